@@ -1,0 +1,22 @@
+import type { AccountId } from './ids.js'
+
+/** What travels beside every request's body, in message headers. */
+export interface RequestContext {
+  account: AccountId
+  /** `sub` of the token, or the name of the service that asks on its own behalf. */
+  actor: string
+  requestId: string
+  /** Absolute instant in epoch milliseconds after which nobody waits for the answer. */
+  deadlineMs: number
+  /** Present when the caller sent `Idempotency-Key` on a write. */
+  idempotency?: IdempotencyKey
+}
+
+/** The caller's key, what it belongs to besides account and actor, and what was asked. */
+export interface IdempotencyKey {
+  key: string
+  /** Method and route template, for example `POST /v1/coupons/redeem`. */
+  operation: string
+  /** SHA-256 in hex over path parameters, query and canonical body. */
+  hash: string
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+/** Workspace packages are read from their sources, so a test needs no build. */
+const fromSources = {
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...fromSources,
+        test: {
+          name: 'unit',
+          include: ['{shared,cli,deploy/local,services/*}/src/**/*.test.ts'],
+        },
+      },
+      {
+        ...fromSources,
+        test: {
+          name: 'integration',
+          include: ['{shared,services/*}/test/**/*.int.test.ts'],
+          globalSetup: ['./e2e/src/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        ...fromSources,
+        test: {
+          name: 'e2e',
+          include: ['e2e/src/**/*.e2e.test.ts'],
+          globalSetup: ['./e2e/src/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
