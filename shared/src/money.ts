@@ -26,7 +26,7 @@ export const amountOf = (tenThousandths: bigint): Amount => tenThousandths as Am
 
 export const addAmounts = (left: Amount, right: Amount): Amount => (left + right) as Amount
 export const subtractAmounts = (left: Amount, right: Amount): Amount => (left - right) as Amount
-export const negateAmount = (amount: Amount): Amount => -amount as Amount
+export const negateAmount = (amount: Amount): Amount => (0n - amount) as Amount
 export const smallerAmount = (left: Amount, right: Amount): Amount => (left < right ? left : right)
 export const sumAmounts = (amounts: Iterable<Amount>): Amount => {
   let total = 0n
@@ -53,7 +53,7 @@ export function toAmount(value: number): Amount {
 /** The decimal digits of an amount, without trailing zeros: `10.5`, `-0.0001`, `900000000000`. */
 export function formatAmount(amount: Amount): string {
   const sign = amount < 0n ? '-' : ''
-  const absolute = amount < 0n ? -amount : amount
+  const absolute = amount < 0n ? 0n - amount : amount
   const whole = absolute / UNIT
   const rest = absolute % UNIT
   if (rest === 0n) return `${sign}${whole}`
