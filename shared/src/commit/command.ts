@@ -1,0 +1,100 @@
+import type { Collection, StoredDocument } from '../mongo/collection.js'
+import type { Contract, InputOf } from '../contracts/contract.js'
+import type { Fact, FactData } from '../contracts/fact.js'
+import type { ErrorCode } from '../errors/codes.js'
+import type { Uuid } from '../ids.js'
+import type { Answer, Refusal } from '../outcome.js'
+import type { RequestContext } from '../request-context.js'
+
+/** A document that a command reads: loaded by `_id`, in one query per collection and round. */
+export interface Touch {
+  collection: Collection
+  id: string
+}
+
+export const touch = (collection: Collection, id: string): Touch => ({ collection, id })
+
+/** What a command may read of its round. A document that it did not touch is a programming error. */
+export interface ReadView {
+  /** The document as the commands before this one leave it, or null when there is none. */
+  get<Stored extends StoredDocument>(
+    collection: Collection<Stored>,
+    id: string,
+  ): Readonly<Stored> | null
+}
+
+/** The working set as one command sees it. Its changes count only when the command is accepted. */
+export interface View extends ReadView {
+  /**
+   * Inserts the document, or replaces the one that was loaded. The round sets `version` and guards
+   * the write by the version that it read. A put without a change still guards.
+   */
+  put<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void
+  /** Adds a row of an append-only collection, or a document whose unique `_id` is its guard. */
+  insert<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void
+  /** Adds the outbox row of a fact, which leaves in the order of `sequence` within its aggregate. */
+  publish<F extends Fact>(
+    fact: F,
+    about: { aggregateId: string; sequence: number; data: FactData<F> },
+  ): void
+  /** Adds the audit row of an operator's write. Neither side may hold personal data. */
+  audit(entry: AuditEntry): void
+}
+
+export interface AuditEntry {
+  resource: string
+  resourceId: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** What surrounds one decision: the call, and what its round lends it. */
+export interface Call {
+  context: RequestContext
+  /** The database's time, read once a round. */
+  now: Date
+  /** The next id of the round: above every id that a finished listing has shown. */
+  mint(): Uuid
+  /** Whether the owner of a copy was asked within this call and has no such resource. */
+  isAbsent(copy: CopyKey): boolean
+}
+
+/** A copy of another service's resource, for example `{ kind: 'reward', id }`. */
+export interface CopyKey {
+  kind: string
+  id: string
+}
+
+/** The command leaves the round until the owner of the copy was asked, then joins a later one. */
+export interface Missing {
+  missing: CopyKey
+}
+
+export const missing = (copy: CopyKey): Missing => ({ missing: copy })
+
+/** A refusal, with the rows that are written although nothing else is. */
+export type CommandRefusal<Code extends ErrorCode> = Refusal<Code> & {
+  record?: { collection: Collection; document: StoredDocument }[]
+}
+
+export type CommandOutcome<Code extends ErrorCode> = Answer | CommandRefusal<Code> | Missing
+
+/**
+ * A write, as one small value that reads as its own documentation. `Input` is what the committer is
+ * handed: the contract's input, with what the service looked up beside it where it had to.
+ */
+export interface Command<Input, Code extends ErrorCode = ErrorCode> {
+  /** Names the operation in logs and metrics. */
+  name: string
+  /** The documents that the decision needs, as far as the request names them. */
+  touches(request: Input, context: RequestContext): Touch[]
+  /** The documents that only the first ones name: the one second step of a round's loads. */
+  touchesMore?(request: Input, view: ReadView, context: RequestContext): Touch[]
+  /** Decides on the working set and puts what changes. It runs again when its round does. */
+  decide(request: Input, view: View, call: Call): CommandOutcome<Code>
+}
+
+export const command = <C extends Contract, Input = InputOf<C>>(
+  contract: C,
+  parts: Omit<Command<Input, C['errors'][number]>, 'name'>,
+): Command<Input, C['errors'][number]> => ({ name: contract.subject, ...parts })
