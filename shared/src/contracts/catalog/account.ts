@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { contract } from '../contract.js'
+import { name, text, timestamp, uuid } from '../scalars.js'
+
+export const reversalPolicies = ['reject', 'within_balance', 'allow_negative'] as const
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const settings = {
+  name: name.nullable(),
+  time_zone: text(1, 64).refine(isTimeZone, 'is not an IANA time zone'),
+  reversal_policy: z.enum(reversalPolicies),
+  hold_minutes: z.number().int().min(1).max(10_080),
+  default_line_days: z.number().int().min(1).max(36_500).nullable(),
+  reversal_grace_days: z.number().int().min(0).max(36_500),
+}
+
+/** GET /operator/v1/account */
+export const Account = z.object({
+  id: uuid,
+  ...settings,
+  created_at: timestamp.nullable(),
+  updated_at: timestamp.nullable(),
+})
+export type Account = z.output<typeof Account>
+
+/** The members of PATCH /operator/v1/account; only those sent change. */
+export const AccountPatch = z.strictObject({
+  name: settings.name.optional(),
+  time_zone: settings.time_zone.optional(),
+  reversal_policy: settings.reversal_policy.optional(),
+  hold_minutes: settings.hold_minutes.optional(),
+  default_line_days: settings.default_line_days.optional(),
+  reversal_grace_days: settings.reversal_grace_days.optional(),
+})
+
+/** What wallet keeps of an account. An account without a record has version 0 and the defaults. */
+export const AccountSettings = z.object({
+  version: z.number().int().min(0),
+  time_zone: settings.time_zone,
+  reversal_policy: settings.reversal_policy,
+  hold_minutes: settings.hold_minutes,
+  default_line_days: settings.default_line_days,
+  reversal_grace_days: settings.reversal_grace_days,
+  changed_at: timestamp.nullable(),
+})
+export type AccountSettings = z.output<typeof AccountSettings>
+
+/** The settings of an account that nobody has changed. */
+export const defaultAccountSettings: AccountSettings = {
+  version: 0,
+  time_zone: 'UTC',
+  reversal_policy: 'reject',
+  hold_minutes: 30,
+  default_line_days: null,
+  reversal_grace_days: 30,
+  changed_at: null,
+}
+
+export const getAccount = contract({
+  subject: 'loyalty.catalog.accounts.get',
+  input: z.strictObject({}),
+  output: Account,
+  errors: [],
+})
+
+/** Answers after wallet has seen the change. */
+export const updateAccount = contract({
+  subject: 'loyalty.catalog.accounts.update',
+  input: AccountPatch,
+  output: Account,
+  errors: [],
+})
+
+/** Asked by wallet when it has no copy of an account's settings yet. */
+export const getAccountSettings = contract({
+  subject: 'loyalty.catalog.accounts.copy',
+  input: z.strictObject({}),
+  output: AccountSettings,
+  errors: [],
+})

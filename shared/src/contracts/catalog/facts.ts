@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { fact } from '../fact.js'
+import { timestamp, uuid } from '../scalars.js'
+import { applyAccountCopy, applyRewardCopy } from '../wallet/copies.js'
+import { AccountSettings } from './account.js'
+import { RewardCopy } from './reward.js'
+
+export const rewardCreated = fact({
+  type: 'reward.created',
+  subject: 'loyalty.events.reward.created',
+  data: RewardCopy,
+  pushedTo: applyRewardCopy,
+})
+
+export const rewardChanged = fact({
+  type: 'reward.changed',
+  subject: 'loyalty.events.reward.changed',
+  data: RewardCopy,
+  pushedTo: applyRewardCopy,
+})
+
+export const accountChanged = fact({
+  type: 'account.changed',
+  subject: 'loyalty.events.account.changed',
+  data: AccountSettings,
+  pushedTo: applyAccountCopy,
+})
+
+export const tokenRevoked = fact({
+  type: 'token.revoked',
+  subject: 'loyalty.events.token.revoked',
+  data: z.object({ id: uuid, expires_at: timestamp }),
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { ruleIssue } from '../errors/field-errors.js'
+import { isAmountNumber } from '../money.js'
+import { text } from './scalars.js'
+
+/** What a condition can look at. */
+export const conditionTypes = [
+  'Order Value',
+  'Order Discounted Value',
+  'Product Quantity',
+  'Number Of Purchases',
+  'Tier',
+] as const
+
+/** The spelling 'grater than' is the interface's own; 'greater than' is stored as it. */
+export const conditionOperators = [
+  'grater than',
+  'grater than or equal',
+  'less than',
+  'less than or equal',
+  'equal',
+  'not equal',
+] as const
+
+export type ConditionType = (typeof conditionTypes)[number]
+export type ConditionOperator = (typeof conditionOperators)[number]
+
+const canonical = (operator: string): string => operator.replace(/^greater than/, 'grater than')
+
+/** One comparison. Refuses with INVALID_CONDITION what it does not know. */
+export const Condition = z
+  .strictObject({
+    type: text(1, 64).meta({ enum: [...conditionTypes] }),
+    operator: text(1, 64)
+      .overwrite(canonical)
+      .meta({ enum: [...conditionOperators, 'greater than', 'greater than or equal'] }),
+    value: z
+      .union([z.number(), z.literal(Infinity), z.literal(-Infinity)])
+      .meta({ type: 'number' }),
+    primitive: text(0, 64).nullable().optional(),
+  })
+  .superRefine((condition, ctx) => {
+    if (!conditionTypes.some((type) => type === condition.type)) {
+      ctx.addIssue(ruleIssue('INVALID_CONDITION', 'is not a known condition type', ['type']))
+    }
+    if (!conditionOperators.some((operator) => operator === condition.operator)) {
+      ctx.addIssue(ruleIssue('INVALID_CONDITION', 'is not a known operator', ['operator']))
+    }
+    if (!isAmountNumber(condition.value)) {
+      ctx.addIssue(
+        ruleIssue('INVALID_CONDITION', 'is not a finite number with at most four decimals', [
+          'value',
+        ]),
+      )
+    }
+  })
+  .transform((condition) => ({
+    ...condition,
+    type: condition.type as ConditionType,
+    operator: condition.operator as ConditionOperator,
+  }))
+
+/** Outer array: OR; inner array: AND; null or []: always true; an empty inner array is refused. */
+export const Conditions = z.array(z.array(Condition).min(1).max(50)).max(50)
+
+export type Condition = z.output<typeof Condition>
+export type Conditions = z.output<typeof Conditions>

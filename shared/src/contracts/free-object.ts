@@ -1,0 +1,67 @@
+/** A JSON object whose members are the caller's own: `tags`, `metadata`, `data`, `attributes`. */
+export type FreeObject = Record<string, unknown>
+
+/** Limits of a free object; `bytes` of its JSON text in UTF-8. */
+export const freeObjectLimits = { keys: 100, keyLength: 64, depth: 5, bytes: 16_384, tag: 512 }
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', '_bsontype'])
+
+/**
+ * Why an object can't be stored as a free object, or null when it can. Keys that a database or a
+ * prototype would take for its own are refused, also deep inside.
+ */
+export function freeObjectProblem(value: FreeObject, tagValues: boolean): string | null {
+  return (
+    problemOf(value, 1, tagValues) ??
+    (Buffer.byteLength(JSON.stringify(value)) > freeObjectLimits.bytes
+      ? 'is larger than 16 KiB as JSON'
+      : null)
+  )
+}
+
+function problemOf(value: unknown, depth: number, tagValues: boolean): string | null {
+  if (value === null || typeof value === 'boolean') return null
+  if (typeof value === 'string') return textProblem(value, depth, tagValues)
+  if (typeof value === 'number') return numberProblem(value)
+  if (typeof value !== 'object') return 'holds a value that JSON does not know'
+  if (tagValues && depth > 1) return 'holds a value that is not text, number, boolean or null'
+  if (depth > freeObjectLimits.depth) return 'is nested deeper than 5 levels'
+  const members = Array.isArray(value) ? value : Object.values(value)
+  return (
+    (Array.isArray(value) ? null : keysProblem(Object.keys(value))) ??
+    members.reduce<string | null>(
+      (found, member) => found ?? problemOf(member, depth + 1, tagValues),
+      null,
+    )
+  )
+}
+
+function keysProblem(keys: string[]): string | null {
+  if (keys.length > freeObjectLimits.keys) return 'has more than 100 keys'
+  for (const key of keys) {
+    if (key.length < 1 || key.length > freeObjectLimits.keyLength) {
+      return 'has a key that is not 1 to 64 characters long'
+    }
+    if (key.startsWith('$') || key.includes('.') || key.includes('\0') || !key.isWellFormed()) {
+      return 'has a key that starts with $ or holds a dot, a NUL or a lone surrogate'
+    }
+    if (FORBIDDEN_KEYS.has(key)) return `has the key ${key}, which is not allowed`
+  }
+  return null
+}
+
+function textProblem(value: string, depth: number, tagValues: boolean): string | null {
+  if (!value.isWellFormed() || value.includes('\0')) return 'holds a NUL or a lone surrogate'
+  if (tagValues && depth === 2 && value.length > freeObjectLimits.tag) {
+    return 'holds a text longer than 512 characters'
+  }
+  return null
+}
+
+/** An integer beyond 2^53 would be stored as another number than the one that was sent. */
+function numberProblem(value: number): string | null {
+  if (!Number.isFinite(value)) return 'holds a number that is not finite'
+  return Number.isInteger(value) && !Number.isSafeInteger(value)
+    ? 'holds an integer beyond 2^53, which JSON numbers can not carry exactly'
+    : null
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { Conditions } from './condition.js'
+import { amount, metadata, tags, text, timestamp, uuid } from './scalars.js'
+
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
+
+describe('text', () => {
+  it('trims and composes', () => {
+    expect(text(1, 10).parse('  e\u0301 ')).toBe('\u00e9')
+  })
+  it.each(['', '   ', 'a\0b', '\ud800', 'x'.repeat(11), 5, null])('refuses %j', (value) => {
+    expect(accepts(text(1, 10), value)).toBe(false)
+  })
+})
+
+describe('timestamp', () => {
+  it.each([
+    ['2026-01-31T10:00:00Z', '2026-01-31T10:00:00.000Z'],
+    ['2026-01-31T10:00:00.1239+02:00', '2026-01-31T08:00:00.123Z'],
+  ])('writes %s as %s, and that as itself', (value, expected) => {
+    expect(timestamp.parse(value)).toBe(expected)
+    expect(timestamp.parse(expected)).toBe(expected)
+  })
+  it.each([
+    '2026-01-31T10:00:00',
+    '2026-02-30T10:00:00Z',
+    '2026-01-31',
+    'now',
+    0,
+    '0000-01-01T00:00:00Z',
+  ])('refuses %j', (value) => {
+    expect(accepts(timestamp, value)).toBe(false)
+  })
+})
+
+describe('uuid', () => {
+  it('is written in lower case', () => {
+    expect(uuid.parse('0190F3A2-7C1E-7B42-9D5E-3A6C1F0B8E21')).toBe(
+      '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21',
+    )
+  })
+})
+
+describe('amount', () => {
+  it.each([0, -1, 10.5, 0.0001, 100_000_000_000])('takes %d', (value) => {
+    expect(accepts(amount, value)).toBe(true)
+  })
+  it.each([0.00001, 100_000_000_000.0001, Infinity, 2 ** 63, '1', null])('refuses %j', (value) => {
+    expect(accepts(amount, value)).toBe(false)
+  })
+})
+
+const keys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
+
+describe('free objects', () => {
+  it.each([
+    '{"$ne": 1}',
+    '{"a.b": 1}',
+    '{"a": {"$where": 1}}',
+    '{"__proto__": {"x": 1}}',
+    '{"a": {"__proto__": 1}}',
+    '{"constructor": 1}',
+    '{"_bsontype": "Long"}',
+    '{"a\\u0000": 1}',
+    '{"a": "\\ud800"}',
+    '{"a": 1e400}',
+    '{"a": 9223372036854775808}',
+    '{"a": {"a": {"a": {"a": {"a": {}}}}}}',
+    '{"": 1}',
+    '[]',
+    'null',
+    '"x"',
+  ])('refuse %s', (json) => {
+    expect(accepts(metadata, JSON.parse(json))).toBe(false)
+    expect(accepts(tags, JSON.parse(json))).toBe(false)
+  })
+  it('take nested values as metadata, not as tags', () => {
+    const value = { a: { b: [1, { c: null }] } }
+    expect(metadata.parse(value)).toEqual(value)
+    expect(accepts(tags, value)).toBe(false)
+    expect(tags.parse({ a: 'x', b: 1.5, c: true, d: null })).toEqual({
+      a: 'x',
+      b: 1.5,
+      c: true,
+      d: null,
+    })
+  })
+  it('are at most 16 KiB and 100 keys', () => {
+    expect(accepts(metadata, { a: 'x'.repeat(16_385) })).toBe(false)
+    expect(accepts(metadata, keys(100))).toBe(true)
+    expect(accepts(metadata, keys(101))).toBe(false)
+  })
+})
+
+describe('conditions', () => {
+  const condition = { type: 'Order Value', operator: 'greater than', value: 50 }
+  it('store the interface spelling', () => {
+    expect(Conditions.parse([[condition]])).toEqual([[{ ...condition, operator: 'grater than' }]])
+  })
+  it.each([
+    { ...condition, type: 'Weather' },
+    { ...condition, operator: '>' },
+    { ...condition, value: Infinity },
+    { ...condition, value: 0.00001 },
+  ])('refuse %j by their own code', (wrong) => {
+    const result = Conditions.safeParse([[wrong]])
+    expect(result.error?.issues[0]).toMatchObject({ params: { code: 'INVALID_CONDITION' } })
+  })
+  it('refuse an empty inner array', () => {
+    expect(accepts(Conditions, [[]])).toBe(false)
+    expect(accepts(Conditions, [])).toBe(true)
+  })
+})

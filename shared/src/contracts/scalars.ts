@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { isAmountNumber } from '../money.js'
+import type { AccountId, CustomerId, Uuid } from '../ids.js'
+import { freeObjectProblem, type FreeObject } from './free-object.js'
+
+/**
+ * The small schemas that every contract is made of. Each is idempotent: what it made of an input
+ * passes it again unchanged, so that gateway and service may both parse the same value.
+ */
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** Text of a given length in UTF-16 units, trimmed and NFC, without NUL and lone surrogates. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .overwrite((value) => value.trim().normalize('NFC'))
+    .min(min)
+    .max(max)
+    .refine(isStorable, 'holds a NUL or a lone surrogate')
+
+/** An id or a code of the caller's: 1-128 characters. */
+export const foreignId = text(1, 128)
+export const name = text(1, 256)
+export const description = text(0, 4_096)
+
+export const uuid = z
+  .string()
+  .overwrite((value) => value.toLowerCase())
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'is not a uuid')
+  .meta({ format: 'uuid' })
+  .transform((value) => value as Uuid)
+
+export const accountId = uuid.transform((value) => value as string as AccountId)
+export const customerId = foreignId.transform((value) => value as CustomerId)
+
+/** A date-time with a zone, written back as UTC milliseconds: `2026-01-31T10:00:00.000Z`. */
+export const timestamp = z.iso
+  .datetime({ offset: true, error: 'is not an ISO 8601 date-time with a zone' })
+  .overwrite(toUtc)
+  .refine((value) => FOUR_DIGIT_YEAR.test(value), 'lies outside of the years 0001 to 9999')
+
+const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/
+
+function toUtc(value: string): string {
+  const ms = Date.parse(value)
+  return Number.isNaN(ms) ? value : new Date(ms).toISOString()
+}
+
+/** A JSON number with at most four decimals and at most 100,000,000,000 in absolute value. */
+export const amount = z
+  .number()
+  .refine(isAmountNumber, 'has more than four decimals or lies beyond 100,000,000,000')
+  .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000 })
+
+/** An amount above zero. */
+export const positiveAmount = amount
+  .refine((value) => value > 0, 'must be above 0')
+  .meta({ exclusiveMinimum: 0, maximum: 100_000_000_000 })
+
+const freeObject = (tagValues: boolean) =>
+  z
+    .custom<FreeObject>(
+      (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+      'is not an object',
+    )
+    .superRefine((value, ctx) => {
+      const problem = freeObjectProblem(value, tagValues)
+      if (problem !== null) ctx.addIssue({ code: 'custom', message: problem })
+    })
+    .meta({ type: 'object', maxProperties: 100, additionalProperties: true })
+
+/** `metadata`, `data`, `attributes`: any JSON within the limits of a free object. */
+export const metadata = freeObject(false)
+/** `tags`: key-value pairs whose values are text, number, boolean or null. */
+export const tags = freeObject(true)
+
+/** Platforms where something applies; null or empty: all of them. */
+export const platforms = z.array(text(1, 64)).max(50)
+/** Store, channel or recipient ids; null or empty: all of them. */
+export const foreignIds = z.array(foreignId).max(1_000)
+
+/** Page size of a list. */
+export const limit = z.number().int().min(1).max(500).default(100)
+
+/** A count that a caller sets: a whole number from 1. */
+export const positiveCount = z.number().int().min(1).max(2_000_000_000)
