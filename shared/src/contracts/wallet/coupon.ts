@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { contract } from '../contract.js'
+import { listOf, page } from '../list.js'
+import {
+  customerId,
+  foreignId,
+  foreignIds,
+  name,
+  platforms,
+  positiveAmount,
+  positiveCount,
+  text,
+  timestamp,
+  uuid,
+} from '../scalars.js'
+import { GiftCard } from './gift-card.js'
+import { WalletLine } from './wallet-line.js'
+import { Wallet } from './wallet.js'
+
+/** A code as it is stored and matched: trimmed, NFKC, upper case. */
+export const couponCode = text(1, 128)
+  .overwrite((value) => value.normalize('NFKC').trim().toUpperCase())
+  .refine((value) => value.length >= 1 && value.length <= 128, 'is not 1 to 128 characters long')
+
+const GRANTS_MAX = 20
+
+/** What a coupon gives: the lifetime by days, by a date, or by the account's default. */
+export const CouponGrant = z
+  .strictObject({
+    reward_id: uuid,
+    amount: positiveAmount,
+    expires_after_days: z.number().int().min(1).max(36_500).nullable().optional(),
+    expiration_date: timestamp.nullable().optional(),
+  })
+  .refine(
+    (grant) =>
+      (grant.expires_after_days ?? null) === null || (grant.expiration_date ?? null) === null,
+    'takes expires_after_days or expiration_date, not both',
+  )
+export type CouponGrant = z.output<typeof CouponGrant>
+
+/** What a coupon takes. */
+export const CouponCost = z.strictObject({ reward_id: uuid, amount: positiveAmount })
+export type CouponCost = z.output<typeof CouponCost>
+
+const definition = {
+  brand_id: foreignId.nullable().optional(),
+  name: name.nullable().optional(),
+  campaign_id: uuid.nullable().optional(),
+  grants: z.array(CouponGrant).max(GRANTS_MAX),
+  costs: z
+    .array(CouponCost)
+    .max(GRANTS_MAX)
+    .refine(
+      (costs) => new Set(costs.map((cost) => cost.reward_id)).size === costs.length,
+      'names a reward twice',
+    )
+    .optional(),
+  max_redemptions: positiveCount.nullable().optional(),
+  max_redemptions_per_customer: positiveCount.nullable().optional(),
+  starts_at: timestamp.nullable().optional(),
+  ends_at: timestamp.nullable().optional(),
+  platforms: platforms.nullable().optional(),
+  store_ids: foreignIds.nullable().optional(),
+  channel_ids: foreignIds.nullable().optional(),
+  recipient_ids: foreignIds.nullable().optional(),
+}
+
+/** The members that the coupons of one batch share. */
+export const CouponDefinition = z.strictObject(definition)
+
+/** POST /operator/v1/coupons; a `code` left out is generated. */
+export const NewCoupon = z.strictObject({ code: couponCode.optional(), ...definition })
+
+/** PATCH /operator/v1/coupons/{id}: every member but the code; only those sent change. */
+export const CouponPatch = z.strictObject({
+  ...definition,
+  grants: definition.grants.optional(),
+})
+
+export const couponStatuses = ['ACTIVE', 'DISABLED'] as const
+export const CouponStatus = z.enum(couponStatuses)
+
+/** A coupon as an operator reads it. A batch is one row of the list and has no code of its own. */
+export const Coupon = z.object({
+  id: uuid,
+  code: z.string().nullable(),
+  batch_id: uuid.nullable(),
+  brand_id: z.string().nullable(),
+  name: z.string().nullable(),
+  campaign_id: uuid.nullable(),
+  grants: z.array(
+    z.object({
+      reward_id: uuid,
+      amount: z.number(),
+      expires_after_days: z.number().int().nullable(),
+      expiration_date: timestamp.nullable(),
+    }),
+  ),
+  costs: z.array(z.object({ reward_id: uuid, amount: z.number() })),
+  max_redemptions: z.number().int().nullable(),
+  max_redemptions_per_customer: z.number().int().nullable(),
+  starts_at: timestamp.nullable(),
+  ends_at: timestamp.nullable(),
+  platforms: z.array(z.string()).nullable(),
+  store_ids: z.array(z.string()).nullable(),
+  channel_ids: z.array(z.string()).nullable(),
+  recipient_ids: z.array(z.string()).nullable(),
+  status: CouponStatus,
+  redemptions_count: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Coupon = z.output<typeof Coupon>
+
+/** POST /v1/coupons/redeem. `brand_id` is a required key; null means global coupons only. */
+export const RedeemCoupon = z.strictObject({
+  customer_id: customerId,
+  code: couponCode,
+  brand_id: foreignId.nullable(),
+  platform: text(1, 64).nullable().optional(),
+  store_id: foreignId.nullable().optional(),
+  channel_id: foreignId.nullable().optional(),
+})
+export type RedeemCoupon = z.output<typeof RedeemCoupon>
+
+/** `accumulations` = lines given, `redemptions` = lines taken. */
+export const CouponEffect = z.object({
+  wallet: Wallet,
+  accumulations: z.array(WalletLine),
+  redemptions: z.array(WalletLine),
+  gift_card: z.array(GiftCard).optional(),
+})
+export type CouponEffect = z.output<typeof CouponEffect>
+
+/** The refusals stand in the order in which they are checked. */
+export const redeemCoupon = contract({
+  subject: 'loyalty.wallet.coupons.redeem',
+  input: RedeemCoupon,
+  output: CouponEffect,
+  errors: [
+    'CUSTOMER_NOT_FOUND',
+    'CUSTOMER_NOT_ACTIVE',
+    'RATE_LIMITED',
+    'COUPON_NOT_FOUND',
+    'COUPON_DISABLED',
+    'COUPON_NOT_STARTED',
+    'COUPON_EXPIRED',
+    'COUPON_NOT_APPLICABLE',
+    'COUPON_RECIPIENT_MISMATCH',
+    'COUPON_LIMIT_REACHED',
+    'COUPON_ALREADY_REDEEMED',
+    'COUPON_CONDITIONS_NOT_MET',
+    'INSUFFICIENT_BALANCE',
+    'REWARD_UNKNOWN',
+    'LIMIT_EXCEEDED',
+  ],
+})
+
+/** POST /v1/coupons/reverse: the newest active redemption of that code by that customer. */
+export const reverseCoupon = contract({
+  subject: 'loyalty.wallet.coupons.reverse',
+  input: z.strictObject({ customer_id: customerId, code: couponCode }),
+  output: CouponEffect,
+  errors: [
+    'CUSTOMER_NOT_FOUND',
+    'COUPON_NOT_FOUND',
+    'REDEMPTION_NOT_FOUND',
+    'COUPON_ALREADY_REVERSED',
+    'REWARD_ALREADY_SPENT',
+    'LIMIT_EXCEEDED',
+  ],
+})
+
+export const createCoupon = contract({
+  subject: 'loyalty.wallet.coupons.create',
+  input: NewCoupon,
+  output: Coupon,
+  errors: ['COUPON_CODE_EXISTS', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
+})
+
+export const getCoupon = contract({
+  subject: 'loyalty.wallet.coupons.get',
+  input: z.strictObject({ id: uuid }),
+  output: Coupon,
+  errors: ['COUPON_NOT_FOUND'],
+})
+
+/** GET /operator/v1/coupons: single coupons, and each batch as one row, in ascending id. */
+export const listCoupons = contract({
+  subject: 'loyalty.wallet.coupons.list',
+  input: z.strictObject({
+    ...page,
+    code: couponCode.optional(),
+    brand_id: foreignId.optional(),
+    status: CouponStatus.optional(),
+    campaign_id: uuid.optional(),
+  }),
+  output: listOf(Coupon),
+  errors: [],
+})
+
+/** A maximum never changes between null and a number. */
+export const updateCoupon = contract({
+  subject: 'loyalty.wallet.coupons.update',
+  input: CouponPatch.extend({ id: uuid }),
+  output: Coupon,
+  errors: ['COUPON_NOT_FOUND', 'STATE_CONFLICT', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
+})
+
+export const disableCoupon = contract({
+  subject: 'loyalty.wallet.coupons.disable',
+  input: z.strictObject({ id: uuid }),
+  output: Coupon,
+  errors: ['COUPON_NOT_FOUND'],
+})
+
+export const enableCoupon = contract({
+  subject: 'loyalty.wallet.coupons.enable',
+  input: z.strictObject({ id: uuid }),
+  output: Coupon,
+  errors: ['COUPON_NOT_FOUND'],
+})

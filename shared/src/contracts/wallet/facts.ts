@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { fact } from '../fact.js'
+import { timestamp, uuid } from '../scalars.js'
+
+/** What every wallet fact names; `sequence` ascends without gaps within a wallet. */
+const wallet = {
+  customer_id: z.string(),
+  wallet_id: uuid,
+  owner_id: uuid,
+  sequence: z.number().int(),
+}
+
+const movement = z.object({
+  transaction_id: uuid,
+  reward_id: uuid,
+  amount: z.number(),
+  expiration_date: timestamp.nullable(),
+})
+
+const moved = {
+  ...wallet,
+  event_type: z.string(),
+  /** The redemption, event or transfer that moved it; null for an adjustment. */
+  reference_id: uuid.nullable(),
+  movements: z.array(movement),
+}
+
+/** Lines were given to a wallet. */
+export const walletAccumulated = fact({
+  type: 'wallet.accumulated',
+  subject: 'loyalty.events.wallet.accumulated',
+  data: z.object(moved),
+})
+
+/** Lines of a wallet were spent. */
+export const walletRedeemed = fact({
+  type: 'wallet.redeemed',
+  subject: 'loyalty.events.wallet.redeemed',
+  data: z.object(moved),
+})
+
+/** Something that a wallet was given was taken back, and what it had cost returned. */
+export const walletReversed = fact({
+  type: 'wallet.reversed',
+  subject: 'loyalty.events.wallet.reversed',
+  data: z.object({ ...moved, returned: z.array(movement) }),
+})
+
+/** A coupon was redeemed: in the order of its wallet. */
+export const couponRedeemed = fact({
+  type: 'coupon.redeemed',
+  subject: 'loyalty.events.coupon.redeemed',
+  data: z.object({
+    ...wallet,
+    coupon_id: uuid,
+    redemption_id: uuid,
+    accumulations: z.array(movement),
+    redemptions: z.array(movement),
+  }),
+})
+
+/** A redemption was taken back: in the order of its wallet. */
+export const couponReversed = fact({
+  type: 'coupon.reversed',
+  subject: 'loyalty.events.coupon.reversed',
+  data: z.object({
+    ...wallet,
+    coupon_id: uuid,
+    redemption_id: uuid,
+    accumulations: z.array(movement),
+    redemptions: z.array(movement),
+  }),
+})
+
+const coupon = z.object({ coupon_id: uuid, status: z.string(), version: z.number().int() })
+
+export const couponCreated = fact({
+  type: 'coupon.created',
+  subject: 'loyalty.events.coupon.created',
+  data: coupon,
+})
+
+export const couponChanged = fact({
+  type: 'coupon.changed',
+  subject: 'loyalty.events.coupon.changed',
+  data: coupon,
+})
