@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 const fromSources = {
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
+  // Nest's decorators, also in tests, which no tsconfig includes.
+  oxc: { decorator: { legacy: true } },
 }
 
 export default defineConfig({

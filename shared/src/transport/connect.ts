@@ -1,0 +1,111 @@
+import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
+import type { Logger } from '../observability/logger.js'
+import {
+  FLUSH_TIMEOUT_MS,
+  PING_INTERVAL_MS,
+  RECONNECT_JITTER_MS,
+  RECONNECT_WAIT_MS,
+} from './limits.js'
+import { createOutgoing, type Outgoing } from './outgoing.js'
+
+export interface BrokerSettings {
+  /** One or more addresses, separated by comma: `nats://127.0.0.1:4222`. */
+  url: string
+  /** Name of the connection, and of its own inboxes `_INBOX_<name>.>`. */
+  name: string
+  user?: string
+  password?: string
+}
+
+/** One process's connection to NATS, which is restored for ever when it is lost. */
+export interface Broker {
+  readonly name: string
+  readonly connection: NatsConnection
+  /** Whether the broker is there now. What is published while it is not is dropped in silence. */
+  readonly isConnected: boolean
+  /** Messages of one turn of the event loop, handed to the connection together. */
+  readonly outgoing: Outgoing
+  /** Hands over what waits and resolves when the broker has it; gives up after 2 s. */
+  flush(): Promise<void>
+  /** Flushes, then closes for good. */
+  close(): Promise<void>
+}
+
+/** Connects to NATS and waits until it is there, for ever: whoever starts first waits for the other. */
+export async function connectBroker(settings: BrokerSettings, logger: Logger): Promise<Broker> {
+  const connection = await connect(connectionOptions(settings))
+  let isConnected = true
+  const outgoing = createOutgoing(connection, () => isConnected)
+  logger.info({ server: connection.getServer() }, 'broker connected')
+
+  const follow = async () => {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') {
+        isConnected = false
+        logger.warn({ server: status.server }, 'broker disconnected')
+      } else if (status.type === 'reconnect') {
+        isConnected = true
+        outgoing.handOver()
+        logger.info({ server: status.server }, 'broker reconnected')
+      } else if (status.type === 'error') {
+        logger.error({ err: status.error }, 'broker reported an error')
+      } else if (status.type === 'ldm' || status.type === 'staleConnection') {
+        logger.warn({ status: status.type }, 'broker connection will move')
+      }
+    }
+    isConnected = false
+  }
+  void follow()
+
+  const flush = async () => {
+    outgoing.handOver()
+    if (!isConnected || connection.isClosed()) return
+    await within(FLUSH_TIMEOUT_MS, connection.flush())
+  }
+  return {
+    name: settings.name,
+    connection,
+    get isConnected() {
+      return isConnected
+    },
+    outgoing,
+    flush,
+    async close() {
+      await flush()
+      await connection.close()
+    },
+  }
+}
+
+function connectionOptions(settings: BrokerSettings): NodeConnectionOptions {
+  return {
+    servers: settings.url.split(',').map((server) => server.trim()),
+    name: settings.name,
+    inboxPrefix: inboxPrefixOf(settings.name),
+    ...(settings.user === undefined ? {} : { user: settings.user }),
+    ...(settings.password === undefined ? {} : { pass: settings.password }),
+    // Stack traces cost a third of a request; our own faults name subject and request id instead.
+    noAsyncTraces: true,
+    reconnect: true,
+    maxReconnectAttempts: -1,
+    waitOnFirstConnect: true,
+    ignoreAuthErrorAbort: true,
+    reconnectTimeWait: RECONNECT_WAIT_MS,
+    reconnectJitter: RECONNECT_JITTER_MS,
+    pingInterval: PING_INTERVAL_MS,
+    maxPingOut: 2,
+  }
+}
+
+/** Each user of the broker may subscribe to its own inboxes only, so each has a prefix of its own. */
+export const inboxPrefixOf = (name: string): string => `_INBOX_${name.replaceAll(/[^\w-]/g, '_')}`
+
+/** Waits for a promise, and no longer than the limit; a failure of either kind is no matter here. */
+async function within(limitMs: number, promise: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs)
+  })
+  await Promise.race([promise.catch(() => undefined), limit])
+  clearTimeout(timer)
+}

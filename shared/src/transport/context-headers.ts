@@ -1,0 +1,105 @@
+import { MsgHdrsImpl, type MsgHdrs } from '@nats-io/transport-node'
+import { isUuid, type AccountId } from '../ids.js'
+import type { IdempotencyKey, RequestContext } from '../request-context.js'
+
+/**
+ * A request's context as message headers. Free texts are percent-encoded, since a header holds one
+ * line of ASCII without spaces at its ends.
+ *
+ * | Header                          | Value                                         |
+ * | ------------------------------- | --------------------------------------------- |
+ * | `Loyalty-Account`               | uuid                                          |
+ * | `Loyalty-Actor`                 | percent-encoded                               |
+ * | `Loyalty-Request-Id`            | percent-encoded, 1-128 visible ASCII          |
+ * | `Loyalty-Deadline`              | epoch milliseconds                            |
+ * | `Loyalty-Idempotency-Key`       | percent-encoded; the three go together        |
+ * | `Loyalty-Idempotency-Operation` | percent-encoded, `POST /v1/coupons/redeem`    |
+ * | `Loyalty-Idempotency-Hash`      | SHA-256 in hex                                |
+ */
+const ACCOUNT = 'Loyalty-Account'
+const ACTOR = 'Loyalty-Actor'
+const REQUEST_ID = 'Loyalty-Request-Id'
+const DEADLINE = 'Loyalty-Deadline'
+const IDEMPOTENCY_KEY = 'Loyalty-Idempotency-Key'
+const IDEMPOTENCY_OPERATION = 'Loyalty-Idempotency-Operation'
+const IDEMPOTENCY_HASH = 'Loyalty-Idempotency-Hash'
+
+const VISIBLE_ASCII = /^[\x21-\x7e]+$/
+const SHA_256_HEX = /^[0-9a-f]{64}$/
+const EPOCH_MS = /^\d{1,15}$/
+const REQUEST_ID_MAX = 128
+const KEY_MAX = 255
+const ACTOR_MAX = 512
+const OPERATION_MAX = 256
+
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+/** The headers of a request that is made in this context and waits until `deadlineMs`. */
+export function toContextHeaders(context: RequestContext, deadlineMs: number): MsgHdrs {
+  const { idempotency } = context
+  const record: Record<string, string> = {
+    [ACCOUNT]: context.account,
+    [ACTOR]: encode(context.actor),
+    [REQUEST_ID]: encode(context.requestId),
+    [DEADLINE]: String(deadlineMs),
+  }
+  if (idempotency !== undefined) {
+    record[IDEMPOTENCY_KEY] = encode(idempotency.key)
+    record[IDEMPOTENCY_OPERATION] = encode(idempotency.operation)
+    record[IDEMPOTENCY_HASH] = idempotency.hash
+  }
+  return toHeaders(record)
+}
+
+/**
+ * Headers of values that hold no line breaks. The library's own `set` searches all keys twice for
+ * each header, which costs more than the rest of a request together.
+ */
+export const toHeaders = (record: Record<string, string>): MsgHdrs =>
+  MsgHdrsImpl.fromRecord(record as unknown as Record<string, string[]>)
+
+/** The context that the headers carry, or null when they carry none, or a malformed one. */
+export function parseContextHeaders(headers: MsgHdrs | undefined): RequestContext | null {
+  if (headers === undefined) return null
+  const account = headers.get(ACCOUNT)
+  const actor = decode(headers.get(ACTOR))
+  const requestId = decode(headers.get(REQUEST_ID))
+  const deadline = headers.get(DEADLINE)
+  if (!isUuid(account) || !EPOCH_MS.test(deadline)) return null
+  if (actor === null || actor.length === 0 || actor.length > ACTOR_MAX) return null
+  if (requestId === null || !isVisibleAscii(requestId, REQUEST_ID_MAX)) return null
+  const context = {
+    account: account as string as AccountId,
+    actor,
+    requestId,
+    deadlineMs: Number(deadline),
+  }
+  if (!headers.has(IDEMPOTENCY_KEY)) return context
+  const idempotency = parseIdempotency(headers)
+  return idempotency === null ? null : { ...context, idempotency }
+}
+
+/** The request id alone, for the log line about a context that is malformed otherwise. */
+export const readRequestId = (headers: MsgHdrs | undefined): string =>
+  decode(headers?.get(REQUEST_ID) ?? '')?.slice(0, REQUEST_ID_MAX) ?? ''
+
+function parseIdempotency(headers: MsgHdrs): IdempotencyKey | null {
+  const key = decode(headers.get(IDEMPOTENCY_KEY))
+  const operation = decode(headers.get(IDEMPOTENCY_OPERATION))
+  const hash = headers.get(IDEMPOTENCY_HASH)
+  if (key === null || !isVisibleAscii(key, KEY_MAX)) return null
+  if (operation === null || operation.length === 0 || operation.length > OPERATION_MAX) return null
+  if (!SHA_256_HEX.test(hash)) return null
+  return { key, operation, hash }
+}
+
+const isVisibleAscii = (text: string, lengthMax: number): boolean =>
+  text.length <= lengthMax && VISIBLE_ASCII.test(text)
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

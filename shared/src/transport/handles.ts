@@ -1,0 +1,35 @@
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices'
+import type { CodeOf, Contract, InputOf } from '../contracts/contract.js'
+import type { Outcome } from '../outcome.js'
+import type { RequestContext } from '../request-context.js'
+
+/** What a handler of a contract is: the parsed input and its context in, an outcome out. */
+export type Handler<C extends Contract> = (
+  input: InputOf<C>,
+  context: RequestContext,
+) => Outcome<CodeOf<C>> | Promise<Outcome<CodeOf<C>>>
+
+/**
+ * Makes a method of a Nest controller the handler of a contract:
+ *
+ * ```ts
+ * @Handles(getCustomer)
+ * get(input: GetCustomer, context: RequestContext) {
+ *   return this.customers.get(input, context)
+ * }
+ * ```
+ *
+ * The method needs no parameter decorators. It returns an outcome: a refusal of the contract's list
+ * is a value; what it throws is a fault, answered with the code of a Fault and else with INTERNAL.
+ */
+export const Handles =
+  <C extends Contract>(contract: C) =>
+  (
+    target: object,
+    name: string | symbol,
+    descriptor: TypedPropertyDescriptor<Handler<C>>,
+  ): void => {
+    Payload()(target, name, 0)
+    Ctx()(target, name, 1)
+    MessagePattern(contract.subject, { contract })(target, name, descriptor)
+  }

@@ -1,0 +1,34 @@
+/**
+ * Every wait has a limit that has a name, and each is shorter than the wait around it: the part that
+ * waits longer always hears how the shorter one ended.
+ */
+
+/** The gateway answers a call within this time. */
+export const GATEWAY_TIMEOUT_MS = 5_000
+/** A request over the broker is answered, or given up, within this time. */
+export const REQUEST_TIMEOUT_MS = 4_000
+/** A handler has this time from the moment its request arrived. */
+export const SERVICE_TIMEOUT_MS = 3_500
+/** One operation of the database. */
+export const DATABASE_OPERATION_TIMEOUT_MS = 3_000
+
+/** How often the requester looks for requests whose deadline has passed. */
+export const DEADLINE_SWEEP_MS = 25
+
+/** Handlers of one process that run at the same time; a round of the committer takes up to 128. */
+export const HANDLERS_MAX = 512
+/** Requests that wait for a handler; beyond them a request is refused at once. */
+export const WAITING_MAX = 1_024
+/** What a refused request is told to wait. */
+export const OVERLOAD_RETRY_AFTER_SECONDS = 1
+
+/** How often a process that can be asked by its instance id says that it is there. */
+export const PRESENCE_INTERVAL_MS = 500
+
+/** Pause between two attempts to reach the broker, plus up to the same in jitter. */
+export const RECONNECT_WAIT_MS = 250
+export const RECONNECT_JITTER_MS = 250
+/** A broker that does not answer two pings of this interval counts as lost. */
+export const PING_INTERVAL_MS = 5_000
+/** What a flush on the way out may take when the broker does not answer. */
+export const FLUSH_TIMEOUT_MS = 2_000

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import type { Msg, Subscription } from '@nats-io/transport-node'
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
+import { firstValueFrom, isObservable } from 'rxjs'
+import type { Contract } from '../contracts/contract.js'
+import { Fault } from '../errors/fault.js'
+import { refuseInput, toFieldErrors } from '../errors/field-errors.js'
+import type { Logger } from '../observability/logger.js'
+import { refuse, type Outcome, type Refusal } from '../outcome.js'
+import type { RequestContext } from '../request-context.js'
+import { toWireAnswer } from './answer.js'
+import type { Broker } from './connect.js'
+import { parseContextHeaders, readRequestId } from './context-headers.js'
+import {
+  HANDLERS_MAX,
+  OVERLOAD_RETRY_AFTER_SECONDS,
+  PRESENCE_INTERVAL_MS,
+  SERVICE_TIMEOUT_MS,
+  WAITING_MAX,
+} from './limits.js'
+
+export interface BrokerServerOptions {
+  broker: Broker
+  logger: Logger
+  /** Name of the service, which is also its queue group: `wallet`. */
+  service: string
+  /** Contracts that this process also answers on `<subject>.<instance>`, for affinity. */
+  directSubjects?: readonly Contract[]
+  /** This process's id, one token of a subject; default a random uuid. */
+  instance?: string
+  /** Handlers that run at the same time. */
+  handlersMax?: number
+  /** Requests that wait for a handler. */
+  waitingMax?: number
+}
+
+/** The subject on which one process answers a contract. */
+export const directSubjectOf = (contract: Contract, instance: string): string =>
+  `${contract.subject}.${instance}`
+
+/** Where the processes of a service say that they are there: `{"instance": "…"}`. */
+export const presenceSubjectOf = (service: string): string => `loyalty.presence.${service}`
+
+interface Job {
+  contract: Contract
+  handler: MessageHandler
+  message: Msg
+  context: RequestContext
+}
+
+/**
+ * Nest's transport over NATS, without Nest's envelope: a plain JSON body, context and errors in
+ * headers. Every request that it hears is answered, whatever is wrong with it; it bounds how many
+ * handlers run, refuses what is past its deadline, and loses no answer when it stops.
+ */
+export class BrokerServer extends Server implements CustomTransportStrategy {
+  readonly instance: string
+  readonly #options: BrokerServerOptions
+  readonly #handlersMax: number
+  readonly #waitingMax: number
+  readonly #subscriptions: Subscription[] = []
+  readonly #waiting: Job[] = []
+  #running = 0
+  #presence: NodeJS.Timeout | undefined
+  #onIdle: (() => void) | undefined
+  #subscriptionError: Error | undefined
+
+  constructor(options: BrokerServerOptions) {
+    super()
+    this.#options = options
+    this.#handlersMax = options.handlersMax ?? HANDLERS_MAX
+    this.#waitingMax = options.waitingMax ?? WAITING_MAX
+    this.instance = options.instance ?? randomUUID()
+  }
+
+  /** Requests that were taken and are not answered yet. */
+  get inFlightCount(): number {
+    return this.#running + this.#waiting.length
+  }
+
+  /** Listens on the subject of every handler; ready when the broker has all subscriptions. */
+  async listen(callback: (error?: unknown) => void): Promise<void> {
+    try {
+      await this.#subscribeAll()
+    } catch (error) {
+      callback(error)
+      return
+    }
+    this.#announce()
+    callback()
+  }
+
+  /**
+   * Takes no more requests, finishes every one that was delivered, running or waiting, and resolves
+   * when the broker has all answers. The connection stays open, for its owner to close.
+   */
+  async close(): Promise<void> {
+    clearInterval(this.#presence)
+    const { broker } = this.#options
+    // The broker's pong comes after the last message that it had sent to these subscriptions.
+    await Promise.allSettled(this.#subscriptions.map((subscription) => subscription.drain()))
+    if (this.inFlightCount > 0) {
+      await new Promise<void>((resolve) => {
+        this.#onIdle = resolve
+      })
+    }
+    await broker.flush()
+  }
+
+  on(): never {
+    throw new Error('the broker server has no events')
+  }
+
+  unwrap(): never {
+    throw new Error('the connection belongs to the broker, not to its server')
+  }
+
+  async #subscribeAll(): Promise<void> {
+    const { broker, directSubjects = [], service } = this.#options
+    const direct = new Set(directSubjects.map(({ subject }) => subject))
+    for (const [subject, handler] of this.messageHandlers) {
+      const contract = contractOf(subject, handler)
+      this.#subscribe(subject, contract, handler, service)
+      if (!direct.has(subject)) continue
+      this.#subscribe(directSubjectOf(contract, this.instance), contract, handler)
+    }
+    await broker.connection.flush()
+    if (this.#subscriptionError !== undefined) throw this.#subscriptionError
+  }
+
+  #subscribe(subject: string, contract: Contract, handler: MessageHandler, queue?: string): void {
+    const subscription = this.#options.broker.connection.subscribe(subject, {
+      ...(queue === undefined ? {} : { queue }),
+      callback: (error, message) => {
+        if (error === null) return this.#receive(contract, handler, message)
+        this.#subscriptionError = error
+        this.#options.logger.fatal({ err: error, subject }, 'broker refused a subscription')
+      },
+    })
+    this.#subscriptions.push(subscription)
+  }
+
+  /** Says every 500 ms that this process can be asked by its instance id. */
+  #announce(): void {
+    const { broker, directSubjects = [], service } = this.#options
+    if (directSubjects.length === 0) return
+    const payload = Buffer.from(JSON.stringify({ instance: this.instance }))
+    const say = () => {
+      broker.outgoing.send({ subject: presenceSubjectOf(service), payload })
+    }
+    say()
+    this.#presence = setInterval(say, PRESENCE_INTERVAL_MS)
+  }
+
+  #receive(contract: Contract, handler: MessageHandler, message: Msg): void {
+    const context = parseContextHeaders(message.headers)
+    if (context === null) {
+      const requestId = readRequestId(message.headers)
+      this.#options.logger.error({ subject: message.subject, requestId }, 'malformed context')
+      this.#answer(message, refuse('INTERNAL', ''), Date.now() + SERVICE_TIMEOUT_MS)
+      return
+    }
+    context.deadlineMs = Math.min(context.deadlineMs, Date.now() + SERVICE_TIMEOUT_MS)
+    const job = { contract, handler, message, context }
+    if (this.#running < this.#handlersMax) {
+      void this.#run(job)
+    } else if (this.#waiting.length < this.#waitingMax) {
+      this.#waiting.push(job)
+    } else {
+      this.#answer(message, overloaded(), context.deadlineMs)
+    }
+  }
+
+  async #run(job: Job): Promise<void> {
+    this.#running += 1
+    const outcome = await this.#decide(job)
+    this.#answer(job.message, outcome, job.context.deadlineMs)
+    this.#running -= 1
+    const next = this.#waiting.shift()
+    if (next !== undefined) void this.#run(next)
+    else if (this.#running === 0) this.#onIdle?.()
+  }
+
+  async #decide({ contract, handler, message, context }: Job): Promise<Outcome> {
+    if (context.deadlineMs <= Date.now()) return refuse('UPSTREAM_TIMEOUT', '')
+    const input = parseInput(contract, message)
+    if (!input.ok) return input
+    try {
+      const result: unknown = await handler(input.value, context)
+      return (isObservable(result) ? await firstValueFrom(result) : result) as Outcome
+    } catch (error) {
+      return this.#toRefusal(error, message.subject, context.requestId)
+    }
+  }
+
+  #toRefusal(error: unknown, subject: string, requestId: string): Refusal {
+    const { logger } = this.#options
+    if (!(error instanceof Fault)) {
+      logger.error({ err: error, subject, requestId }, 'handler failed')
+      return refuse('INTERNAL', '')
+    }
+    logger.warn({ err: error, subject, requestId, errorCode: error.code }, 'handler met a fault')
+    const refusal = refuse(error.code, '')
+    return error.retryAfterSeconds === undefined
+      ? refusal
+      : { ...refusal, retryAfterSeconds: error.retryAfterSeconds }
+  }
+
+  #answer(message: Msg, outcome: Outcome, keepUntilMs: number): void {
+    const { broker, logger } = this.#options
+    if (message.reply === undefined || message.reply === '') {
+      logger.warn({ subject: message.subject }, 'request without a reply subject')
+      return
+    }
+    broker.outgoing.send({
+      subject: message.reply,
+      ...toWireAnswer(outcome),
+      keepUntilMs,
+      onUnsent: (reason) => {
+        logger.error({ subject: message.subject, reason }, 'answer not sent')
+        if (reason === 'rejected' && outcome.ok) {
+          this.#answer(message, refuse('INTERNAL', ''), keepUntilMs)
+        }
+      },
+    })
+  }
+}
+
+type Parsed = { ok: true; value: unknown } | Refusal
+
+function parseInput(contract: Contract, message: Msg): Parsed {
+  let body: unknown
+  try {
+    body = JSON.parse(Buffer.from(message.data).toString())
+  } catch {
+    return refuse('MALFORMED_JSON', 'The message is not JSON')
+  }
+  const parsed = contract.input.safeParse(body)
+  if (!parsed.success) return refuseInput(toFieldErrors(parsed.error))
+  return { ok: true, value: parsed.data }
+}
+
+function contractOf(subject: string, handler: MessageHandler): Contract {
+  const contract: unknown = handler.extras?.['contract']
+  if (contract === undefined) throw new Error(`${subject}: its handler is not declared by @Handles`)
+  return contract as Contract
+}
+
+const overloaded = (): Refusal => ({
+  ...refuse('SERVICE_UNAVAILABLE', ''),
+  retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
+})
