@@ -15,6 +15,7 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'unit',
+          exclude: ['**/*.int.test.ts'],
           include: ['{shared,cli,deploy/local,services/*}/src/**/*.test.ts'],
         },
       },
@@ -22,7 +23,7 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'integration',
-          include: ['{shared,services/*}/test/**/*.int.test.ts'],
+          include: ['{shared,deploy/local,cli,services/*}/{src,test}/**/*.int.test.ts'],
           globalSetup: ['./e2e/src/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Problem } from '../problem.js'
+import { restartDelayMs } from './back-off.js'
+import { describeEnding, endChild, lastLogLine, startChild } from './child.js'
+import type { Child, Command, Ending } from './child.js'
+import type { Guard } from './guard.js'
+import { waitUntil } from './wait-until.js'
+
+/** A process that is to run for as long as the stack does. */
+export interface Part extends Command {
+  /** Asked until it says yes; it may also do what the process needs to become ready. */
+  isReady(): Promise<boolean>
+  /** Time between SIGTERM and SIGKILL when it is stopped. */
+  graceMs: number
+}
+
+export interface Supervised {
+  name: string
+  /** The process that runs now; null between two. */
+  pid(): number | null
+  /** Settles when the process is ready; rejects with a Problem when it can't become so. */
+  untilReady(limitMs: number): Promise<void>
+  /** Sends a signal to the process that runs now. What ends by it is started again. */
+  signal(signal: NodeJS.Signals): void
+  stop(): Promise<void>
+}
+
+export interface Surroundings {
+  guard: Guard
+  say: (line: string) => void
+  /** Called when a process begins, so also after each restart. */
+  onStarted?: (name: string, pid: number) => void
+}
+
+const BECOME_READY_MS_MAX = 60_000
+/** A process that dies this often before it was ever ready won't be helped by one more start. */
+const DEATHS_MAX = 4
+
+/** Keeps a process running: starts it, and starts it again whenever it ends by itself. */
+export function supervise(part: Part, { guard, say, onStarted }: Surroundings): Supervised {
+  const stopping = new AbortController()
+  let current: Child | null = null
+  let isReady = false
+  let deathsBeforeReady = 0
+  let lastEnding: Ending | null = null
+
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const child = await startChild(part)
+      current = child
+      await guard.watch(child)
+      onStarted?.(part.name, child.pid)
+      if (stopping.signal.aborted) break
+
+      isReady = await becomesReady(part, child)
+      if (isReady) deathsBeforeReady = 0
+      lastEnding = await child.ended
+      if (stopping.signal.aborted) break
+
+      current = null
+      if (!isReady) deathsBeforeReady += 1
+      isReady = false
+      const delayMs = restartDelayMs(deathsBeforeReady)
+      say(`${part.name} ended (${describeEnding(lastEnding)}), started again in ${delayMs} ms`)
+      await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const finished = keepRunning()
+  finished.catch((thrown: unknown) => say(`${part.name} cannot be started: ${String(thrown)}`))
+
+  return {
+    name: part.name,
+    pid: () => current?.pid ?? null,
+    signal: (signal) => current?.signal(signal),
+    untilReady: async (limitMs) => {
+      const isDecided = async (): Promise<boolean> => isReady || deathsBeforeReady >= DEATHS_MAX
+      await waitUntil(isDecided, limitMs)
+      if (!isReady) throw await neverReady(part, lastEnding, limitMs)
+    },
+    stop: async () => {
+      stopping.abort()
+      if (current !== null) await endChild(current, part.graceMs)
+      await finished.catch(() => undefined)
+    },
+  }
+}
+
+/** Waits for readiness or for the end, whichever is first. A process that hangs is ended. */
+async function becomesReady(part: Part, child: Child): Promise<boolean> {
+  let isReady = false
+  await waitUntil(async () => {
+    if (child.hasEnded()) return true
+    isReady = await part.isReady()
+    return isReady
+  }, BECOME_READY_MS_MAX)
+  if (!isReady && !child.hasEnded()) child.signal('SIGKILL')
+  return isReady && !child.hasEnded()
+}
+
+async function neverReady(part: Part, ending: Ending | null, limitMs: number): Promise<Problem> {
+  const what =
+    ending === null
+      ? `${part.name} did not become ready in ${limitMs / 1000} s`
+      : `${part.name} ended (${describeEnding(ending)}) before it was ready`
+  const lastLine = await lastLogLine(part.logFile)
+  const why = lastLine === '' ? '' : `, its last line was: ${lastLine}`
+  return new Problem(`${what}${why}; its log is ${part.logFile}.`)
+}
