@@ -1,0 +1,39 @@
+import { NewReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
+import type { Uuid } from '@loyalty/shared/ids'
+import { describe, expect, it } from 'vitest'
+import { newReviewForm } from './create-review-form.js'
+
+const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as Uuid
+const now = new Date('2026-01-31T10:00:00.000Z')
+const stars = { name: 'stars', label: 'Stars', type: 'SCORE' }
+const made = (body: object) =>
+  newReviewForm(
+    NewReviewForm.parse({ name: 'After purchase', type: 'RATING', fields: [stars], ...body }),
+    id,
+    now,
+  )
+
+describe('create review form', () => {
+  it('is live at once, with a score from 1 to 5', () => {
+    expect(made({})).toEqual({
+      id,
+      version: 1,
+      name: 'After purchase',
+      description: null,
+      type: 'RATING',
+      status: 'ACTIVE',
+      fields: [{ ...stars, required: false, min: 1, max: 5, options: [], images: [] }],
+      settings: {},
+      createdAt: now,
+      updatedAt: now,
+    })
+  })
+
+  it.each([
+    [{ status: 'DRAFT' }, { status: 'DRAFT' }],
+    [{ settings: { theme: { dark: true } } }, { settings: { theme: { dark: true } } }],
+    [{ description: 'Tell us' }, { description: 'Tell us' }],
+  ])('keeps %j', (body, expected) => {
+    expect(made(body)).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,50 @@
+import { RewardPatch } from '@loyalty/shared/contracts/catalog/reward'
+import type { Uuid } from '@loyalty/shared/ids'
+import { describe, expect, it } from 'vitest'
+import { changeReward } from './change-reward.js'
+import type { Reward } from './reward.js'
+
+const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as Uuid
+const created = new Date('2026-01-01T00:00:00.000Z')
+const now = new Date('2026-01-31T10:00:00.000Z')
+const reward: Reward = {
+  id,
+  version: 3,
+  brandId: 'acme',
+  platforms: ['iOS'],
+  name: 'Points',
+  description: 'One a euro',
+  type: 'POINTS',
+  conditions: [[{ type: 'Order Value', operator: 'grater than', value: 50 }]],
+  attributes: { conversion_factor: 0.1, own: { a: 1, b: 2 } },
+  createdAt: created,
+  updatedAt: created,
+}
+const changed = (patch: object) => changeReward(reward, { ...RewardPatch.parse(patch), id }, now)
+
+describe('change reward', () => {
+  it.each([
+    ['name', { name: 'Stars' }, { name: 'Stars' }],
+    ['description to null', { description: null }, { description: null }],
+    ['platforms to null', { platforms: null }, { platforms: null }],
+    ['conditions null to []', { conditions: null }, { conditions: [] }],
+    ['attributes, whole', { attributes: { unit_cost: 0.5 } }, { attributes: { unit_cost: 0.5 } }],
+  ])('changes %s and nothing else', (_, patch, expected) => {
+    expect(changed(patch)).toEqual({ ...reward, ...expected, version: 4, updatedAt: now })
+  })
+
+  it.each([
+    ['no member', {}],
+    ['the same name', { name: ' Points ' }],
+    [
+      'the same attributes in another order',
+      { attributes: { own: { b: 2, a: 1 }, conversion_factor: 0.1 } },
+    ],
+    [
+      'the same condition in its other spelling',
+      { conditions: [[{ type: 'Order Value', operator: 'greater than', value: 50 }]] },
+    ],
+  ])('is without effect for %s', (_, patch) => {
+    expect(changed(patch)).toBeNull()
+  })
+})
