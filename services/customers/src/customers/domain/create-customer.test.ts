@@ -1,0 +1,72 @@
+import type { CustomerId } from '@loyalty/shared/ids'
+import { describe, expect, it } from 'vitest'
+import { account, day, sampleCustomer } from '../../testing/sample-customer.js'
+import { decideCreation } from './create-customer.js'
+
+const id = 'anna' as CustomerId
+const now = day('01-01')
+
+describe('create customer', () => {
+  it('refuses an id that exists, whatever its status', () => {
+    const existing = sampleCustomer({ status: 'DELETED' })
+    expect(decideCreation({ id }, existing, account, now)).toMatchObject({
+      ok: false,
+      code: 'CUSTOMER_EXISTS',
+    })
+  })
+
+  it('fills what was not sent', () => {
+    expect(decideCreation({ id }, null, account, now)).toMatchObject({
+      ok: true,
+      customer: {
+        _id: `${account}|anna`,
+        account,
+        id,
+        status: 'ACTIVE',
+        name: null,
+        email: null,
+        email_key: null,
+        registration_date: now,
+        dob: null,
+        phone_verified: false,
+        tags: {},
+        metadata: {},
+        consent: null,
+        devices: [],
+        copy_version: 1,
+        fact_sequence: 1,
+        created_at: now,
+        updated_at: now,
+      },
+    })
+  })
+
+  it('keeps what was sent, without members that are null in free objects', () => {
+    const request = {
+      id,
+      email: 'Anna@Example.com',
+      registration_date: '2020-01-01T00:00:00.000Z',
+      dob: '1990-05-05T00:00:00.000Z',
+      status: 'BLOCKED' as const,
+      phone: '+491701234567',
+      phone_verified: true,
+      tags: { vip: true, old: null },
+      metadata: { a: { b: null }, c: null },
+    }
+    expect(decideCreation(request, null, account, now)).toMatchObject({
+      customer: {
+        email: 'Anna@Example.com',
+        email_key: 'anna@example.com',
+        registration_date: new Date('2020-01-01T00:00:00Z'),
+        dob: new Date('1990-05-05T00:00:00Z'),
+        status: 'BLOCKED',
+        phone_verified: true,
+        tags: { vip: true },
+        metadata: { a: { b: null } },
+      },
+    })
+    const decided = decideCreation(request, null, account, now)
+    expect(decided.ok && Object.keys(decided.customer.tags)).toEqual(['vip'])
+    expect(decided.ok && Object.keys(decided.customer.metadata)).toEqual(['a'])
+  })
+})

@@ -1,0 +1,51 @@
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { createCustomer } from '@loyalty/shared/contracts/customers/operations'
+import type { FreeObject } from '@loyalty/shared/contracts/free-object'
+import type { AccountId } from '@loyalty/shared/ids'
+import { refuse } from '@loyalty/shared/outcome'
+import { customerKey, type Customer, type Decision } from './customer.js'
+
+/** Decides POST /operator/v1/customers, where `existing` is who has the id already. */
+export function decideCreation(
+  request: InputOf<typeof createCustomer>,
+  existing: Customer | null,
+  account: AccountId,
+  now: Date,
+): Decision<'CUSTOMER_EXISTS'> {
+  if (existing !== null) {
+    return refuse('CUSTOMER_EXISTS', `the customer ${request.id} exists already`)
+  }
+
+  const customer: Customer = {
+    _id: customerKey(account, request.id),
+    account,
+    id: request.id,
+    status: request.status ?? 'ACTIVE',
+    name: request.name ?? null,
+    email: request.email ?? null,
+    email_key: request.email?.toLowerCase() ?? null,
+    registration_date: request.registration_date ? new Date(request.registration_date) : now,
+    platforms: request.platforms ?? null,
+    gender: request.gender ?? null,
+    dob: request.dob ? new Date(request.dob) : null,
+    document_type: request.document_type ?? null,
+    document_number: request.document_number ?? null,
+    country: request.country ?? null,
+    phone: request.phone ?? null,
+    phone_verified: request.phone_verified ?? false,
+    tags: withoutNulls(request.tags),
+    metadata: withoutNulls(request.metadata),
+    consent: null,
+    devices: [],
+    copy_version: 1,
+    copy_changed_at: now,
+    fact_sequence: 1,
+    created_at: now,
+    updated_at: now,
+  }
+  return { ok: true, customer }
+}
+
+/** Null removes a key wherever free objects are merged; here it is merged with nothing. */
+const withoutNulls = (value: FreeObject = {}): FreeObject =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))

@@ -1,0 +1,100 @@
+import type { FreeObject } from '@loyalty/shared/contracts/free-object'
+import type {
+  Consent,
+  CustomerStatus,
+  Customer as WireCustomer,
+} from '@loyalty/shared/contracts/customers/customer'
+import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import type { Refusal } from '@loyalty/shared/outcome'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import type { z } from 'zod'
+
+/** A customer as it is stored. Rules read it and make the next one of it; they never change it. */
+export interface Customer {
+  readonly _id: string
+  readonly version?: number
+  readonly account: AccountId
+  readonly id: CustomerId
+  readonly status: CustomerStatus
+  readonly name: string | null
+  readonly email: string | null
+  /** The address in lower case, by which lists find it. */
+  readonly email_key: string | null
+  readonly registration_date: Date
+  readonly platforms: readonly string[] | null
+  readonly gender: WireCustomer['gender']
+  readonly dob: Date | null
+  readonly document_type: string | null
+  readonly document_number: string | null
+  readonly country: string | null
+  readonly phone: string | null
+  readonly phone_verified: boolean
+  readonly tags: FreeObject
+  readonly metadata: FreeObject
+  readonly consent: ConsentRecord | null
+  /** The keys of the customer's devices: this document guards how many there are. */
+  readonly devices: readonly DeviceSlot[]
+  /** Ascends with each change of what wallet keeps a copy of: status, consent and tier. */
+  readonly copy_version: number
+  readonly copy_changed_at: Date
+  /** The sequence of the customer's latest fact. */
+  readonly fact_sequence: number
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+export interface ConsentRecord {
+  readonly consent_string: string | null
+  readonly version: string
+  readonly consent_timestamp: Date
+  readonly purposes: z.output<typeof Consent>['purposes']
+  readonly vendors: Record<string, boolean>
+}
+
+export interface DeviceSlot {
+  readonly key: string
+  readonly last_seen_at: Date
+}
+
+/** A yes with the next customer, which is the same object when nothing changes; or a no. */
+export type Decision<Code extends ErrorCode = never> =
+  { ok: true; customer: Customer } | Refusal<Code>
+
+export const customerKey = (account: AccountId, id: CustomerId): string => `${account}|${id}`
+
+type Members = { [Name in keyof Customer]?: Customer[Name] | undefined }
+
+/** The customer with the members that are given and differ: the same object when none does. */
+export function withMembers(customer: Customer, members: Members, now: Date): Customer {
+  const names = changedMembers(customer, members)
+  if (names.length === 0) return customer
+  const changes = Object.fromEntries(names.map((name) => [name, members[name]]))
+  return { ...customer, ...changes, updated_at: now }
+}
+
+/** As `withMembers`, for members that wallet keeps a copy of: a change of them is a fact. */
+export function withCopiedMembers(
+  customer: Customer,
+  members: Pick<Members, 'status' | 'consent'>,
+  now: Date,
+): Customer {
+  const next = withMembers(customer, members, now)
+  if (next === customer) return customer
+  return {
+    ...next,
+    copy_version: customer.copy_version + 1,
+    copy_changed_at: now,
+    fact_sequence: customer.fact_sequence + 1,
+  }
+}
+
+/** The names of the given members that are not what the customer has. */
+export function changedMembers(customer: Customer, members: Members): (keyof Customer)[] {
+  return (Object.keys(members) as (keyof Customer)[]).filter(
+    (name) => members[name] !== undefined && !isSameJson(members[name], customer[name]),
+  )
+}
+
+/** Members in another order count as a difference, which costs a write and nothing else. */
+const isSameJson = (left: unknown, right: unknown): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right)

@@ -1,0 +1,81 @@
+import {
+  consentPurposes,
+  type Customer as WireCustomer,
+  type OperatorCustomer,
+} from '@loyalty/shared/contracts/customers/customer'
+import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+import type { ConsentRecord, Customer } from './customer.js'
+
+/** The customer of interface section 2.1. Device tokens are never part of it. */
+export const toCustomer = (customer: Customer): WireCustomer => ({
+  id: customer.id,
+  name: customer.name,
+  email: customer.email,
+  registration_date: customer.registration_date.toISOString(),
+  is_anonymous: isAnonymous(customer),
+  dob: customer.dob?.toISOString() ?? null,
+  document_type: customer.document_type,
+  document_number: customer.document_number,
+  country: customer.country,
+  phone: customer.phone,
+  phone_verified: customer.phone_verified,
+  tier_id: null,
+  tags: customer.tags,
+  consent: toConsent(customer),
+  metrics: {},
+  metadata: customer.metadata,
+  status: customer.status,
+  gender: customer.gender,
+  platforms: customer.platforms === null ? null : [...customer.platforms],
+})
+
+/** The customer as an operator reads it. */
+export const toOperatorCustomer = (customer: Customer): OperatorCustomer => ({
+  ...toCustomer(customer),
+  created_at: customer.created_at.toISOString(),
+  updated_at: customer.updated_at.toISOString(),
+})
+
+/** What wallet keeps of the customer: no personal data. */
+export const toCustomerCopy = (customer: Customer): CustomerCopy => ({
+  customer_id: customer.id,
+  version: customer.copy_version,
+  status: customer.status,
+  refused_purposes: refusedPurposes(customer.consent),
+  tier: null,
+  changed_at: customer.copy_changed_at.toISOString(),
+})
+
+const isAnonymous = (customer: Customer): boolean =>
+  customer.email === null && customer.phone === null && customer.document_number === null
+
+/** A false in a record refuses; who was never asked has no record and refused nothing. */
+const refusedPurposes = (consent: ConsentRecord | null) =>
+  consent === null ? [] : consentPurposes.filter((purpose) => !consent.purposes[purpose])
+
+const NOT_ASKED = {
+  consent_string: null,
+  version: '0',
+  consent_timestamp: null,
+  purposes: {
+    behavioral_campaigns: false,
+    coupon_campaigns: false,
+    punchcard_campaigns: false,
+    email_marketing: false,
+    push_notifications: false,
+    link_tracking: false,
+  },
+  vendors: {},
+}
+
+function toConsent({ id, consent }: Customer): WireCustomer['consent'] {
+  if (consent === null) return { ...NOT_ASKED, customer_id: id }
+  return {
+    consent_string: consent.consent_string,
+    version: consent.version,
+    consent_timestamp: consent.consent_timestamp.toISOString(),
+    customer_id: id,
+    purposes: consent.purposes,
+    vendors: consent.vendors,
+  }
+}

@@ -1,0 +1,13 @@
+import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import { decideCreation } from '../customers/domain/create-customer.js'
+import type { Customer } from '../customers/domain/customer.js'
+
+export const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
+export const day = (text: string): Date => new Date(`2026-${text}T10:00:00.000Z`)
+
+/** A customer made on 1 January with nothing but an id, for tests of rules. */
+export function sampleCustomer(members: Partial<Customer> = {}): Customer {
+  const decided = decideCreation({ id: 'anna' as CustomerId }, null, account, day('01-01'))
+  if (!decided.ok) throw new Error(decided.code)
+  return { ...decided.customer, ...members }
+}
