@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { logLevels } from '../observability/logger.js'
+import type { BrokerSettings } from '../transport/connect.js'
+import { HANDLERS_MAX } from '../transport/limits.js'
+
+const PORT_MAX = 65_535
+const HANDLERS_LIMIT = 10_000
+
+/** A whole number from the environment. */
+export const integer = (min: number, max: number) =>
+  z.coerce.number(`must be a whole number, ${min} to ${max}`).int().min(min).max(max)
+
+const url = (protocols: string) =>
+  z.string().regex(new RegExp(`^(${protocols})://\\S+$`), `must start with ${protocols}://`)
+
+/** What every process reads that talks over the broker and tells how it is. */
+export const processConfig = z.object({
+  NATS_URL: url('nats|tls').describe('Address of NATS; several are separated by comma.'),
+  NATS_USER: z.string().optional().describe('User at NATS. Default: none.'),
+  NATS_PASSWORD: z.string().optional().describe('Password of that user. Default: none.'),
+  HEALTH_HOST: z
+    .string()
+    .default('0.0.0.0')
+    .describe('Address that /livez and /readyz listen on. Default 0.0.0.0.'),
+  HEALTH_PORT: integer(0, PORT_MAX)
+    .default(8080)
+    .describe('Port of /livez and /readyz; 0 takes a free one. Default 8080.'),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .default('info')
+    .describe('Lowest level that is logged: fatal, error, warn, info, debug, trace, silent.'),
+})
+
+/** What every service with a database reads; `MONGO_DATABASE` defaults to `loyalty_<name>`. */
+export const serviceConfig = (name: string) =>
+  processConfig.extend({
+    MONGO_URL: url('mongodb|mongodb\\+srv').describe('Connection string of the replica set.'),
+    MONGO_DATABASE: z
+      .string()
+      .regex(/^[\w-]{1,63}$/, 'must be 1 to 63 letters, digits, _ or -')
+      .default(`loyalty_${name}`)
+      .describe(`Database of this service. Default loyalty_${name}.`),
+    HANDLERS_MAX: integer(1, HANDLERS_LIMIT)
+      .default(HANDLERS_MAX)
+      .describe(`Requests that are handled at the same time. Default ${HANDLERS_MAX}.`),
+  })
+
+export type ProcessConfig = z.output<typeof processConfig>
+export type ServiceConfig = z.output<ReturnType<typeof serviceConfig>>
+
+/** How this process connects to the broker. */
+export const brokerSettingsOf = (name: string, config: ProcessConfig): BrokerSettings => ({
+  name,
+  url: config.NATS_URL,
+  ...(config.NATS_USER === undefined ? {} : { user: config.NATS_USER }),
+  ...(config.NATS_PASSWORD === undefined ? {} : { password: config.NATS_PASSWORD }),
+})

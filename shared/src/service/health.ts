@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a readiness probe is told, part by part: true where the part answers. */
+export type Readiness = Record<string, boolean>
+
+export interface HealthServer {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * Two answers for whoever runs the process: `/livez` is 200 while the event loop turns, `/readyz` is
+ * 200 when every part answers and else 503; its body names the parts.
+ */
+export async function startHealthServer(
+  address: { host: string; port: number },
+  checkReadiness: () => Promise<Readiness>,
+): Promise<HealthServer> {
+  const server = createServer((request, response) => {
+    if (request.url === '/livez') send(response, 200, { status: 'ok' })
+    else if (request.url === '/readyz') void answerReadiness(response, checkReadiness)
+    else send(response, 404, { status: 'not found' })
+  })
+  server.listen(address.port, address.host)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function answerReadiness(
+  response: ServerResponse,
+  checkReadiness: () => Promise<Readiness>,
+): Promise<void> {
+  const parts = await checkReadiness()
+  const isReady = Object.values(parts).every(Boolean)
+  send(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...parts })
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(body))
+}

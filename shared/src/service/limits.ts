@@ -1,0 +1,4 @@
+/** A process that was told to stop is gone after this time, finished or not. */
+export const STOP_TIMEOUT_MS = 10_000
+/** A part that does not answer a readiness probe within this time counts as away. */
+export const READINESS_TIMEOUT_MS = 1_000

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { DynamicModule, Type } from '@nestjs/common'
+import { brokerSettingsOf, type ServiceConfig } from '../config/service-config.js'
+import type { Contract } from '../contracts/contract.js'
+import type { Logger } from '../observability/logger.js'
+import { connectBroker, type Broker } from '../transport/connect.js'
+import { createMicroservice } from '../transport/create-microservice.js'
+import { createRequester, type Requester } from '../transport/requester.js'
+import { BrokerServer } from '../transport/server.js'
+import { startHealthServer } from './health.js'
+import { READINESS_TIMEOUT_MS } from './limits.js'
+
+/** What a service is given to build itself from. */
+export interface ServiceResources<Config> {
+  config: Config
+  logger: Logger
+  broker: Broker
+  requester: Requester
+  /** This process's id, under which it answers direct subjects. */
+  instance: string
+}
+
+/** What a service is made of. */
+export interface ServiceParts {
+  /** The controllers with their `@Handles` methods, and what they need. */
+  module: Type | DynamicModule
+  /** Contracts that this process also answers on a subject of its own, for affinity. */
+  directSubjects?: readonly Contract[]
+  /** Whether the database answers; asked by each readiness probe, at most 1 s. */
+  isDatabaseReady: () => Promise<boolean>
+  /** Runs when requests are taken. */
+  onReady?: () => void | Promise<void>
+  /** Run one after the other when the last request is answered; the broker is still there. */
+  onStop?: readonly (() => void | Promise<void>)[]
+}
+
+export interface ServiceOptions<Config extends ServiceConfig> {
+  name: string
+  config: Config
+  logger: Logger
+  build(resources: ServiceResources<Config>): ServiceParts | Promise<ServiceParts>
+}
+
+export interface RunningService {
+  readonly healthPort: number
+  readonly instance: string
+  /** Resolves when the connection to the broker is closed, by `stop` or for good. */
+  readonly closed: Promise<unknown>
+  /**
+   * Not ready any more → takes no more requests → answers those it has → stop hooks in order →
+   * leaves the broker. A hook that fails does not keep the next from running; the first failure is
+   * thrown at the end.
+   */
+  stop(): Promise<void>
+}
+
+/** Starts a service in this process and resolves when it takes requests. */
+export async function startService<Config extends ServiceConfig>(
+  options: ServiceOptions<Config>,
+): Promise<RunningService> {
+  const { name, config, logger } = options
+  const instance = randomUUID()
+  const state = { isListening: false, isDatabaseReady: async () => false }
+  let broker: Broker | undefined
+  const health = await startHealthServer(
+    { host: config.HEALTH_HOST, port: config.HEALTH_PORT },
+    async () => ({
+      listening: state.isListening,
+      broker: broker?.isConnected === true,
+      database: await isReadyInTime(state.isDatabaseReady),
+    }),
+  )
+
+  broker = await connectBroker(brokerSettingsOf(name, config), logger)
+  const requester = createRequester(broker)
+  const parts = await options.build({ config, logger, broker, requester, instance })
+  state.isDatabaseReady = parts.isDatabaseReady
+  const server = new BrokerServer({
+    broker,
+    logger,
+    service: name,
+    instance,
+    directSubjects: parts.directSubjects ?? [],
+    handlersMax: config.HANDLERS_MAX,
+  })
+  const microservice = await createMicroservice(parts.module, server, logger)
+  await microservice.listen()
+  await parts.onReady?.()
+  state.isListening = true
+  logger.info({ instance, healthPort: health.port }, 'service ready')
+
+  const { connection } = broker
+  const leaveBroker = () => {
+    requester.close()
+    return broker.close()
+  }
+  return {
+    healthPort: health.port,
+    instance,
+    closed: connection.closed(),
+    async stop() {
+      state.isListening = false
+      await runInOrder([
+        () => microservice.close(),
+        ...(parts.onStop ?? []),
+        leaveBroker,
+        () => health.close(),
+      ])
+    },
+  }
+}
+
+async function isReadyInTime(check: () => Promise<boolean>): Promise<boolean> {
+  const limit = AbortSignal.timeout(READINESS_TIMEOUT_MS)
+  const timedOut = new Promise<boolean>((resolve) => {
+    limit.addEventListener('abort', () => resolve(false))
+  })
+  return Promise.race([check().catch(() => false), timedOut])
+}
+
+async function runInOrder(steps: readonly (() => unknown)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
