@@ -35,6 +35,7 @@ export const consentPurposes = [
   'push_notifications',
   'link_tracking',
 ] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** Interface section 2.2 less `customer_id`, as a caller sets it. */
 export const ConsentInput = z.strictObject({

@@ -54,7 +54,13 @@ export const adjustWallet = contract({
   subject: 'loyalty.wallet.wallets.adjust',
   input: WalletAdjustment.extend({ customer_id: customerId }),
   output: z.object({ wallet: Wallet, transactions: z.array(Transaction) }),
-  errors: ['CUSTOMER_NOT_FOUND', 'REWARD_UNKNOWN', 'INSUFFICIENT_BALANCE', 'LIMIT_EXCEEDED'],
+  errors: [
+    'CUSTOMER_NOT_FOUND',
+    'REWARD_UNKNOWN',
+    'REWARD_NOT_APPLICABLE',
+    'INSUFFICIENT_BALANCE',
+    'LIMIT_EXCEEDED',
+  ],
 })
 
 /** A wallet and reward whose line sum is not what the ledger adds up to. */

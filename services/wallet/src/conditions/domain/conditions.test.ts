@@ -1,0 +1,59 @@
+import type { Condition } from '@loyalty/shared/contracts/condition'
+import { toAmount } from '@loyalty/shared/money'
+import { describe, expect, it } from 'vitest'
+import { conditionsHold, conditionsHoldWithoutOrder } from './conditions.js'
+
+const condition = (
+  operator: Condition['operator'],
+  value: number,
+  type: Condition['type'] = 'Order Value',
+): Condition => ({ type, operator, value })
+
+describe('conditions', () => {
+  it.each([
+    ['grater than', 49.9999, false],
+    ['grater than', 50, false],
+    ['grater than', 50.0001, true],
+    ['grater than or equal', 49.9999, false],
+    ['grater than or equal', 50, true],
+    ['less than', 49.9999, true],
+    ['less than', 50, false],
+    ['less than or equal', 50, true],
+    ['less than or equal', 50.0001, false],
+    ['equal', 50, true],
+    ['equal', 50.0001, false],
+    ['not equal', 50, false],
+    ['not equal', 49.9999, true],
+  ] as const)('%s 50 of %d: %s', (operator, actual, expected) => {
+    const known = { 'Order Value': toAmount(actual) }
+    expect(conditionsHold([[condition(operator, 50)]], known)).toBe(expected)
+  })
+
+  it.each([
+    'Order Value',
+    'Order Discounted Value',
+    'Product Quantity',
+    'Number Of Purchases',
+    'Tier',
+  ] as const)('%s is false when nothing is known of it, also for not equal', (type) => {
+    expect(conditionsHold([[condition('not equal', 1, type)]], {})).toBe(false)
+    expect(conditionsHold([[condition('equal', 1, type)]], { [type]: toAmount(1) })).toBe(true)
+  })
+
+  it('outer alternatives are OR, inner conditions are AND, none at all is true', () => {
+    const yes = condition('equal', 5)
+    const no = condition('equal', 6)
+    const known = { 'Order Value': toAmount(5) }
+    expect(conditionsHold([[yes, no], [yes]], known)).toBe(true)
+    expect(conditionsHold([[yes, no], [no]], known)).toBe(false)
+    expect(conditionsHold([], known)).toBe(true)
+  })
+
+  it('without an order, order types are left out of their inner list', () => {
+    const order = condition('grater than', 50)
+    const tier = condition('equal', 2, 'Tier')
+    expect(conditionsHoldWithoutOrder([[order]], {})).toBe(true)
+    expect(conditionsHoldWithoutOrder([[order, tier]], {})).toBe(false)
+    expect(conditionsHoldWithoutOrder([[order, tier]], { Tier: toAmount(2) })).toBe(true)
+  })
+})

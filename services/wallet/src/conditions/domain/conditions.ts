@@ -1,0 +1,43 @@
+import type {
+  Condition,
+  Conditions,
+  ConditionOperator,
+  ConditionType,
+} from '@loyalty/shared/contracts/condition'
+import { toAmount, type Amount } from '@loyalty/shared/money'
+
+/** What is known when conditions are looked at; what is not known makes a condition false. */
+export type Known = Partial<Record<ConditionType, Amount>>
+
+/** Conditions that look at an order, which a redeem of a coupon does not have. */
+const ORDER_TYPES: ReadonlySet<ConditionType> = new Set([
+  'Order Value',
+  'Order Discounted Value',
+  'Product Quantity',
+])
+
+const compare: Record<ConditionOperator, (actual: Amount, wanted: Amount) => boolean> = {
+  'grater than': (actual, wanted) => actual > wanted,
+  'grater than or equal': (actual, wanted) => actual >= wanted,
+  'less than': (actual, wanted) => actual < wanted,
+  'less than or equal': (actual, wanted) => actual <= wanted,
+  equal: (actual, wanted) => actual === wanted,
+  'not equal': (actual, wanted) => actual !== wanted,
+}
+
+function holds(condition: Condition, known: Known): boolean {
+  const actual = known[condition.type]
+  return actual !== undefined && compare[condition.operator](actual, toAmount(condition.value))
+}
+
+/** Outer array: one alternative must hold; inner array: all of its conditions. Empty: always. */
+export const conditionsHold = (conditions: Conditions, known: Known): boolean =>
+  conditions.length === 0 ||
+  conditions.some((alternative) => alternative.every((condition) => holds(condition, known)))
+
+/** The same without an order: order types are left out of their inner list. */
+export const conditionsHoldWithoutOrder = (conditions: Conditions, known: Known): boolean =>
+  conditionsHold(
+    conditions.map((alternative) => alternative.filter(({ type }) => !ORDER_TYPES.has(type))),
+    known,
+  )

@@ -1,0 +1,55 @@
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { Amount } from '@loyalty/shared/money'
+import { collection } from '@loyalty/shared/mongo/collection'
+import type { Line } from '../wallets/domain/line.js'
+
+/** What a redeem did, for its reversal to replay whatever the coupon says by then. */
+export interface RedemptionDocument {
+  /** `account|id` */
+  _id: string
+  version?: number
+  account_id: AccountId
+  id: Uuid
+  coupon_id: Uuid
+  code: string
+  wallet_id: Uuid
+  status: 'ACTIVE' | 'REVERSED'
+  /** The customer's redemption of this code before this one, when it was still active. */
+  previous_redemption_id: Uuid | null
+  /** Lines given, as they were given; the code where the line is a gift card's worth. */
+  grants: { line: Line; gift_card_code: string | null }[]
+  /** Lines taken: the line before the redeem, and how much of it was taken. */
+  costs: { line: Line; amount: Amount }[]
+  brand_id: string | null
+  store_id: string | null
+  channel_id: string | null
+  created_at: Date
+  updated_at: Date
+  reversed_at: Date | null
+}
+
+export const redemptions = collection<RedemptionDocument>()({
+  name: 'redemptions',
+  jsonSchema: {
+    bsonType: 'object',
+    required: [
+      'account_id',
+      'id',
+      'coupon_id',
+      'wallet_id',
+      'status',
+      'grants',
+      'costs',
+      'version',
+    ],
+    properties: {
+      account_id: { bsonType: 'string' },
+      id: { bsonType: 'string' },
+      coupon_id: { bsonType: 'string' },
+      wallet_id: { bsonType: 'string' },
+      status: { enum: ['ACTIVE', 'REVERSED'] },
+      version: { bsonType: ['int', 'long'] },
+    },
+  },
+  indexes: [{ keys: { account_id: 1, coupon_id: 1, _id: 1 } }],
+})

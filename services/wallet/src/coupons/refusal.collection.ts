@@ -1,0 +1,37 @@
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { collection } from '@loyalty/shared/mongo/collection'
+
+/** A redeem that was refused from its second check on. */
+export interface RefusalDocument {
+  /** `account|id` */
+  _id: string
+  account_id: AccountId
+  id: Uuid
+  /** Null when the code belongs to no coupon. */
+  coupon_id: Uuid | null
+  /** As it was sent. */
+  code: string
+  wallet_id: Uuid
+  refusal: string
+  created_at: Date
+}
+
+const REFUSAL_DAYS = 90
+
+export const refusals = collection<RefusalDocument>()({
+  name: 'refusals',
+  jsonSchema: {
+    bsonType: 'object',
+    required: ['account_id', 'id', 'code', 'wallet_id', 'refusal', 'created_at'],
+    properties: {
+      account_id: { bsonType: 'string' },
+      refusal: { bsonType: 'string' },
+      created_at: { bsonType: 'date' },
+    },
+  },
+  indexes: [
+    { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
+    { keys: { account_id: 1, wallet_id: 1, refusal: 1, created_at: 1 } },
+    { keys: { created_at: 1 }, options: { expireAfterSeconds: REFUSAL_DAYS * 86_400 } },
+  ],
+})

@@ -1,0 +1,112 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
+import type { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import type { Uuid } from '@loyalty/shared/ids'
+import { AMOUNT_MAX, negateAmount, toAmount, ZERO } from '@loyalty/shared/money'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { costOf } from '../../ledger/domain/cost.js'
+import { credit } from './credit.js'
+import { daysAfter } from './expiry-date.js'
+import type { Line } from './line.js'
+import type { Movement } from './movement.js'
+import { spend } from './spend.js'
+
+export type AdjustRefusal = Refusal<CodeOf<typeof adjustWallet>>
+type Adjustment = InputOf<typeof adjustWallet>
+
+export interface AdjustSurroundings {
+  now: Date
+  reward: RewardCopy
+  defaultLineDays: number | null
+  newLineId: () => Uuid
+}
+
+type Decided = { ok: true; lines: Line[]; movement: Movement } | AdjustRefusal
+
+/**
+ * A correction by hand, with its reason: a new line for an amount above zero, a debit in spending
+ * order for one below. The worth of gift cards is left alone: a card is made by what grants it.
+ */
+export function decideAdjustment(
+  adjustment: Adjustment,
+  lines: readonly Line[],
+  around: AdjustSurroundings,
+): Decided {
+  const { reward } = around
+  const brand = adjustment.brand_id ?? reward.brand_id
+  if (reward.brand_id !== null && brand !== reward.brand_id) {
+    return refuse('REWARD_NOT_APPLICABLE', `reward ${reward.id} belongs to another brand`)
+  }
+  if (reward.type === 'GIFT_CARD') {
+    return refuse('REWARD_NOT_APPLICABLE', 'gift cards are given by coupons and campaigns only')
+  }
+  const movement: Omit<Movement, 'side' | 'type' | 'amount'> = {
+    event_type: 'ADJUSTMENT',
+    reward_id: adjustment.reward_id,
+    cost: ZERO,
+    brand_id: brand,
+    campaign_id: null,
+    channel_id: null,
+    store_id: null,
+    funded_by: adjustment.funded_by ?? (brand ?? 'platform').slice(0, 64),
+    details: adjustment.reason,
+    issued_at: around.now,
+    line: null,
+    draws: [],
+    metadata: {},
+  }
+  return adjustment.amount > 0
+    ? decideCredit(adjustment, lines, around, movement)
+    : decideDebit(adjustment, lines, around, movement)
+}
+
+function decideCredit(
+  adjustment: Adjustment,
+  lines: readonly Line[],
+  { now, reward, defaultLineDays, newLineId }: AdjustSurroundings,
+  movement: Omit<Movement, 'side' | 'type' | 'amount'>,
+): Decided {
+  const amount = toAmount(adjustment.amount)
+  const days = adjustment.expiration_date === undefined ? defaultLineDays : null
+  const fixed = adjustment.expiration_date ?? null
+  const line: Line = {
+    id: newLineId(),
+    reward_id: adjustment.reward_id,
+    amount,
+    campaign_id: null,
+    brand_id: movement.brand_id,
+    funded_by: movement.funded_by,
+    issued_at: now,
+    expires_at: fixed === null ? (days === null ? null : daysAfter(now, days)) : new Date(fixed),
+    hold: null,
+    is_gift_card: false,
+  }
+  const cost = costOf(amount, reward)
+  const after = credit(lines, [line], now)
+  if (after === null || cost > AMOUNT_MAX) {
+    return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
+  }
+  return {
+    ok: true,
+    lines: after,
+    movement: { ...movement, type: 'ACCUMULATION', side: 'CREDIT', amount, cost, line },
+  }
+}
+
+function decideDebit(
+  adjustment: Adjustment,
+  lines: readonly Line[],
+  { now }: AdjustSurroundings,
+  movement: Omit<Movement, 'side' | 'type' | 'amount'>,
+): Decided {
+  const amount = negateAmount(toAmount(adjustment.amount))
+  const spending = spend(lines, adjustment.reward_id, amount, now)
+  if (spending.short > 0n) {
+    return refuse('INSUFFICIENT_BALANCE', `too little of reward ${adjustment.reward_id} is free`)
+  }
+  return {
+    ok: true,
+    lines: spending.lines,
+    movement: { ...movement, type: 'REDEMPTION', side: 'DEBIT', amount, draws: spending.draws },
+  }
+}

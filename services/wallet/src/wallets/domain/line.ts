@@ -1,0 +1,54 @@
+import { amountOf, type Amount } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/shared/ids'
+
+/** A lot of one reward in a wallet. `amount` is what is left of it. */
+export interface Line {
+  id: Uuid
+  reward_id: Uuid
+  /** Below zero only on the one line that a reversal under `allow_negative` leaves behind. */
+  amount: Amount
+  campaign_id: Uuid | null
+  brand_id: string | null
+  funded_by: string
+  issued_at: Date
+  /** The line counts while now is before this instant; null: for ever. */
+  expires_at: Date | null
+  /** Reserved for one event until an instant; null: not held. */
+  hold: { event_id: Uuid; until: Date } | null
+  /** The line is the worth of a gift card: only its card, its expiry and its reversal take of it. */
+  is_gift_card: boolean
+}
+
+export const isHeld = (line: Line, now: Date): boolean =>
+  line.hold !== null && now < line.hold.until
+
+/** A held part does not expire while its hold runs. */
+export const isExpired = (line: Line, now: Date): boolean =>
+  line.expires_at !== null && now >= line.expires_at && !isHeld(line, now)
+
+/** Neither held nor expired: what totals count. */
+export const isFree = (line: Line, now: Date): boolean =>
+  !isHeld(line, now) && !isExpired(line, now)
+
+/** Free, something left, and not bound to a card: what costs, debits and reversals may draw on. */
+export const isSpendable = (line: Line, now: Date): boolean =>
+  line.amount > 0n && !line.is_gift_card && isFree(line, now)
+
+/** The sum of the free lines of one reward. */
+export function totalOf(lines: readonly Line[], rewardId: string, now: Date): Amount {
+  let total = 0n
+  for (const line of lines) {
+    if (line.reward_id === rewardId && isFree(line, now)) total += line.amount
+  }
+  return amountOf(total)
+}
+
+/** Earliest expiry first, null last, then `issued_at`, then id. */
+export function bySpendingOrder(left: Line, right: Line): number {
+  const leftExpiry = left.expires_at?.getTime() ?? Infinity
+  const rightExpiry = right.expires_at?.getTime() ?? Infinity
+  if (leftExpiry !== rightExpiry) return leftExpiry < rightExpiry ? -1 : 1
+  const issued = left.issued_at.getTime() - right.issued_at.getTime()
+  if (issued !== 0) return issued
+  return left.id < right.id ? -1 : 1
+}

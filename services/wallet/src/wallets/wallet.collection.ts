@@ -1,0 +1,86 @@
+import type { ConsentPurpose, CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import { ownerIdOf, walletIdOf } from '@loyalty/shared/ids'
+import { collection } from '@loyalty/shared/mongo/collection'
+import type { Line } from './domain/line.js'
+
+/** What wallet keeps of a customer: a copy, changed only by a higher version of the owner's. */
+export interface CustomerState {
+  version: number
+  status: CustomerStatus
+  refused_purposes: ConsentPurpose[]
+  tier: { id: Uuid; rank: number } | null
+}
+
+/** The only document of this database that holds the caller's customer id. */
+export interface WalletDocument {
+  /** `account|wallet id` */
+  _id: string
+  version?: number
+  account_id: AccountId
+  wallet_id: Uuid
+  owner_id: Uuid
+  customer_id: CustomerId
+  lines: Line[]
+  /** The sequence of the wallet's newest fact. */
+  fact_sequence: number
+  /** Null until the owner's copy arrived. */
+  customer: CustomerState | null
+  /** Purchases that were resolved and not reversed, for conditions. */
+  purchase_count: number
+  created_at: Date
+  updated_at: Date
+}
+
+export const walletKey = (account: AccountId, customer: CustomerId): string =>
+  `${account}|${walletIdOf(account, customer)}`
+
+/** The wallet of a customer that has no document yet. */
+export const emptyWallet = (
+  account: AccountId,
+  customer: CustomerId,
+  now: Date,
+): WalletDocument => ({
+  _id: walletKey(account, customer),
+  account_id: account,
+  wallet_id: walletIdOf(account, customer),
+  owner_id: ownerIdOf(account, customer),
+  customer_id: customer,
+  lines: [],
+  fact_sequence: 0,
+  customer: null,
+  purchase_count: 0,
+  created_at: now,
+  updated_at: now,
+})
+
+const line = {
+  bsonType: 'object',
+  required: ['id', 'reward_id', 'amount', 'issued_at', 'expires_at', 'hold', 'is_gift_card'],
+  properties: {
+    id: { bsonType: 'string' },
+    reward_id: { bsonType: 'string' },
+    amount: { bsonType: 'long' },
+    issued_at: { bsonType: 'date' },
+    expires_at: { bsonType: ['date', 'null'] },
+    is_gift_card: { bsonType: 'bool' },
+  },
+}
+
+export const wallets = collection<WalletDocument>()({
+  name: 'wallets',
+  jsonSchema: {
+    bsonType: 'object',
+    required: ['account_id', 'wallet_id', 'customer_id', 'lines', 'fact_sequence', 'version'],
+    properties: {
+      account_id: { bsonType: 'string' },
+      wallet_id: { bsonType: 'string' },
+      customer_id: { bsonType: 'string' },
+      lines: { bsonType: 'array', items: line },
+      fact_sequence: { bsonType: ['int', 'long'] },
+      purchase_count: { bsonType: ['int', 'long'] },
+      version: { bsonType: ['int', 'long'] },
+    },
+  },
+  indexes: [],
+})
