@@ -1,73 +1,277 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Controller, Module } from '@nestjs/common'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { contract } from '../src/contracts/contract.js'
-import type { AccountId } from '../src/ids.js'
-import { createLogger } from '../src/observability/logger.js'
-import { answer } from '../src/outcome.js'
-import type { RequestContext } from '../src/request-context.js'
-import { connectBroker, type Broker } from '../src/transport/connect.js'
-import { createMicroservice } from '../src/transport/create-microservice.js'
-import { Handles } from '../src/transport/handles.js'
-import { createRequester, type Requester } from '../src/transport/requester.js'
-import { BrokerServer } from '../src/transport/server.js'
-import { startNats, type NatsServer } from './nats-server.js'
+import { headers } from '@nats-io/transport-node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { TransportFault } from '../src/transport/fault.js'
+import { toContextHeaders } from '../src/transport/context-headers.js'
+import { directSubjectOf, presenceSubjectOf } from '../src/transport/server.js'
+import { contextOf, createPlayground, startCaller, until } from './transport-fixture.js'
 
-const echo = contract({
-  subject: 'loyalty.test.echo.get',
-  input: z.strictObject({ id: z.string().min(1) }),
-  output: z.object({ id: z.string(), actor: z.string() }),
-  errors: ['CUSTOMER_NOT_FOUND'],
+const playground = createPlayground('transport-test')
+const { play, gate } = playground
+const SILENT = 'loyalty.transport-test.silent'
+
+let instance: Awaited<ReturnType<typeof playground.startInstance>>
+let caller: Awaited<ReturnType<typeof startCaller>>
+
+beforeAll(async () => {
+  instance = await playground.startInstance()
+  caller = await startCaller()
 })
 
-@Controller()
-class EchoController {
-  @Handles(echo)
-  async get(input: { id: string }, context: RequestContext) {
-    await sleep(1)
-    return answer({ id: input.id, actor: context.actor })
-  }
+afterAll(async () => {
+  await caller.stop()
+  await instance.stop()
+})
+
+afterEach(() => {
+  expect(caller.requester.pendingCount).toBe(0)
+  expect(instance.server.inFlightCount).toBe(0)
+})
+
+/** Calls and expects a fault, which it hands back. */
+async function faultOf(promise: Promise<unknown>): Promise<TransportFault> {
+  const fault: unknown = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!(fault instanceof TransportFault)) throw new Error('expected a transport fault')
+  return fault
 }
 
-@Module({ controllers: [EchoController] })
-class EchoModule {}
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-const logger = createLogger({ service: 'test', level: 'silent' })
-const context = (): RequestContext => ({
-  account: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId,
-  actor: 'Zoë / tester',
-  requestId: 'request-1',
-  deadlineMs: Date.now() + 3_000,
+describe('an answer', () => {
+  it('is the bytes that the handler wrote, made in the context that the caller gave', async () => {
+    const reply = await caller.requester.call(play, { id: 'c1', behave: 'answer' }, contextOf())
+    expect(reply).toMatchObject({ ok: true, isReplay: false, headers: {} })
+    expect(reply.ok && text(reply.bytes)).toBe('{"id":"c1","actor":"Zoë / tester"}')
+  })
+
+  it('carries that it is a replay, and headers', async () => {
+    const reply = await caller.requester.call(play, { id: 'c1', behave: 'headers' }, contextOf())
+    expect(reply).toMatchObject({ ok: true, isReplay: true, headers: { ETag: '"ä 1"' } })
+  })
+
+  it('is a refusal as it was made', async () => {
+    const reply = await caller.requester.call(play, { id: 'c1', behave: 'refuse' }, contextOf())
+    expect(reply).toEqual({
+      ok: false,
+      code: 'COUPON_EXPIRED',
+      details: 'was valid until 2026',
+      isReplay: true,
+    })
+  })
+
+  it('comes to each of 1,000 parallel requests, and to the right one', async () => {
+    const ids = Array.from({ length: 1_000 }, (_, index) => `c${index}`)
+    const replies = await Promise.all(
+      ids.map((id) => caller.requester.call(play, { id, behave: 'answer' }, contextOf())),
+    )
+    const answered = replies.map((reply) => reply.ok && JSON.parse(text(reply.bytes)).id)
+    expect(answered).toEqual(ids)
+  })
 })
 
-describe('transport', () => {
-  let nats: NatsServer
-  let broker: Broker
-  let requester: Requester
-  let stop: () => Promise<void>
-
-  beforeAll(async () => {
-    nats = await startNats()
-    broker = await connectBroker({ url: nats.url, name: 'test' }, logger)
-    const server = new BrokerServer({ broker, logger, service: 'test' })
-    const service = await createMicroservice(EchoModule, server, logger)
-    await service.listen()
-    requester = createRequester(broker)
-    stop = () => service.close()
+describe('a broken handler', () => {
+  it('answers INTERNAL, without inner text', async () => {
+    const message = await requestRaw('{"id":"c1","behave":"fail"}')
+    expect(message.headers?.get('Loyalty-Error')).toBe('INTERNAL')
+    expect(message.string()).not.toContain('secret')
+    const call = caller.requester.call(play, { id: 'c1', behave: 'fail' }, contextOf())
+    expect(await faultOf(call)).toMatchObject({ code: 'INTERNAL', reason: 'answered' })
   })
 
-  afterAll(async () => {
-    await stop()
-    requester.close()
-    await broker.close()
-    await nats.stop()
+  it('answers the code of a fault, and when to try again', async () => {
+    const call = caller.requester.call(play, { id: 'c1', behave: 'fault' }, contextOf())
+    expect(await faultOf(call)).toMatchObject({ code: 'QUEUE_UNAVAILABLE', retryAfterSeconds: 7 })
   })
 
-  it('answers with the bytes that the handler wrote', async () => {
-    const reply = await requester.call(echo, { id: 'c1' }, context())
-    expect(reply.ok && Buffer.from(reply.bytes).toString()).toBe(
-      '{"id":"c1","actor":"Zoë / tester"}',
+  it('answers INTERNAL at once when its answer is above what the broker takes', async () => {
+    const startedAt = Date.now()
+    const call = caller.requester.call(play, { id: 'c1', behave: 'large' }, contextOf())
+    expect((await faultOf(call)).code).toBe('INTERNAL')
+    expect(Date.now() - startedAt).toBeLessThan(2_000)
+  })
+})
+
+const requestRaw = (
+  body: string,
+  messageHeaders = toContextHeaders(contextOf(), Date.now() + 3e3),
+) =>
+  caller.broker.connection.request(play.subject, body, { timeout: 3_000, headers: messageHeaders })
+
+describe('a malformed request is answered, never met with silence', () => {
+  it.each(['', '{', 'nonsense', '{"id":"c1"'])('MALFORMED_JSON for %j', async (body) => {
+    const message = await requestRaw(body)
+    expect(message.headers?.get('Loyalty-Error')).toBe('MALFORMED_JSON')
+  })
+
+  it.each(['{}', '[]', 'null', '1', '{"id":""}', '{"id":"c1","more":1}', '{"id":{"$ne":1}}'])(
+    'VALIDATION_ERROR with its fields for %j',
+    async (body) => {
+      const message = await requestRaw(body)
+      expect(message.headers?.get('Loyalty-Error')).toBe('VALIDATION_ERROR')
+      expect(message.json<{ errors: unknown[] }>().errors.length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each([
+    ['Loyalty-Account', 'nobody'],
+    ['Loyalty-Actor', ''],
+    ['Loyalty-Actor', '%E0%A4%A'],
+    ['Loyalty-Request-Id', ''],
+    ['Loyalty-Deadline', 'soon'],
+    ['Loyalty-Deadline', '-1'],
+    ['Loyalty-Idempotency-Key', 'alone'],
+  ])('INTERNAL for %s: %j', async (name, value) => {
+    const malformed = toContextHeaders(contextOf(), Date.now() + 3_000)
+    malformed.set(name, value)
+    const message = await requestRaw('{"id":"c1"}', malformed)
+    expect(message.headers?.get('Loyalty-Error')).toBe('INTERNAL')
+  })
+
+  it('INTERNAL for no context at all', async () => {
+    const message = await caller.broker.connection.request(play.subject, '{"id":"c1"}')
+    expect(message.headers?.get('Loyalty-Error')).toBe('INTERNAL')
+  })
+})
+
+describe('a request that gets no answer', () => {
+  it('fails at once when nobody listens', async () => {
+    const startedAt = Date.now()
+    const call = caller.requester.call(play, { id: 'c1', behave: 'answer' }, contextOf(), {
+      subject: 'loyalty.transport-test.nobody',
+    })
+    const fault = await faultOf(call)
+    expect(fault.code).toBe('SERVICE_UNAVAILABLE')
+    expect(fault.isNoResponders()).toBe(true)
+    expect(fault.message).toContain('loyalty.transport-test.nobody')
+    expect(fault.message).toContain('request-1')
+    expect(Date.now() - startedAt).toBeLessThan(1_000)
+  })
+
+  it('fails with UPSTREAM_TIMEOUT at its deadline, and a late answer changes nothing', async () => {
+    let answerLate = () => false
+    const silent = caller.broker.connection.subscribe(SILENT, {
+      callback: (_, message) => {
+        answerLate = () => message.respond('{}')
+      },
+    })
+    const startedAt = Date.now()
+    const call = caller.requester.call(
+      play,
+      { id: 'c1', behave: 'answer' },
+      contextOf({ deadlineMs: startedAt + 200 }),
+      { subject: SILENT },
     )
+    const fault = await faultOf(call)
+    expect(fault).toMatchObject({ code: 'UPSTREAM_TIMEOUT', reason: 'timeout' })
+    expect(fault.isEffectUnknown()).toBe(true)
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(200)
+    expect(Date.now() - startedAt).toBeLessThan(1_000)
+    expect(answerLate()).toBe(true)
+    await caller.broker.flush()
+    silent.unsubscribe()
+  })
+
+  it('is not sent when its deadline has passed', async () => {
+    const before = playground.handled
+    const context = contextOf({ deadlineMs: Date.now() - 1 })
+    const call = caller.requester.call(play, { id: 'c1', behave: 'answer' }, context)
+    expect((await faultOf(call)).code).toBe('UPSTREAM_TIMEOUT')
+    expect(playground.handled).toBe(before)
+  })
+
+  it('fails at once when it is above what the broker takes', async () => {
+    const id = 'x'.repeat(9 * 1024 * 1024)
+    const call = caller.requester.call(play, { id, behave: 'answer' }, contextOf())
+    expect(await faultOf(call)).toMatchObject({ code: 'INTERNAL', reason: 'rejected' })
+  })
+})
+
+describe('an answer that is none', () => {
+  it.each([
+    ['an unknown code', 'NO_SUCH_CODE', '{"details":""}'],
+    ['a body that is not JSON', 'COUPON_EXPIRED', 'nonsense'],
+  ])('is INTERNAL: %s', async (_, code, body) => {
+    const subscription = caller.broker.connection.subscribe(SILENT, {
+      callback: (_error, message) => {
+        const answerHeaders = headers()
+        answerHeaders.set('Loyalty-Error', code)
+        message.respond(body, { headers: answerHeaders })
+      },
+    })
+    const call = caller.requester.call(play, { id: 'c1', behave: 'answer' }, contextOf(), {
+      subject: SILENT,
+    })
+    expect(await faultOf(call)).toMatchObject({ code: 'INTERNAL', reason: 'malformed' })
+    subscription.unsubscribe()
+  })
+})
+
+describe('a server', () => {
+  it('does not run what is past its deadline', async () => {
+    const before = playground.handled
+    const message = await requestRaw('{"id":"c1"}', toContextHeaders(contextOf(), Date.now() - 1))
+    expect(message.headers?.get('Loyalty-Error')).toBe('UPSTREAM_TIMEOUT')
+    expect(playground.handled).toBe(before)
+  })
+
+  it('does not run what waited past its deadline, and refuses what it can not let wait', async () => {
+    const small = createPlayground('small-test')
+    const narrow = await small.startInstance({ handlersMax: 1, waitingMax: 1 })
+    const call = (changes = {}) =>
+      caller.requester.call(small.play, { id: 'c1', behave: 'wait' }, contextOf(changes))
+
+    small.gate.shut()
+    const running = call()
+    await until(() => small.gate.entered === 1)
+    const waiting = faultOf(call({ deadlineMs: Date.now() + 100 }))
+    await until(() => narrow.server.inFlightCount === 2)
+    expect(await faultOf(call())).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      retryAfterSeconds: 1,
+    })
+    expect((await waiting).code).toBe('UPSTREAM_TIMEOUT')
+    small.gate.open()
+    expect((await running).ok).toBe(true)
+    await until(() => narrow.server.inFlightCount === 0)
+    expect(small.gate.entered).toBe(1)
+    await narrow.stop()
+  })
+
+  it('can be asked by its instance id, and says that it is there', async () => {
+    const heard: string[] = []
+    const presence = caller.broker.connection.subscribe(presenceSubjectOf('direct-test'), {
+      callback: (_, message) => {
+        heard.push(message.json<{ instance: string }>().instance)
+      },
+    })
+    await caller.broker.flush()
+    const direct = createPlayground('direct-test')
+    const [first, second] = await Promise.all(
+      ['one', 'two'].map((id) =>
+        direct.startInstance({ instance: id, directSubjects: [direct.play] }),
+      ),
+    )
+    await until(() => heard.filter((id) => id === 'one').length >= 2 && heard.includes('two'))
+
+    const subject = directSubjectOf(direct.play, 'two')
+    const call = () =>
+      caller.requester.call(direct.play, { id: 'c1', behave: 'answer' }, contextOf(), { subject })
+    expect((await call()).ok).toBe(true)
+    await second?.stop()
+    expect((await faultOf(call())).isNoResponders()).toBe(true)
+    await first?.stop()
+    presence.unsubscribe()
+  })
+
+  it('answers the others while one handler waits', async () => {
+    gate.shut()
+    const waiting = caller.requester.call(play, { id: 'c1', behave: 'wait' }, contextOf())
+    await until(() => gate.entered === 1)
+    const reply = await caller.requester.call(play, { id: 'c2', behave: 'answer' }, contextOf())
+    expect(reply.ok).toBe(true)
+    gate.open()
+    expect((await waiting).ok).toBe(true)
   })
 })
