@@ -1,11 +1,12 @@
-import { ConsentInput } from '@loyalty/shared/contracts/customers/customer'
+import { putConsent } from '@loyalty/shared/contracts/customers/operations'
 import { describe, expect, it } from 'vitest'
 import { day, sampleCustomer } from '../../testing/sample-customer.js'
 import { decideConsent } from './put-consent.js'
 import { toCustomerCopy } from './to-customer.js'
 
 const now = day('02-01')
-const consent = ConsentInput.parse({
+const consent = putConsent.input.parse({
+  id: 'anna',
   version: '2',
   consent_timestamp: '2026-01-15T12:00:00+02:00',
   purposes: { coupon_campaigns: true, email_marketing: true },

@@ -4,15 +4,18 @@ import { decideTagsDeletion, decideTagsUpdate } from './update-tags.js'
 
 const now = day('02-01')
 const customer = sampleCustomer({ tags: { vip: true, city: 'Bonn' } })
+const { id } = customer
 
 describe('update tags', () => {
   it('refuses more than 100 tags after merging', () => {
     const tags = Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`k${index}`, 1]))
-    expect(decideTagsUpdate(tags, customer, now)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    expect(decideTagsUpdate({ id, tags }, customer, now)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
   })
 
   it('merges by key, and null removes a key', () => {
-    expect(decideTagsUpdate({ vip: null, city: 'Ulm', size: 40 }, customer, now)).toEqual({
+    expect(
+      decideTagsUpdate({ id, tags: { vip: null, city: 'Ulm', size: 40 } }, customer, now),
+    ).toEqual({
       ok: true,
       customer: { ...customer, tags: { city: 'Ulm', size: 40 }, updated_at: now },
     })
@@ -21,14 +24,14 @@ describe('update tags', () => {
 
 describe('delete tags', () => {
   it('removes the known keys and ignores the others', () => {
-    expect(decideTagsDeletion(['vip', 'unknown'], customer, now)).toEqual({
+    expect(decideTagsDeletion({ id, keys: ['vip', 'unknown'] }, customer, now)).toEqual({
       ok: true,
       customer: { ...customer, tags: { city: 'Bonn' }, updated_at: now },
     })
   })
 
   it('changes nothing when it knows none of the keys', () => {
-    const decided = decideTagsDeletion(['toString'], customer, now)
+    const decided = decideTagsDeletion({ id, keys: ['toString'] }, customer, now)
     expect(decided.ok && decided.customer).toBe(customer)
   })
 })

@@ -1,32 +1,43 @@
 import type { CustomerId } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
+import type { Customer } from '../../customers/domain/customer.js'
 import { account, day, sampleCustomer } from '../../testing/sample-customer.js'
 import { expiryOf, retired, type Device } from './device.js'
-import { decideDevice, withoutDevice } from './update-device.js'
+import { decideDevice } from './update-device.js'
 
 const now = day('02-01')
 const customer = sampleCustomer()
 const request = { id: customer.id, device_token: 'token' }
-const stored: Device = {
-  _id: 'key',
-  version: 3,
+const slot = (key: string, last_seen_at = day('01-15')) => ({ key, last_seen_at })
+const device = (key: string, members: Partial<Device> = {}): Device => ({
+  _id: key,
   account,
   customer_id: customer.id,
-  token: 'token',
+  token: key === 'key' ? 'token' : `token of ${key}`,
   platform: 'ios',
   model: 'Phone 1',
   os_version: '1',
   created_at: day('01-01'),
-  last_seen_at: day('01-01'),
-  expires_at: expiryOf(day('01-01')),
+  last_seen_at: day('01-15'),
+  expires_at: expiryOf(day('01-15')),
+  ...members,
+})
+
+const finder = (...known: Device[]) => {
+  const byKey = new Map(known.map((entry) => [entry._id, entry]))
+  return (key: string) => byKey.get(key) ?? null
 }
-const slot = (key: string, last_seen_at = day('01-15')) => ({ key, last_seen_at })
+const decide = (owner: Customer, known: Device[], device_info = {}, key = 'key') =>
+  decideDevice({ ...request, device_info }, owner, key, finder(...known), now)
+const keysOf = (owner: Customer) => owner.devices.map(({ key }) => key)
+
+const twenty = Array.from({ length: 20 }, (_, index) => `k${index}`)
+const full = { ...customer, devices: twenty.map((key) => slot(key)) }
+const fullDevices = twenty.map((key) => device(key))
 
 describe('update device', () => {
   it('keeps a new token for 270 days', () => {
-    const device_info = { platform: 'web' as const, model: 'Browser' }
-    const decided = decideDevice({ ...request, device_info }, customer, 'key', null, now)
-    expect(decided).toEqual({
+    expect(decide(customer, [], { platform: 'web', model: 'Browser' })).toEqual({
       customer: { ...customer, devices: [slot('key', now)] },
       device: {
         _id: 'key',
@@ -44,12 +55,12 @@ describe('update device', () => {
     })
   })
 
-  it('a token seen again changes what was sent and moves to the end', () => {
+  it('a token seen again changes what was sent and becomes the most recently used', () => {
     const owner = { ...customer, devices: [slot('key'), slot('other')] }
-    const device_info = { osVersion: '2', model: null }
-    const decided = decideDevice({ ...request, device_info }, owner, 'key', stored, now)
+    const known = [device('key'), device('other')]
+    const decided = decide(owner, known, { osVersion: '2', model: null })
     expect(decided.device).toEqual({
-      ...stored,
+      ...device('key'),
       model: null,
       os_version: '2',
       last_seen_at: now,
@@ -59,12 +70,12 @@ describe('update device', () => {
   })
 
   it.each<[string, Device]>([
-    ['of another customer', { ...stored, customer_id: 'bert' as CustomerId }],
-    ['that was retired', retired(stored, day('01-20'))],
-    ['that has expired', { ...stored, expires_at: now }],
-  ])('a token %s starts anew', (_, device) => {
-    expect(decideDevice(request, customer, 'key', device, now).device).toEqual({
-      ...stored,
+    ['of another customer', device('key', { customer_id: 'bert' as CustomerId })],
+    ['that was retired', retired(device('key'), day('01-20'))],
+    ['that has expired', device('key', { expires_at: now })],
+  ])('a token %s starts anew', (_, stored) => {
+    expect(decide(customer, [stored]).device).toEqual({
+      ...device('key'),
       platform: null,
       model: null,
       os_version: null,
@@ -74,34 +85,46 @@ describe('update device', () => {
     })
   })
 
-  const twenty = Array.from({ length: 20 }, (_, index) => slot(`k${index}`))
-
-  it('the least recently used of 21 goes', () => {
-    const decided = decideDevice(request, { ...customer, devices: twenty }, 'key', null, now)
-    expect(decided.gone).toEqual(['k0'])
-    expect(decided.customer.devices).toEqual([...twenty.slice(1), slot('key', now)])
+  it('the least recently used of 21 goes, with its token', () => {
+    const decided = decide(full, fullDevices)
+    expect(decided.gone).toEqual([
+      { ...device('k0'), customer_id: null, token: null, expires_at: now },
+    ])
+    expect(keysOf(decided.customer)).toEqual([...twenty.slice(1), 'key'])
   })
 
   it('a known token makes nobody go', () => {
-    const decided = decideDevice(request, { ...customer, devices: twenty }, 'k5', null, now)
+    const decided = decide(full, fullDevices, {}, 'k5')
     expect(decided.gone).toEqual([])
+    expect(keysOf(decided.customer)).toEqual([...twenty.filter((key) => key !== 'k5'), 'k5'])
+  })
+
+  it.each<[string, Device | null]>([
+    ['moved to another customer', device('k7', { customer_id: 'bert' as CustomerId })],
+    ['was removed', null],
+  ])('the slot of a device that %s makes room', (_, seventh) => {
+    const known = fullDevices.filter(({ _id }) => _id !== 'k7')
+    const decided = decide(full, seventh === null ? known : [...known, seventh])
+    expect(decided.gone).toEqual([])
+    expect(keysOf(decided.customer)).toEqual([...twenty.filter((key) => key !== 'k7'), 'key'])
+  })
+
+  it('an expired device goes before a live one', () => {
+    const known = fullDevices.map((entry) =>
+      entry._id === 'k7' ? { ...entry, expires_at: now } : entry,
+    )
+    const decided = decide(full, known)
+    expect(decided.gone.map(({ _id }) => _id)).toEqual(['k7'])
     expect(decided.customer.devices).toHaveLength(20)
   })
 
-  it('what expired goes first', () => {
-    const old = slot('old', new Date(now.getTime() - 270 * 86_400_000))
-    const devices = [...twenty.slice(1), old]
-    const decided = decideDevice(request, { ...customer, devices }, 'key', null, now)
-    expect(decided.gone).toEqual(['old'])
-    expect(decided.customer.devices).toHaveLength(20)
-  })
-
-  it('a moved device leaves its former customer', () => {
-    const former = { ...customer, devices: [slot('key'), slot('other')] }
-    expect(withoutDevice(former, 'key').devices).toEqual([slot('other')])
-  })
-
-  it('a retired device keeps neither customer nor token', () => {
-    expect(retired(stored, now)).toMatchObject({ customer_id: null, token: null, expires_at: now })
+  it('what its own round put in is live and is not looked up', () => {
+    const owner = { ...customer, devices: twenty.map((key) => slot(key, now)) }
+    const find = (key: string) => {
+      if (key === 'key') return null
+      throw new Error(`${key} was not loaded`)
+    }
+    const decided = decideDevice(request, owner, 'key', find, now)
+    expect(keysOf(decided.customer)).toEqual([...twenty.slice(1), 'key'])
   })
 })

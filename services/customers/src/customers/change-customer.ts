@@ -1,0 +1,70 @@
+import { touch, type Call, type CommandOutcome, type View } from '@loyalty/shared/commit/command'
+import { customerChanged } from '@loyalty/shared/contracts/customers/facts'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import type { CustomerId } from '@loyalty/shared/ids'
+import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { customers } from './customers.collection.js'
+import { changedMembers, customerKey, type Customer, type Decision } from './domain/customer.js'
+import { toCustomerCopy } from './domain/to-customer.js'
+
+/** Every request that is about one customer names it by the caller's id. */
+export interface OfCustomer {
+  id: CustomerId
+}
+
+export const touchCustomer = ({ id }: OfCustomer, { account }: RequestContext) => [
+  touch(customers, customerKey(account, id)),
+]
+
+export const findCustomer = ({ id }: OfCustomer, view: View, { context }: Call) =>
+  view.get(customers, customerKey(context.account, id))
+
+export const refuseUnknown = ({ id }: OfCustomer): Refusal<'CUSTOMER_NOT_FOUND'> =>
+  refuse('CUSTOMER_NOT_FOUND', `there is no customer ${id}`)
+
+type Decide<Request, Code extends ErrorCode> = (
+  request: Request,
+  customer: Customer,
+  now: Date,
+) => Decision<Code>
+
+/** A command's decision by a rule that makes the next customer of the one that the request names. */
+export const changeCustomer =
+  <Request extends OfCustomer, Code extends ErrorCode = never>(
+    decide: Decide<Request, Code>,
+    toWire: (customer: Customer) => object,
+    alsoWrite: (view: View, before: Customer, after: Customer) => void = () => {},
+  ) =>
+  (request: Request, view: View, call: Call): CommandOutcome<Code | 'CUSTOMER_NOT_FOUND'> => {
+    const before = findCustomer(request, view, call)
+    if (before === null) return refuseUnknown(request)
+    const decided = decide(request, before, call.now)
+    if (!decided.ok) return decided
+    const after = decided.customer
+    if (after !== before) {
+      view.put(customers, after)
+      if (after.copy_version !== before.copy_version) view.publish(customerChanged, about(after))
+      alsoWrite(view, before, after)
+    }
+    return answer(toWire(after))
+  }
+
+/** What a fact is about: the aggregate is the customer, and wallet's copy is all that it tells. */
+export const about = (customer: Customer) => ({
+  aggregateId: customer._id,
+  sequence: customer.fact_sequence,
+  data: toCustomerCopy(customer),
+})
+
+/** The audit row of an operator's change: names of members and the status, nothing personal. */
+export function auditChange(view: View, before: Customer, after: Customer): void {
+  const { status, consent, name, email, phone_verified } = after
+  const changed = changedMembers(before, { status, consent, name, email, phone_verified })
+  view.audit({
+    resource: 'customer',
+    resourceId: after.id,
+    before: { status: before.status },
+    after: { status, changed },
+  })
+}

@@ -1,0 +1,62 @@
+import { command } from '@loyalty/shared/commit/command'
+import { customerCreated } from '@loyalty/shared/contracts/customers/facts'
+import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import { answer } from '@loyalty/shared/outcome'
+import {
+  about,
+  auditChange,
+  changeCustomer,
+  findCustomer,
+  touchCustomer,
+} from './change-customer.js'
+import { customers } from './customers.collection.js'
+import { decideCreation } from './domain/create-customer.js'
+import { decideConsent } from './domain/put-consent.js'
+import { toCustomer, toOperatorCustomer } from './domain/to-customer.js'
+import { decideUpdate } from './domain/update-customer.js'
+import { decideOperatorUpdate } from './domain/update-for-operator.js'
+import { decideTagsDeletion, decideTagsUpdate } from './domain/update-tags.js'
+
+export const createCustomer = command(contracts.createCustomer, {
+  touches: touchCustomer,
+  decide(request, view, call) {
+    const existing = findCustomer(request, view, call)
+    const decided = decideCreation(request, existing, call.context.account, call.now)
+    if (!decided.ok) return decided
+    const { customer } = decided
+    view.put(customers, customer)
+    view.publish(customerCreated, about(customer))
+    view.audit({
+      resource: 'customer',
+      resourceId: customer.id,
+      before: null,
+      after: { status: customer.status },
+    })
+    return answer(toOperatorCustomer(customer))
+  },
+})
+
+export const updateCustomer = command(contracts.updateCustomer, {
+  touches: touchCustomer,
+  decide: changeCustomer(decideUpdate, toCustomer),
+})
+
+export const updateTags = command(contracts.updateTags, {
+  touches: touchCustomer,
+  decide: changeCustomer(decideTagsUpdate, toCustomer),
+})
+
+export const deleteTags = command(contracts.deleteTags, {
+  touches: touchCustomer,
+  decide: changeCustomer(decideTagsDeletion, toCustomer),
+})
+
+export const updateCustomerForOperator = command(contracts.updateCustomerForOperator, {
+  touches: touchCustomer,
+  decide: changeCustomer(decideOperatorUpdate, toOperatorCustomer, auditChange),
+})
+
+export const putConsent = command(contracts.putConsent, {
+  touches: touchCustomer,
+  decide: changeCustomer(decideConsent, toOperatorCustomer, auditChange),
+})
