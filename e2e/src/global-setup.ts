@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMongod, startNatsServer } from '@loyalty/local/infrastructure'
+import { brokerServer, mongodServer } from '@loyalty/local/infrastructure'
 import { startGuard } from '@loyalty/local/processes/guard'
+import { layeredProcesses } from '@loyalty/local/processes/layers'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -47,23 +48,27 @@ async function startServers(): Promise<Servers> {
   const guard = startGuard()
   const dataDir = await mkdtemp(join(tmpdir(), 'loyalty-test-'))
   guard.removeAtEnd(dataDir)
-  const surroundings = { guard, say: console.log }
+  const say = console.log
+  const processes = layeredProcesses({ guard, say })
+  const stop = async (): Promise<void> => {
+    await processes.stop()
+    await guard.release()
+    await rm(dataDir, { recursive: true, force: true })
+  }
   try {
     const [mongo, nats] = await Promise.all([
-      startMongod({ dataDir, url: process.env['MONGO_URL'] }, surroundings),
-      startNatsServer({ dataDir, url: process.env['NATS_URL'] }, surroundings),
+      mongodServer({ dataDir, url: process.env['MONGO_URL'], say }),
+      brokerServer({ dataDir, url: process.env['NATS_URL'], say }),
     ])
-    return {
-      mongoUrl: mongo.url,
-      natsUrl: nats.url,
-      stop: async () => {
-        await Promise.all([mongo.process?.stop(), nats.process?.stop()])
-        await guard.release()
-        await rm(dataDir, { recursive: true, force: true })
-      },
-    }
+    await Promise.all([
+      mongo.part && processes.start('database', [mongo.part]),
+      nats.part && processes.start('broker', [nats.part]),
+    ])
+    // For tests that stop and start a broker of their own.
+    if (nats.part) process.env['NATS_SERVER'] ??= nats.part.program
+    return { mongoUrl: mongo.url, natsUrl: nats.url, stop }
   } catch (thrown) {
-    await guard.release()
+    await stop()
     throw thrown
   }
 }

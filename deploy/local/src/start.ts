@@ -1,1 +1,57 @@
-export const placeholder = 1
+import { loadDemo } from './demo.js'
+import { greeting } from './greeting.js'
+import { help, parseOptions } from './options.js'
+import type { StartOptions } from './options.js'
+import { Problem } from './problem.js'
+import { startStack } from './stack.js'
+
+/** One Ctrl-C can arrive more than once: from the terminal, and passed on by the programs above. */
+const SAME_SIGNAL_MS = 500
+
+const say = (line: string): void => console.log(`· ${line}`)
+
+/** Runs until it is told to stop. */
+async function run(options: StartOptions, cancel: AbortSignal): Promise<void> {
+  const stack = await startStack(
+    { ...options, mongoUrl: process.env['MONGO_URL'], natsUrl: process.env['NATS_URL'], say },
+    cancel,
+  )
+  try {
+    if (options.hasDemo) await loadDemo(stack.access())
+    console.log(greeting(stack.access(), options.dataDir))
+    if (!cancel.aborted) await new Promise((resolve) => cancel.addEventListener('abort', resolve))
+  } finally {
+    say('stopping')
+    await stack.stop()
+    say('stopped')
+  }
+}
+
+/** The first request to stop stops in order; another one ends at once what is left. */
+function stopOnSignals(): AbortSignal {
+  const stopping = new AbortController()
+  let askedAtMs = 0
+  const onSignal = (): void => {
+    if (!stopping.signal.aborted) {
+      askedAtMs = performance.now()
+      stopping.abort()
+    } else if (performance.now() - askedAtMs > SAME_SIGNAL_MS) {
+      // The guardian sees this process end and ends the others.
+      process.exit(130)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // The program above is gone, so nobody could stop this one any more.
+  process.on('disconnect', onSignal)
+  process.channel?.unref()
+  return stopping.signal
+}
+
+try {
+  const options = parseOptions(process.argv.slice(2))
+  if (options === null) console.log(help)
+  else await run(options, stopOnSignals())
+} catch (thrown) {
+  console.error(thrown instanceof Problem ? thrown.message : thrown)
+  process.exitCode = 1
+}

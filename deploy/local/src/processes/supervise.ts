@@ -73,8 +73,10 @@ export function supervise(part: Part, { guard, say, onStarted }: Surroundings): 
     pid: () => current?.pid ?? null,
     signal: (signal) => current?.signal(signal),
     untilReady: async (limitMs) => {
-      const isDecided = async (): Promise<boolean> => isReady || deathsBeforeReady >= DEATHS_MAX
+      const isDecided = async (): Promise<boolean> =>
+        isReady || deathsBeforeReady >= DEATHS_MAX || stopping.signal.aborted
       await waitUntil(isDecided, limitMs)
+      if (stopping.signal.aborted) throw new Problem(`${part.name} was stopped.`)
       if (!isReady) throw await neverReady(part, lastEnding, limitMs)
     },
     stop: async () => {

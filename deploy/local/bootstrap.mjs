@@ -1,0 +1,117 @@
+// The one program that runs before anything is installed: plain JavaScript for Node 20 or newer,
+// without a dependency. It installs, builds, and hands over to the real program on Node 24.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NODE_MAJOR_LEAST = 20
+const repository = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..')
+const inRepository = (...parts) => join(repository, ...parts)
+
+/** What can be asked for: the program to hand over to, and the arguments that come before the user's. */
+const programs = {
+  start: [inRepository('deploy', 'local', 'dist', 'start.js')],
+  test: [inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run'],
+  loyalty: [inRepository('cli', 'dist', 'main.js')],
+  install: null,
+}
+
+/** Something the user can put right, said in one sentence. */
+class Problem extends Error {}
+
+const say = (line) => console.error(`· ${line}`)
+
+async function main([name, ...args]) {
+  if (!Object.hasOwn(programs, name)) {
+    throw new Problem(`Ask for one of: ${Object.keys(programs).join(', ')}.`)
+  }
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < NODE_MAJOR_LEAST) {
+    throw new Problem(`Node ${NODE_MAJOR_LEAST} or newer is needed, this is ${process.version}.`)
+  }
+  if (!isInstalled()) await install()
+  if (programs[name] === null) return 0
+  await build()
+  return handOver([...programs[name], ...args])
+}
+
+/** Whether every package of the lock file lies in node_modules in the version that it names. */
+function isInstalled() {
+  const wanted = readJson(inRepository('package-lock.json'))?.packages ?? {}
+  const present = readJson(inRepository('node_modules', '.package-lock.json'))?.packages
+  if (!present || !existsSync(node24())) return false
+  return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
+    if (!path.includes('node_modules/') || optional || peer) return true
+    return link ? existsSync(inRepository(path)) : present[path]?.version === version
+  })
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const node24 = () => inRepository('node_modules', 'node', 'bin', 'node')
+
+async function install() {
+  say('installing dependencies (once, about a minute)')
+  // npm itself must not run on the Node that it is about to replace.
+  const bin = inRepository('node_modules', '.bin')
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin)
+  const environment = { ...process.env, PATH: path.join(delimiter) }
+  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
+  const code = await run('npm', args, environment).catch((error) => {
+    throw new Problem(`npm cannot be run (${error.code}): install npm, then try again.`)
+  })
+  if (code !== 0) {
+    throw new Problem(
+      `The dependencies cannot be installed (npm ci ended with code ${code}, see above): ` +
+        'check that the package registry can be reached, then try again.',
+    )
+  }
+  if (!existsSync(node24())) {
+    throw new Problem('The package "node" did not bring Node 24: allow its install script.')
+  }
+}
+
+/** Compiles what changed; nothing else takes long. */
+async function build() {
+  const compiler = inRepository('node_modules', '.bin', 'tsc')
+  if (!existsSync(inRepository('deploy', 'local', 'dist', 'start.js'))) say('building (once)')
+  const code = await run(compiler, ['-b'], withNode24())
+  if (code !== 0) throw new Problem('The sources do not compile (see above): correct them first.')
+}
+
+/** The environment of everything after the installation: `node` is Node 24 wherever it is called. */
+function withNode24() {
+  const path = [inRepository('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
+  return { ...process.env, PATH: path }
+}
+
+/** Runs the real program as this one's only purpose: signals go on to it, its exit code is ours. */
+function handOver(args) {
+  return run(node24(), args, withNode24(), ['inherit', 'inherit', 'inherit', 'ipc'])
+}
+
+function run(program, args, environment, stdio = ['ignore', 2, 2]) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: repository, env: environment, stdio })
+    const forward = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Problem ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,70 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { issueToken } from '@loyalty/shared/tokens/issue-token'
+import type { SigningKey } from '@loyalty/shared/tokens/key-pair'
+import { scopes, storefrontScopes } from '@loyalty/shared/tokens/scopes'
+
+/** The account of the demo data. It is the same on every machine. */
+export const demoAccount = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20'
+
+const LIFETIME_SECONDS = 30 * 86_400
+
+/** What a script needs to drive the running system; the content of `access.json`. */
+export interface Access {
+  /** Of the first gateway, with the version: `http://127.0.0.1:8080/v1`. */
+  base_url: string
+  /** Of all gateways. */
+  base_urls: string[]
+  operator_url: string
+  account_id: string
+  /** Holds all storefront scopes. */
+  token: string
+  /** Holds `operator` too. */
+  operator_token: string
+  nats_url: string
+  mongo_url: string
+  /** The processes that run now, by name. */
+  pids: Record<string, number>
+}
+
+/** A token with all storefront scopes, and one that holds `operator` too. */
+export async function issueTokens(
+  key: SigningKey,
+  account: string,
+): Promise<{ token: string; operatorToken: string }> {
+  const now = new Date()
+  const request = { account, lifetimeSeconds: LIFETIME_SECONDS }
+  const [storefront, operator] = await Promise.all([
+    issueToken(key, { ...request, subject: 'storefront', scopes: storefrontScopes }, now),
+    issueToken(key, { ...request, subject: 'operator', scopes }, now),
+  ])
+  return { token: storefront.token, operatorToken: operator.token }
+}
+
+export const accessFile = (dataDir: string): string => join(dataDir, 'access.json')
+
+/** Keeps `access.json` up to date: `refresh` writes it anew, after what is being written now. */
+export function keepPublished(
+  dataDir: string,
+  access: () => Access,
+): { refresh(): void; settled(): Promise<void> } {
+  let written = writeAccess(dataDir, access())
+  return {
+    refresh: () => {
+      written = written.then(() => writeAccess(dataDir, access()))
+    },
+    settled: () => written,
+  }
+}
+
+/** Writes the file whole or not at all, readable by its owner only: it holds tokens. */
+async function writeAccess(dataDir: string, access: Access): Promise<void> {
+  const file = accessFile(dataDir)
+  const temporaryFile = `${file}.part`
+  await rm(temporaryFile, { force: true })
+  await writeFile(temporaryFile, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 })
+  await rename(temporaryFile, file)
+}
+
+export const removeAccess = (dataDir: string): Promise<void> =>
+  rm(accessFile(dataDir), { force: true })

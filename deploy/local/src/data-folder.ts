@@ -1,0 +1,82 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Problem } from './problem.js'
+import { endAll, isAlive } from './processes/end-all.js'
+import type { Recorded } from './processes/end-all.js'
+import { identityOf } from './processes/identity.js'
+
+/** The processes of the start that uses a folder now, or used it last. */
+interface Users {
+  supervisor: Recorded
+  processes: Recorded[]
+}
+
+const END_GRACE_MS = 10_000
+/** All that a start makes in its folder. Nothing else in there is ever removed. */
+const ownEntries = ['mongo', 'nats', 'logs', 'keys', 'access.json']
+
+const usersFile = (dataDir: string): string => join(dataDir, 'processes.json')
+
+export interface DataFolder {
+  /** Keeps the list of processes that a later start has to end when this one is killed. */
+  record(processes: Recorded[]): void
+  /** Says that nobody uses the folder any more. */
+  leave(): void
+}
+
+/**
+ * Takes a folder for this start. Refuses when another start runs in it; ends what a killed one left
+ * behind. `isFresh` forgets the data.
+ */
+export async function enterDataFolder(
+  dataDir: string,
+  isFresh: boolean,
+  say: (line: string) => void,
+): Promise<DataFolder> {
+  await mkdir(dataDir, { recursive: true })
+  await clearLeftovers(dataDir, say)
+  const forgotten = isFresh ? ownEntries : ['logs', 'access.json']
+  await Promise.all(
+    forgotten.map((entry) => rm(join(dataDir, entry), { recursive: true, force: true })),
+  )
+  mkdirSync(join(dataDir, 'logs'), { recursive: true })
+
+  const identity = (await identityOf(process.pid)) ?? ''
+  const supervisor: Recorded = { name: 'supervisor', pid: process.pid, identity }
+  let isLeft = false
+  const record = (processes: Recorded[]): void => {
+    if (isLeft) return
+    // Synchronous, so that the file is complete however soon after the supervisor is killed.
+    const file = usersFile(dataDir)
+    writeFileSync(`${file}.part`, JSON.stringify({ supervisor, processes } satisfies Users))
+    renameSync(`${file}.part`, file)
+  }
+  record([])
+  const leave = (): void => {
+    isLeft = true
+    rmSync(usersFile(dataDir), { force: true })
+  }
+  return { record, leave }
+}
+
+async function clearLeftovers(dataDir: string, say: (line: string) => void): Promise<void> {
+  const users = await readUsers(dataDir)
+  if (users === null) return
+  if (await isAlive(users.supervisor)) {
+    throw new Problem(
+      `The stack in ${dataDir} runs already (process ${users.supervisor.pid}): stop it with Ctrl-C ` +
+        'where it was started, or start another with --data DIR --port N.',
+    )
+  }
+  const count = await endAll(users.processes, END_GRACE_MS)
+  if (count > 0) say(`ended ${count} processes that an earlier start left behind`)
+}
+
+async function readUsers(dataDir: string): Promise<Users | null> {
+  try {
+    return JSON.parse(await readFile(usersFile(dataDir), 'utf8')) as Users
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,178 @@
+import { defaultAudience, defaultIssuer } from '@loyalty/shared/tokens/issue-token'
+import { demoAccount, issueTokens, keepPublished, removeAccess } from './access.js'
+import type { Access } from './access.js'
+import { enterDataFolder } from './data-folder.js'
+import { brokerServer, mongodServer } from './infrastructure.js'
+import type { Server } from './infrastructure.js'
+import { openKeys } from './keys.js'
+import type { Keys } from './keys.js'
+import type { Scale } from './options.js'
+import { freePorts, gatewayPorts } from './ports.js'
+import { Problem } from './problem.js'
+import type { Recorded } from './processes/end-all.js'
+import { startGuard } from './processes/guard.js'
+import { layeredProcesses } from './processes/layers.js'
+import type { LayeredProcesses } from './processes/layers.js'
+import { runToEnd } from './run-to-end.js'
+import { dataServiceNames, dataServicePart, deployCommand, gatewayPart } from './services.js'
+import type { Setting } from './services.js'
+
+export interface StackOptions {
+  dataDir: string
+  /** Of the first gateway, further ones take the next; 0 takes free ones. */
+  port: number
+  isFresh?: boolean
+  hasLimits?: boolean
+  scale?: Scale
+  /** Addresses of servers that run already. */
+  mongoUrl?: string | undefined
+  natsUrl?: string | undefined
+  /** Databases are named `<prefix>_<service>`; default `loyalty`. */
+  databasePrefix?: string
+  logLevel?: string
+  say?: (line: string) => void
+}
+
+/** The whole system as real processes on this machine. */
+export interface Stack {
+  /** How to reach it and which processes run now. */
+  access(): Access
+  keys: Keys
+  /** Issuer and audience of the tokens that its gateways accept. */
+  issuer: string
+  audience: string
+  /** Sends a signal to a process by its name, `wallet-2` for one; it is started again. */
+  signal(name: string, signal?: NodeJS.Signals): void
+  /** Stops gateways first, then the services, the broker and the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts everything and returns when every process is ready. Throws a Problem, with nothing left
+ * running, when that can't be or when `cancel` aborts.
+ */
+export async function startStack(options: StackOptions, cancel?: AbortSignal): Promise<Stack> {
+  const { dataDir, say = () => undefined } = options
+  const ports = await gatewayPorts(options.port, options.scale?.gateway ?? 1)
+  const folder = await enterDataFolder(dataDir, options.isFresh ?? false, say)
+  let refreshAccess = (): void => undefined
+  const guard = startGuard((running) => {
+    folder.record(running)
+    refreshAccess()
+  })
+  const processes = layeredProcesses({ guard, say })
+
+  const stop = async (): Promise<void> => {
+    await processes.stop()
+    await guard.release()
+    await removeAccess(dataDir)
+    folder.leave()
+  }
+  const stopEarly = (): void => void processes.stop()
+  cancel?.addEventListener('abort', stopEarly)
+
+  try {
+    const keys = await openKeys(dataDir)
+    const setting = settingOf(options, keys, await startServers(options, processes))
+    say('making databases and indexes')
+    const steps = dataServiceNames.flatMap((service) => deployCommand(setting, service) ?? [])
+    await Promise.all(steps.map((step) => runToEnd(step, guard)))
+    say('starting services')
+    await startServices(setting, options.scale ?? {}, ports, processes)
+
+    const address = await addressOf(setting, keys, ports)
+    const access = (): Access => ({ ...address, pids: pidsOf(guard.running()) })
+    const published = keepPublished(dataDir, access)
+    refreshAccess = () => published.refresh()
+    await published.settled()
+    return {
+      access,
+      keys,
+      issuer: setting.issuer,
+      audience: setting.audience,
+      signal: (name, signal = 'SIGKILL') => processes.signal(name, signal),
+      stop: async () => {
+        refreshAccess = () => undefined
+        await published.settled()
+        await stop()
+      },
+    }
+  } catch (thrown) {
+    await stop()
+    throw cancel?.aborted ? new Problem('The start was stopped.') : thrown
+  } finally {
+    cancel?.removeEventListener('abort', stopEarly)
+  }
+}
+
+interface ServerUrls {
+  mongoUrl: string
+  natsUrl: string
+}
+
+async function startServers(
+  { dataDir, mongoUrl, natsUrl, say = () => undefined }: StackOptions,
+  processes: LayeredProcesses,
+): Promise<ServerUrls> {
+  const start = async (layer: 'database' | 'broker', server: Promise<Server>): Promise<string> => {
+    const { url, part } = await server
+    if (part !== null) await processes.start(layer, [part])
+    return url
+  }
+  const [mongo, nats] = await Promise.all([
+    start('database', mongodServer({ dataDir, url: mongoUrl, say })),
+    start('broker', brokerServer({ dataDir, url: natsUrl, say })),
+  ])
+  return { mongoUrl: mongo, natsUrl: nats }
+}
+
+const settingOf = (options: StackOptions, keys: Keys, servers: ServerUrls): Setting => ({
+  ...servers,
+  dataDir: options.dataDir,
+  databasePrefix: options.databasePrefix ?? 'loyalty',
+  logLevel: options.logLevel ?? 'info',
+  keySetFile: keys.keySetFile,
+  issuer: defaultIssuer,
+  audience: defaultAudience,
+  hasLimits: options.hasLimits ?? false,
+})
+
+async function startServices(
+  setting: Setting,
+  scale: Scale,
+  ports: readonly number[],
+  processes: LayeredProcesses,
+): Promise<void> {
+  const numbered = dataServiceNames.flatMap((service) =>
+    Array.from({ length: scale[service] ?? 1 }, (_, index) => ({ service, number: index + 1 })),
+  )
+  const healthPorts = await freePorts(numbered.length + ports.length)
+  const healthPort = (): number => healthPorts.pop() ?? 0
+  const services = numbered.map(({ service, number }) =>
+    dataServicePart(setting, service, number, healthPort()),
+  )
+  const gateways = ports.map((port, index) => gatewayPart(setting, index + 1, port, healthPort()))
+  await Promise.all([processes.start('service', services), processes.start('gateway', gateways)])
+}
+
+async function addressOf(
+  setting: Setting,
+  keys: Keys,
+  ports: readonly number[],
+): Promise<Omit<Access, 'pids'>> {
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`)
+  const { token, operatorToken } = await issueTokens(keys.signingKey, demoAccount)
+  return {
+    base_url: `${origins[0]}/v1`,
+    base_urls: origins.map((origin) => `${origin}/v1`),
+    operator_url: `${origins[0]}/operator/v1`,
+    account_id: demoAccount,
+    token,
+    operator_token: operatorToken,
+    nats_url: setting.natsUrl,
+    mongo_url: setting.mongoUrl,
+  }
+}
+
+const pidsOf = (running: readonly Recorded[]): Record<string, number> =>
+  Object.fromEntries(running.map(({ name, pid }) => [name, pid]))
