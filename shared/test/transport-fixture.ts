@@ -86,6 +86,8 @@ export function createPlayground(service: string) {
         case 'wait':
           await gate.pass()
           return plain
+        default:
+          return input.behave satisfies never
       }
     }
   }
@@ -134,7 +136,8 @@ export async function startCaller(url = inject('natsUrl')) {
 export async function until(condition: () => boolean, limitMs = 5_000): Promise<void> {
   const giveUpAt = Date.now() + limitMs
   while (!condition()) {
-    if (Date.now() > giveUpAt) throw new Error(`not true within ${limitMs} ms: ${condition}`)
+    if (Date.now() > giveUpAt)
+      throw new Error(`not true within ${limitMs} ms: ${condition.toString()}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

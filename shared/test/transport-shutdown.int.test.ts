@@ -24,12 +24,9 @@ describe('shutdown', () => {
     gate.shut()
     const replies = Array.from({ length: 20 }, () => call('wait'))
     await until(() => instance.server.inFlightCount === 20)
-    let isStopped = false
-    const stopping = instance.stop().then(() => {
-      isStopped = true
-    })
+    const stopping = instance.stop()
     await expect(call('answer')).rejects.toMatchObject({ reason: 'no-responders' })
-    expect(isStopped).toBe(false)
+    expect(instance.server.inFlightCount).toBe(20)
     gate.open()
     const settled = await Promise.all(replies)
     expect(settled.every((reply) => reply.ok)).toBe(true)
@@ -38,12 +35,12 @@ describe('shutdown', () => {
 
   it('loses no reply under load while instances come and go', async () => {
     let instance = await playground.startInstance()
-    let isLoading = true
+    const end = new AbortController()
     let asked = 0
     const faults: unknown[] = []
     const replies: Reply[] = []
     const load = async () => {
-      while (isLoading) {
+      while (!end.signal.aborted) {
         asked += 1
         await call('answer', `c${asked}`).then(
           (reply) => replies.push(reply),
@@ -59,7 +56,7 @@ describe('shutdown', () => {
       await instance.stop()
       instance = next
     }
-    isLoading = false
+    end.abort()
     await Promise.all(callers)
     await instance.stop()
     expect(faults).toEqual([])

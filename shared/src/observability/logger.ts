@@ -52,7 +52,7 @@ export function createLogger(
     serializers: { err: serializeError },
     redact: {
       paths: secretMembers.flatMap((member) => [member, `*.${member}`, `*.*.${member}`]),
-      censor: (value: unknown, path: string[]) => (path[0] === 'err' ? value : '[redacted]'),
+      censor: '[redacted]',
     },
   }
   return destination === undefined ? pino(options) : pino(options, destination)

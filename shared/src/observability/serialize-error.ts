@@ -3,7 +3,8 @@ export interface LoggedError {
   type: string
   message: string
   stack?: string
-  code?: string | number
+  /** The error's `code`, under a name that redaction leaves alone. */
+  errorCode?: string | number
   cause?: LoggedError
 }
 
@@ -20,7 +21,7 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
     type: error.constructor.name,
     message: withoutValues(error.message),
     ...(error.stack === undefined ? {} : { stack: withoutValues(error.stack) }),
-    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(typeof code === 'string' || typeof code === 'number' ? { errorCode: code } : {}),
     ...(error.cause === undefined || depth >= CAUSES_MAX
       ? {}
       : { cause: serializeError(error.cause, depth + 1) }),

@@ -24,10 +24,10 @@ export type Handler<C extends Contract> = (
  */
 export const Handles =
   <C extends Contract>(contract: C) =>
-  (
+  <Method extends Handler<C>>(
     target: object,
     name: string | symbol,
-    descriptor: TypedPropertyDescriptor<Handler<C>>,
+    descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     Payload()(target, name, 0)
     Ctx()(target, name, 1)
