@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccountId } from '@loyalty/shared/ids'
+
+/** Who calls, as a verified token says. */
+export interface Caller {
+  account: AccountId
+  /** `sub` */
+  subject: string
+  /** `jti` */
+  tokenId: string
+  scopes: ReadonlySet<string>
+  /** `exp` in epoch seconds. */
+  expiresAtSeconds: number
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until the token is verified. */
+    caller: Caller | null
+  }
+}
+
+/** The caller of a request that has passed authentication. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (caller === null) throw new Error('asked for the caller before authentication')
+  return caller
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { snapshotRevocations, type Revocation } from '@loyalty/shared/contracts/catalog/revocation'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import type { z } from 'zod'
+import type { Caller } from './caller.js'
+
+/** The tokens that are refused although their signature and dates are right. */
+export interface Revocations {
+  isRevoked(caller: Pick<Caller, 'account' | 'tokenId'>): boolean
+  /** Whether the list was read at least once. Before that nobody may be let in. */
+  readonly isKnown: boolean
+  close(): void
+}
+
+/** With the age of an answer under way, a revocation holds everywhere within 5 s. */
+const READ_INTERVAL_MS = 2_000
+const READ_TIMEOUT_MS = 1_500
+
+/** The gateway asks on its own behalf: no account has the nil uuid (RFC 9562, section 5.9). */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000' as AccountId
+
+type Snapshot = z.output<typeof snapshotRevocations.output>
+
+/** Reads the list from catalog now and every 2 s; while catalog is away the last one holds. */
+export function followRevocations(requester: Requester, logger: Logger): Revocations {
+  let revoked: ReadonlySet<string> | null = null
+  let isReading = false
+
+  const read = async () => {
+    if (isReading) return
+    isReading = true
+    try {
+      const context = {
+        account: NO_ACCOUNT,
+        actor: 'gateway',
+        requestId: randomUUID(),
+        deadlineMs: Date.now() + READ_TIMEOUT_MS,
+      }
+      const reply = await requester.call(snapshotRevocations, {}, context)
+      if (!reply.ok) throw new Error(`catalog refused: ${reply.code}`)
+      const snapshot = JSON.parse(Buffer.from(reply.bytes).toString()) as Snapshot
+      revoked = new Set(snapshot.revoked.map(({ account_id, jti }) => keyOf(account_id, jti)))
+    } catch (err) {
+      logger.warn({ err, isKnown: revoked !== null }, 'revocations cannot be read')
+    } finally {
+      isReading = false
+    }
+  }
+
+  void read()
+  const timer = setInterval(() => void read(), READ_INTERVAL_MS)
+  return {
+    isRevoked: ({ account, tokenId }) => revoked?.has(keyOf(account, tokenId)) ?? false,
+    get isKnown() {
+      return revoked !== null
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+const keyOf = (account: string, tokenId: Revocation['jti']): string => `${account}|${tokenId}`

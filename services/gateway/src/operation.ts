@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { z } from 'zod'
+import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import type { Refusal } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Scope } from './access/scopes.js'
+import type { Framed } from './frame.js'
+import type { ReadQuery } from './request/read-query.js'
+import type { Services } from './services.js'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type RateClass = 'reads' | 'writes' | 'migration'
+
+/** A call whose every check has passed. */
+export interface OperationRequest<Input> {
+  input: Input
+  context: RequestContext
+  headers: IncomingHttpHeaders
+}
+
+/**
+ * One operation of the HTTP interface: the value that its route and its part of the OpenAPI
+ * document are made from.
+ *
+ * The members of the contract's input that the path names (`:id`) are path parameters. The others
+ * are members of the body, or of the query when the method is GET or DELETE.
+ */
+export interface Operation<C extends Contract = Contract> {
+  method: Method
+  /** Fastify's spelling: `/v1/customers/:id`. */
+  url: string
+  scope: Scope
+  summary: string
+  /** What the call takes, and the service it is made of. */
+  contract: C
+  /** What a success is on the wire. */
+  response: z.ZodType
+  status: 200 | 201 | 202
+  /** Codes of a second service's contract, which the answer is made of too. */
+  errors?: readonly ErrorCode[]
+  bodyBytesMax?: number
+  rateClass?: RateClass
+  /** Whether the call takes `x-account-id`. */
+  accountHeader?: 'required' | 'optional'
+  /** Reads the query where it is not simply one parameter a member. */
+  query?: QueryReader
+  handle(request: OperationRequest<InputOf<C>>, services: Services): Promise<Framed | Refusal>
+}
+
+/** A query of a shape of its own: how it is read, and how OpenAPI describes it. */
+export interface QueryReader {
+  read(rawQuery: string): ReadQuery | Refusal
+  parameters: readonly { name: string; description: string; schema: z.ZodType }[]
+}
+
+export const operation = <C extends Contract>(value: Operation<C>): Operation<C> => value
+
+/** `POST /v1/coupons/redeem`: names the operation in idempotency records and logs. */
+export const nameOf = ({ method, url }: Operation): string => `${method} ${url}`
+
+const PARAMETER = /:(\w+)/g
+
+/** The path parameters of a url in Fastify's spelling. */
+export const pathNamesOf = (url: string): string[] =>
+  [...url.matchAll(PARAMETER)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+
+export const takesBody = ({ method }: Operation): boolean =>
+  method === 'POST' || method === 'PUT' || method === 'PATCH'

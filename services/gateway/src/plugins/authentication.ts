@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import fp from 'fastify-plugin'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Caller } from '../access/caller.js'
+import type { Revocations } from '../access/revocations.js'
+import type { TokenVerifier } from '../access/token-verifier.js'
+import { sendRefusal } from '../errors.js'
+
+export interface AuthenticationOptions {
+  verifier: TokenVerifier
+  revocations: Pick<Revocations, 'isRevoked'>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Finds out who calls, or answers 401. */
+    authenticate: onRequestHookHandler
+  }
+}
+
+/** `Authorization: Bearer <JWT>` (RFC 6750), whose scheme is spelled in any case. */
+const BEARER = /^Bearer +(\S+) *$/i
+
+export const authentication = fp<AuthenticationOptions>(
+  (server, { verifier, revocations }, done) => {
+    server.decorateRequest('caller', null)
+
+    const settle = (
+      verdict: Caller | Refusal,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      next: () => void,
+    ) => {
+      if ('ok' in verdict) {
+        sendChallenge(reply, verdict)
+      } else if (revocations.isRevoked(verdict)) {
+        // Asked on every call, since a token verified a moment ago may have been revoked since.
+        sendChallenge(reply, refuse('TOKEN_REVOKED', 'It is no longer accepted'))
+      } else {
+        request.caller = verdict
+        next()
+      }
+    }
+
+    server.decorate('authenticate', (request, reply, next) => {
+      const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
+      const verdict = token === undefined ? tokenMissing : verifier.verify(token)
+      if (verdict instanceof Promise) {
+        verdict.then((late) => settle(late, request, reply, next), next)
+      } else {
+        settle(verdict, request, reply, next)
+      }
+    })
+    done()
+  },
+  { name: 'authentication', dependencies: ['request-id'] },
+)
+
+const tokenMissing = refuse('TOKEN_MISSING', 'Send the header Authorization: Bearer <token>')
+
+/** 401 with the challenge of RFC 6750, section 3: no error is named when there was no token. */
+function sendChallenge(reply: FastifyReply, refusal: Refusal): void {
+  const error =
+    refusal.code === 'TOKEN_MISSING'
+      ? ''
+      : `, error="invalid_token", error_description="${refusal.details}"`
+  reply.header('www-authenticate', `Bearer realm="loyalty"${error}`)
+  sendRefusal(reply, refusal)
+}

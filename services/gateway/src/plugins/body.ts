@@ -1,0 +1,47 @@
+import type { onRequestHookHandler } from 'fastify'
+import fp from 'fastify-plugin'
+import { refuse } from '@loyalty/shared/outcome'
+import { sendRefusal } from '../errors.js'
+
+/** The largest body, unless an operation says otherwise. */
+export const BODY_BYTES_MAX = 64 * 1024
+
+/** `application/json`, with no other charset than UTF-8 (RFC 8259 knows none). */
+const JSON_CONTENT = /^application\/json[\t ]*(;[\t ]*charset="?utf-8"?[\t ]*)?;?$/i
+
+/** Bodies arrive as bytes; each operation reads them when the checks before are done. */
+export const body = fp(
+  (server, _options, done) => {
+    server.removeAllContentTypeParsers()
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, parsed) =>
+      parsed(null, bytes),
+    )
+    // GET takes no body, which can only be refused when it is read.
+    server.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
+    done()
+  },
+  { name: 'body' },
+)
+
+/** 413 by `Content-Length` before 415; a chunked body that grows too large is stopped on the way. */
+export const requireJson =
+  (bytesMax: number): onRequestHookHandler =>
+  ({ headers }, reply, next) => {
+    const { 'content-length': length, 'content-type': type, 'content-encoding': coding } = headers
+    if (Number(length) > bytesMax) {
+      reply.header('connection', 'close')
+      sendRefusal(reply, refuse('PAYLOAD_TOO_LARGE', `The body is larger than ${bytesMax} bytes`))
+      return
+    }
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(length ?? 0) > 0
+    const isJson = type === undefined ? !hasBody : JSON_CONTENT.test(type)
+    if (isJson && (coding === undefined || coding === 'identity')) return next()
+    const details = isJson ? `Content-Encoding ${coding} is not taken` : 'Send application/json'
+    sendRefusal(reply, refuse('UNSUPPORTED_MEDIA_TYPE', details))
+  }
+
+/** An operation without a body does not care what type the body that it does not take has. */
+export const ignoreContentType: onRequestHookHandler = ({ headers }, _reply, next) => {
+  delete headers['content-type']
+  next()
+}

@@ -1,0 +1,50 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import fp from 'fastify-plugin'
+import { refuse } from '@loyalty/shared/outcome'
+import { sendRefusal } from '../errors.js'
+
+export interface LoadSheddingOptions {
+  inFlightMax: number
+  /** 0: the delay of the event loop does not matter. */
+  eventLoopDelayMaxMs: number
+}
+
+const SAMPLE_INTERVAL_MS = 500
+const RESOLUTION_MS = 10
+const NANOSECONDS_IN_MS = 1_000_000
+
+/** Refuses calls with 503 and `Retry-After` before so many wait that none is answered in time. */
+export const loadShedding = fp<LoadSheddingOptions>(
+  (server, { inFlightMax, eventLoopDelayMaxMs }, done) => {
+    let inFlight = 0
+    let isLate = false
+
+    const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+    const sampler = setInterval(() => {
+      isLate = eventLoopDelayMaxMs > 0 && delay.mean / NANOSECONDS_IN_MS > eventLoopDelayMaxMs
+      delay.reset()
+    }, SAMPLE_INTERVAL_MS)
+    sampler.unref()
+    delay.enable()
+
+    server.addHook('onRequest', (_request, reply, next) => {
+      if (inFlight >= inFlightMax || isLate) {
+        sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', ''))
+        return
+      }
+      inFlight += 1
+      // The response closes once, whether it was sent whole or its caller went away.
+      reply.raw.once('close', () => {
+        inFlight -= 1
+      })
+      next()
+    })
+    server.addHook('onClose', (_server, closed) => {
+      clearInterval(sampler)
+      delay.disable()
+      closed()
+    })
+    done()
+  },
+  { name: 'load-shedding', dependencies: ['request-id'] },
+)

@@ -1,0 +1,43 @@
+import fp from 'fastify-plugin'
+import { refuse } from '@loyalty/shared/outcome'
+import { sendRefusal } from '../errors.js'
+
+/** Answers what has no route: 404, or 405 with `Allow` where the path has routes of other methods. */
+export const notFound = fp(
+  (server, _options, done) => {
+    const routes: { isAt: (path: string) => boolean; methods: string[] }[] = []
+    server.addHook('onRoute', ({ url, method }) => {
+      routes.push({ isAt: matcherOf(url), methods: [method].flat() })
+    })
+
+    // In a hook, since a handler of its own would run after the body was read.
+    server.addHook('onRequest', (request, reply, next) => {
+      if (!request.is404) return next()
+      const [path = '/'] = request.url.split('?', 1)
+      const allowed = new Set(routes.filter(({ isAt }) => isAt(path)).flatMap((r) => r.methods))
+      if (allowed.size === 0) {
+        sendRefusal(reply, refuse('ROUTE_NOT_FOUND', `There is no ${request.method} at this path`))
+        return
+      }
+      const allow = [...allowed].toSorted().join(', ')
+      reply.header('allow', allow)
+      sendRefusal(reply, refuse('METHOD_NOT_ALLOWED', `Allowed here: ${allow}`))
+    })
+    done()
+  },
+  { name: 'not-found', dependencies: ['request-id'] },
+)
+
+/** Whether a path is one of a route's, by its url in Fastify's spelling. */
+function matcherOf(url: string): (path: string) => boolean {
+  const parts = url.split('/')
+  return (path) => {
+    const segments = path.split('/')
+    return (
+      segments.length === parts.length &&
+      parts.every((part, at) =>
+        part.startsWith(':') ? segments[at] !== '' : segments[at] === part,
+      )
+    )
+  }
+}

@@ -1,0 +1,174 @@
+import type { FastifyRequest } from 'fastify'
+import { isErrorCode } from '@loyalty/shared/errors/codes'
+import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
+import { isUuid } from '@loyalty/shared/ids'
+import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import type { z } from 'zod'
+import { callerOf } from '../access/caller.js'
+import { nameOf, pathNamesOf, takesBody, type Operation } from '../operation.js'
+import { hasMalformedPath } from './malformed-path.js'
+import { hashOf, idempotencyKeyError, type Asked } from './idempotency.js'
+import { readBody, readNoBody } from './read-body.js'
+import { queryTypeOf, rawQueryOf, readQuery, type QueryType, type ReadQuery } from './read-query.js'
+
+export type ParsedRequest = { ok: true; input: unknown; context: RequestContext } | Refusal
+export type RequestParser = (request: FastifyRequest) => ParsedRequest
+
+/** Which members of a contract's input stand in which part of a call. */
+export interface Placement {
+  path: string[]
+  query: string[]
+  body: string[]
+}
+
+export function placementOf(operation: Operation): Placement {
+  const path = pathNamesOf(operation.url)
+  const rest = Object.keys(shapeOf(operation)).filter((member) => !path.includes(member))
+  return takesBody(operation) ? { path, query: [], body: rest } : { path, query: rest, body: [] }
+}
+
+/** The members of an operation's input. */
+export const shapeOf = ({ contract }: Operation): Record<string, z.ZodType> =>
+  (contract.input as z.ZodObject<Record<string, z.ZodType>>).shape
+
+/**
+ * Makes the parser of an operation's calls: the shape of path, query, headers and body together,
+ * then the account header, then the rules that have a code of their own.
+ */
+export function requestParser(operation: Operation): RequestParser {
+  const placement = placementOf(operation)
+  const placeOf = (member: string): string =>
+    placement.path.includes(member) ? 'path' : placement.query.includes(member) ? 'query' : 'body'
+  const queryTypes = queryTypesOf(operation, placement)
+  const body = placement.body.length > 0 ? readBody : readNoBody
+
+  return (request) => {
+    const read = body(request.body as Buffer | undefined)
+    if (!read.ok) return read
+    const asked: Asked = {
+      path: request.params as Record<string, unknown>,
+      query: {},
+      body: read.members,
+    }
+    const errors = [...headerErrors(operation, request), ...read.errors]
+    if (hasMalformedPath(request.raw)) errors.push(malformedPath)
+    const query = readQueryOf(operation, request, queryTypes)
+    if (!query.ok) return errors.length === 0 ? query : refuseShape(errors)
+    asked.query = query.values
+    errors.push(...query.errors)
+
+    const stray = placement.path.filter((member) => Object.hasOwn(asked.body, member))
+    errors.push(...stray.map(notTaken))
+    const parsed = operation.contract.input.safeParse({
+      ...asked.body,
+      ...asked.query,
+      ...asked.path,
+    })
+    if (!parsed.success) {
+      const seen = new Set(errors.map(({ field }) => field))
+      for (const error of toFieldErrors(parsed.error)) {
+        const place = placeOf(error.field.split('.', 1)[0] ?? '')
+        const field = `${place}.${error.field}`
+        if (!seen.has(field) && !seen.has(place)) errors.push({ ...error, field })
+      }
+    }
+
+    if (errors.some(isShapeError)) return refuseShape(errors)
+    if (isOtherAccount(request)) {
+      return refuse('ACCOUNT_MISMATCH', 'x-account-id is not the account of the access token')
+    }
+    if (!parsed.success || errors.length > 0) return refuseShape(errors)
+    return { ok: true, input: parsed.data, context: contextOf(operation, request, asked) }
+  }
+}
+
+function queryTypesOf(operation: Operation, placement: Placement): Record<string, QueryType> {
+  const shape = shapeOf(operation)
+  return Object.fromEntries(
+    placement.query.flatMap((member) => {
+      const schema = shape[member]
+      return schema === undefined ? [] : [[member, queryTypeOf(schema)]]
+    }),
+  )
+}
+
+function readQueryOf(
+  { query }: Operation,
+  { raw }: FastifyRequest,
+  types: Record<string, QueryType>,
+): ReadQuery | Refusal {
+  const rawQuery = rawQueryOf(raw.url ?? '')
+  return query === undefined ? readQuery(rawQuery, types) : query.read(rawQuery)
+}
+
+/** What is wrong with `Idempotency-Key` and `x-account-id`. */
+function headerErrors(operation: Operation, { headers }: FastifyRequest): FieldError[] {
+  const account = headers['x-account-id']
+  const key = headers['idempotency-key']
+  const isMissing = account === undefined && operation.accountHeader === 'required'
+  const isMalformed = account !== undefined && !isUuid(String(account).toLowerCase())
+  const keyError =
+    key === undefined || operation.method === 'GET' ? null : idempotencyKeyError(String(key))
+  return [
+    ...(isMissing || isMalformed ? [accountHeaderRequired] : []),
+    ...(keyError === null ? [] : [keyError]),
+  ]
+}
+
+const accountHeaderRequired: FieldError = {
+  field: 'headers.x-account-id',
+  code: 'ACCOUNT_HEADER_REQUIRED',
+  message: 'is not the uuid of an account',
+}
+
+const malformedPath: FieldError = {
+  field: 'path',
+  code: 'VALIDATION_ERROR',
+  message: 'is not valid percent-encoding',
+}
+
+const notTaken = (member: string): FieldError => ({
+  field: `body.${member}`,
+  code: 'VALIDATION_ERROR',
+  message: 'is not a member of this request',
+})
+
+const headerCodes = new Set(['ACCOUNT_HEADER_REQUIRED', 'IDEMPOTENCY_KEY_INVALID'])
+
+/** The shape of a call comes before the rules that have a code of their own. */
+const isShapeError = ({ code }: FieldError): boolean =>
+  code === 'VALIDATION_ERROR' || headerCodes.has(code)
+
+const DETAILS_MAX = 1_000
+
+function refuseShape(errors: FieldError[]): Refusal {
+  const general = errors.find(({ code }) => code === 'VALIDATION_ERROR')
+  const code = (general ?? errors[0])?.code ?? ''
+  const details = errors.map(({ field, message }) => `${field} ${message}`).join('; ')
+  return {
+    ...refuse(isErrorCode(code) ? code : 'VALIDATION_ERROR', details.slice(0, DETAILS_MAX)),
+    errors,
+  }
+}
+
+/** `x-account-id` never grants anything: it can only contradict the token. */
+function isOtherAccount(request: FastifyRequest): boolean {
+  const header = request.headers['x-account-id']
+  return header !== undefined && String(header).toLowerCase() !== callerOf(request).account
+}
+
+function contextOf(operation: Operation, request: FastifyRequest, asked: Asked): RequestContext {
+  const { account, subject } = callerOf(request)
+  const context: RequestContext = {
+    account,
+    actor: subject,
+    requestId: request.id,
+    deadlineMs: Date.now() + GATEWAY_TIMEOUT_MS,
+  }
+  const key = request.headers['idempotency-key']
+  if (key === undefined || operation.method === 'GET') return context
+  const idempotency = { key: String(key), operation: nameOf(operation), hash: hashOf(asked) }
+  return { ...context, idempotency }
+}

@@ -1,0 +1,66 @@
+import { isUtf8 } from 'node:buffer'
+import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
+
+export type ReadBody =
+  { ok: true; members: Record<string, unknown>; errors: FieldError[] } | Refusal
+
+/** Reads the body of an operation that takes one: UTF-8 JSON (RFC 8259) whose value is an object. */
+export function readBody(bytes: Buffer | undefined): ReadBody {
+  if (bytes === undefined || bytes.length === 0) {
+    return refuse('MALFORMED_JSON', 'The body is empty; send a JSON object')
+  }
+  const parsed = parseJson(bytes)
+  if (!parsed.ok) return parsed
+  if (!isObject(parsed.value)) {
+    return { ok: true, members: {}, errors: [bodyError('body', 'is not a JSON object')] }
+  }
+  return { ok: true, members: parsed.value, errors: prototypeErrors(parsed.value) }
+}
+
+/** Reads the body of an operation that takes none: nothing, or `{}`. */
+export function readNoBody(bytes: Buffer | undefined): ReadBody {
+  if (bytes === undefined || bytes.length === 0) return { ok: true, members: {}, errors: [] }
+  const parsed = parseJson(bytes)
+  if (!parsed.ok) return parsed
+  const isEmpty = isObject(parsed.value) && Object.keys(parsed.value).length === 0
+  const errors = isEmpty ? [] : [bodyError('body', 'is not taken by this request')]
+  return { ok: true, members: {}, errors }
+}
+
+function parseJson(bytes: Buffer): { ok: true; value: unknown } | Refusal {
+  if (!isUtf8(bytes)) return refuse('MALFORMED_JSON', 'The body is not UTF-8')
+  try {
+    return { ok: true, value: JSON.parse(bytes.toString()) as unknown }
+  } catch {
+    return refuse('MALFORMED_JSON', 'The body cannot be parsed as JSON')
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const bodyError = (field: string, message: string): FieldError => ({
+  field,
+  code: 'VALIDATION_ERROR',
+  message,
+})
+
+/**
+ * `JSON.parse` makes an own member of a key `__proto__`, which copies would turn into a prototype
+ * and schemas pass over in silence. It is refused wherever it stands, before any schema looks.
+ */
+function prototypeErrors(body: Record<string, unknown>): FieldError[] {
+  const errors: FieldError[] = []
+  const open: { value: unknown; path: string }[] = [{ value: body, path: 'body' }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, path } = next
+    if (typeof value !== 'object' || value === null) continue
+    if (Object.hasOwn(value, '__proto__')) {
+      errors.push(bodyError(`${path}.__proto__`, 'is not an allowed key'))
+    }
+    for (const [key, member] of Object.entries(value)) {
+      if (typeof member === 'object') open.push({ value: member, path: `${path}.${key}` })
+    }
+  }
+  return errors
+}

@@ -1,0 +1,50 @@
+import { createLocalJWKSet } from 'jose'
+import type { FastifyInstance } from 'fastify'
+import { parseConfig } from '@loyalty/shared/config/parse-config'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { createLogger } from '@loyalty/shared/observability/logger'
+import { createTokenVerifier } from '../access/token-verifier.js'
+import { app, type AppOptions } from '../app.js'
+import { gatewayConfig } from '../config.js'
+import { createServer } from '../server.js'
+import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './tokens.js'
+
+export interface TestGateway {
+  server: FastifyInstance
+  issuer: TestIssuer
+}
+
+/** The gateway with keys of its own and, unless given, no broker: calls go as far as that. */
+export async function createTestGateway(
+  options: Partial<AppOptions> & { environment?: Record<string, string> } = {},
+): Promise<TestGateway> {
+  const logger = createLogger({ service: 'gateway-test', level: 'silent' })
+  const issuer = await createTestIssuer()
+  const keys = { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined }
+  const server = createServer(logger)
+  await server.register(app, {
+    config: parseConfig(gatewayConfig, {
+      NATS_URL: 'nats://127.0.0.1:1',
+      JWKS: 'none',
+      TOKEN_ISSUER: ISSUER,
+      TOKEN_AUDIENCE: AUDIENCE,
+      RATE_LIMITS: 'off',
+      ...options.environment,
+    }),
+    logger,
+    verifier: createTokenVerifier(keys, { issuer: ISSUER, audience: AUDIENCE }),
+    revocations: { isRevoked: () => false },
+    services: withoutBroker,
+    isReady: () => true,
+    ...options,
+  })
+  await server.ready()
+  return { server, issuer }
+}
+
+const away = () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'this test has no broker'))
+
+const withoutBroker: AppOptions['services'] = {
+  requester: { call: away, pendingCount: 0, close: () => undefined },
+  walletProcesses: { call: away, close: () => undefined },
+}
