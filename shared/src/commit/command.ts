@@ -88,8 +88,10 @@ export interface Command<Input, Code extends ErrorCode = ErrorCode> {
   name: string
   /** The documents that the decision needs, as far as the request names them. */
   touches(request: Input, context: RequestContext): Touch[]
-  /** The documents that only the first ones name: the one second step of a round's loads. */
+  /** The documents that only the first ones name: the second step of a round's loads. */
   touchesMore?(request: Input, view: ReadView, context: RequestContext): Touch[]
+  /** The documents that only those name: the third step, which most commands do without. */
+  touchesLast?(request: Input, view: ReadView, context: RequestContext): Touch[]
   /** Decides on the working set and puts what changes. It runs again when its round does. */
   decide(request: Input, view: View, call: Call): CommandOutcome<Code>
 }

@@ -1,0 +1,129 @@
+import { collection, type Collection, type StoredDocument } from '../mongo/collection.js'
+import {
+  anyObject,
+  anything,
+  array,
+  boolean,
+  date,
+  long,
+  map,
+  nullable,
+  object,
+  string,
+  whole,
+} from '../mongo/json-schema.js'
+import { INBOX_KEPT_SECONDS, OUTBOX_KEPT_SECONDS } from './limits.js'
+import type { IdempotencyRecord } from './idempotency.js'
+import type { WriterRow } from './writers.js'
+import type { OutboxRow } from '../outbox/outbox-row.js'
+
+/** One row per committer: who writes ids now, and up to where. */
+export const writers = collection<WriterRow>()({
+  name: 'writers',
+  jsonSchema: object(
+    { _id: string, floor: string, last: string, round: long, closed: boolean },
+    { lsid: anyObject, now: date },
+  ),
+  indexes: [],
+})
+
+/** The first answer of each idempotency key, stored in the transaction of its effect. */
+export const idempotency = collection<IdempotencyRecord>()({
+  name: 'idempotency',
+  jsonSchema: object(
+    {
+      _id: string,
+      account: string,
+      hash: string,
+      is_ok: boolean,
+      created_at: date,
+      expires_at: date,
+    },
+    {
+      body: string,
+      headers: map(string),
+      code: string,
+      details: string,
+      errors: array(object({ field: string, code: string, message: string })),
+      retry_after_seconds: whole,
+    },
+  ),
+  indexes: [{ keys: { expires_at: 1 }, options: { expireAfterSeconds: 0 } }],
+})
+
+/** Facts, each written with the change that it tells of. Kept 30 days from `sent_at`. */
+export const outbox = collection<OutboxRow>()({
+  name: 'outbox',
+  jsonSchema: object(
+    {
+      _id: string,
+      account: string,
+      aggregate_id: string,
+      sequence: whole,
+      subject: string,
+      event: string,
+      created_at: date,
+      sent_at: nullable(date),
+    },
+    { pushed_to: string, applied_at: nullable(date) },
+  ),
+  indexes: [
+    { keys: { account: 1, aggregate_id: 1, sequence: 1 }, options: { unique: true } },
+    {
+      keys: { created_at: 1, account: 1, aggregate_id: 1, sequence: 1 },
+      options: { name: 'unsent', partialFilterExpression: { sent_at: { $type: 'null' } } },
+    },
+    {
+      keys: { account: 1, aggregate_id: 1, sequence: 1, applied_at: 1 },
+      options: { name: 'unapplied', partialFilterExpression: { applied_at: { $type: 'null' } } },
+    },
+    { keys: { sent_at: 1 }, options: { expireAfterSeconds: OUTBOX_KEPT_SECONDS } },
+  ],
+})
+
+export interface InboxRow extends StoredDocument {
+  account: string
+  received_at: Date
+}
+
+/** Facts of others that were applied, by their id, written with what they changed. */
+export const inbox = collection<InboxRow>()({
+  name: 'inbox',
+  jsonSchema: object({ _id: string, account: string, received_at: date }),
+  indexes: [{ keys: { received_at: 1 }, options: { expireAfterSeconds: INBOX_KEPT_SECONDS } }],
+})
+
+export interface AuditRow extends StoredDocument {
+  account: string
+  actor: string
+  resource: string
+  resource_id: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  request_id: string
+  created_at: Date
+}
+
+/** What operators changed. */
+export const audit = collection<AuditRow>()({
+  name: 'audit',
+  jsonSchema: object({
+    _id: string,
+    account: string,
+    actor: string,
+    resource: string,
+    resource_id: string,
+    before: anything,
+    after: anything,
+    request_id: string,
+    created_at: date,
+  }),
+  indexes: [
+    { keys: { account: 1, _id: 1 } },
+    { keys: { account: 1, resource: 1, resource_id: 1, _id: 1 } },
+    { keys: { account: 1, actor: 1, _id: 1 } },
+  ],
+})
+
+/** What every service's database has besides its own collections. */
+export const commonCollections: readonly Collection[] = [writers, idempotency, outbox, inbox, audit]

@@ -1,0 +1,250 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Db, MongoClient } from 'mongodb'
+import type { ErrorCode } from '../errors/codes.js'
+import { Fault } from '../errors/fault.js'
+import type { Logger } from '../observability/logger.js'
+import type { Outcome } from '../outcome.js'
+import type { RequestContext } from '../request-context.js'
+import type { Command, CopyKey } from './command.js'
+import { createCopyDesk, type FetchCopy } from './copy-desk.js'
+import type { Decided } from './decide.js'
+import {
+  CONFLICT_PAUSE_MS_MAX,
+  CONFLICT_PAUSE_MS_MIN,
+  CONFLICTS_BEFORE_KILL_MS,
+  STOP_POLL_MS,
+  UNREACHABLE_PAUSE_MS,
+  WAITING_COMMANDS_MAX,
+} from './limits.js'
+import { attemptRound, type RoundEnd } from './round.js'
+import { drop, toWaiting, WaitingLine, type Batch, type Trouble, type Waiting } from './waiting.js'
+import { joinWriters, killStillWriters, retireStillWriters, type Writer } from './writers.js'
+
+export interface CommitterSettings {
+  client: MongoClient
+  db: Db
+  /** Name of the service, the source of its facts. */
+  service: string
+  logger: Logger
+  /**
+   * Asks the owner of a copy and, when it has the resource, has the copy applied by a command of its
+   * own. A committer without it fails a command that misses a copy.
+   */
+  fetchCopy?: FetchCopy
+}
+
+export interface Committer {
+  /**
+   * Runs a command in the next round and answers when it is committed.
+   *
+   * Refuses with the command's codes, and with IDEMPOTENCY_KEY_REUSED, or with WRITE_CONFLICT or
+   * IDEMPOTENCY_IN_PROGRESS when others held its documents or its key until its deadline. Rejects
+   * with a Fault: SERVICE_UNAVAILABLE when surely nothing was done, UPSTREAM_TIMEOUT when the result
+   * of the commit stayed unknown; and with what the decision itself threw.
+   */
+  run<Input, Code extends ErrorCode>(
+    command: Command<Input, Code>,
+    request: Input,
+    context: RequestContext,
+  ): Promise<Outcome>
+  /** Joins the writers, ends what dead ones left open, and begins. */
+  start(): Promise<void>
+  /** Takes no more commands, finishes those it has and leaves the writers. */
+  stop(): Promise<void>
+}
+
+/**
+ * Group commit: commands that arrive while a transaction commits share the next one. One committer
+ * a process, one round in flight, one session for its life.
+ */
+export function createCommitter(settings: CommitterSettings): Committer {
+  const { client, db, service, logger } = settings
+  const line = new WaitingLine()
+  const copies = createCopyDesk(settings.fetchCopy)
+  const session = client.startSession({ causalConsistency: false })
+  let writer: Writer | null = null
+  let state: 'new' | 'open' | 'stopping' | 'stopped' = 'new'
+  let working: Promise<void> | null = null
+  let elsewhere = 0
+  let conflictsSince: number | null = null
+  let killing: Promise<void> | null = null
+
+  const wake = () => {
+    if (state === 'new' || working !== null || line.size === 0) return
+    working = work().finally(() => {
+      working = null
+      wake()
+    })
+  }
+
+  /** One turn is waited for, so that what arrives together shares a round. */
+  const work = async () => {
+    await nextTurn()
+    for (let batch = line.next(drop); batch !== null; batch = line.next(drop)) {
+      await runBatch(batch)
+    }
+  }
+
+  const runBatch = async (batch: Batch) => {
+    try {
+      writer ??= await joinWriters(db, session)
+      await follow(batch, await attemptRound({ db, session, service, writer }, batch.commands))
+    } catch (error) {
+      // The join failed: an attempt answers how it ended and does not throw.
+      await repeatLater(batch, error)
+    }
+  }
+
+  const follow = async (batch: Batch, end: RoundEnd): Promise<void> => {
+    switch (end.kind) {
+      case 'committed':
+        conflictsSince = null
+        if (end.isRoomy) line.takeMore()
+        line.backToFront(end.postponed)
+        for (const decided of end.decided) finish(decided)
+        return
+      case 'rowClosed':
+        writer = null
+        line.again(batch)
+        return
+      case 'conflict':
+        return repeatAfterConflict(batch, end.isOnKeys)
+      case 'ended':
+        if (conflictsSince !== null) return repeatAfterConflict(batch, false)
+        return repeatInHalves(batch, end.cause)
+      case 'tooLarge':
+        line.takeFewer(Math.floor(batch.commands.length / 2))
+        line.inHalves(batch)
+        return
+      case 'outOfTime':
+        return repeatInHalves(batch, end.cause)
+      case 'poisoned':
+        return setApart(batch, end.blamed, end.cause)
+      case 'failed':
+        return narrow(batch, end.cause)
+      case 'unreachable':
+        return repeatLater(batch, end.cause)
+      case 'unknown':
+        line.backToFront(end.postponed)
+        for (const { command } of end.decided) {
+          command.fail(new Fault('UPSTREAM_TIMEOUT', `${command.name}: commit unknown`, end))
+        }
+    }
+  }
+
+  const repeatAfterConflict = async (batch: Batch, isOnKeys: boolean) => {
+    for (const command of batch.commands) {
+      const isSameKey = isOnKeys && command.context.idempotency !== undefined
+      command.trouble = { kind: isSameKey ? 'sameKey' : 'conflict' }
+    }
+    line.again(batch)
+    conflictsSince ??= performance.now()
+    if (performance.now() - conflictsSince >= CONFLICTS_BEFORE_KILL_MS) killStill()
+    await delay(randomBetween(CONFLICT_PAUSE_MS_MIN, CONFLICT_PAUSE_MS_MAX))
+  }
+
+  /** In the background: rounds go on meanwhile, and most often one of them gets through. */
+  const killStill = () => {
+    killing ??= killStillWriters(db, client, session)
+      .then((killed) => logger.warn({ writers: killed.length }, 'still writers killed'))
+      .catch((error: unknown) => logger.warn({ err: error }, 'still writers not killed'))
+      .finally(() => {
+        killing = null
+        if (conflictsSince !== null) conflictsSince = performance.now()
+      })
+  }
+
+  const repeatInHalves = (batch: Batch, cause: unknown) => {
+    setTrouble(batch, { kind: 'fault', cause })
+    line.inHalves(batch)
+  }
+
+  const repeatLater = async (batch: Batch, cause: unknown) => {
+    setTrouble(batch, { kind: 'fault', cause })
+    line.again(batch)
+    await delay(randomBetween(UNREACHABLE_PAUSE_MS, 2 * UNREACHABLE_PAUSE_MS))
+  }
+
+  /** A command whose own write is refused gets one more look at the database, by itself. */
+  const setApart = (batch: Batch, blamed: Waiting, cause: unknown) => {
+    blamed.poisoned += 1
+    if (blamed.poisoned === 1) return line.apart(batch, blamed)
+    blamed.fail(new Fault('INTERNAL', `${blamed.name}: a write is not acceptable`, { cause }))
+    const commands = batch.commands.filter((command) => command !== blamed)
+    if (commands.length > 0) line.again({ ...batch, commands })
+  }
+
+  const narrow = (batch: Batch, cause: unknown) => {
+    const [only, ...others] = batch.commands
+    if (only && others.length === 0) {
+      only.fail(new Fault('INTERNAL', `${only.name}: the round failed`, { cause }))
+    } else line.inHalves(batch)
+  }
+
+  const isBusy = () => working !== null || elsewhere > 0
+  const drained = async () => {
+    while (isBusy()) await (working ?? delay(STOP_POLL_MS))
+  }
+
+  const finish = (decided: Decided) => {
+    const { command } = decided
+    if ('outcome' in decided) command.settle(decided.outcome)
+    else if ('error' in decided) command.fail(decided.error)
+    else void fetchMissing(command, decided.missing)
+  }
+
+  const fetchMissing = async (command: Waiting, copy: CopyKey) => {
+    elsewhere += 1
+    try {
+      await copies.ask(command, copy)
+      command.trouble = { kind: 'none' }
+      line.join(command)
+    } catch (error) {
+      command.fail(error)
+    } finally {
+      elsewhere -= 1
+      wake()
+    }
+  }
+
+  return {
+    run(command, request, context) {
+      if (state === 'stopping' || state === 'stopped') return Promise.reject(stoppedFault())
+      if (line.size >= WAITING_COMMANDS_MAX) return Promise.reject(overloadedFault())
+      const settled = Promise.withResolvers<Outcome>()
+      line.join(toWaiting(command, request, context, settled))
+      wake()
+      return settled.promise
+    },
+
+    async start() {
+      const retired = await retireStillWriters(db, client, session)
+      writer = await joinWriters(db, session)
+      logger.info({ retired }, 'committer started')
+      state = 'open'
+      wake()
+    },
+
+    async stop() {
+      if (state === 'stopped') return
+      state = 'stopping'
+      await drained()
+      await killing
+      await writer?.close().catch((error: unknown) => logger.warn({ err: error }, 'row not closed'))
+      await session.endSession()
+      state = 'stopped'
+    },
+  }
+}
+
+const setTrouble = ({ commands }: Batch, trouble: Trouble) => {
+  for (const command of commands) command.trouble = trouble
+}
+
+const stoppedFault = () =>
+  new Fault('SERVICE_UNAVAILABLE', 'the committer is stopping', { retryAfterSeconds: 1 })
+const overloadedFault = () =>
+  new Fault('SERVICE_UNAVAILABLE', 'too many commands wait', { retryAfterSeconds: 1 })
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const randomBetween = (min: number, max: number) => min + Math.random() * (max - min)

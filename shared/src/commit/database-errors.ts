@@ -1,0 +1,69 @@
+import {
+  MongoBulkWriteError,
+  MongoError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+} from 'mongodb'
+
+const DUPLICATE_KEY = 11_000
+const WRITE_CONFLICT = 112
+const INTERRUPTED = 11_601
+const MAX_TIME_EXPIRED = 50
+const TRANSACTION_LIFETIME_EXCEEDED = 290
+const NO_SUCH_TRANSACTION = 251
+
+/** What a failed statement of a round means for the round. All of them leave nothing behind. */
+export type StatementFailure =
+  /** Another writer was faster: the whole round again. */
+  | { kind: 'conflict' }
+  /** Too much for its time: again in halves. */
+  | { kind: 'outOfTime' }
+  /** The server ended the transaction: out of time, or killed in a conflict. */
+  | { kind: 'ended' }
+  /** One document is not acceptable: its command alone, the rest as one round. */
+  | { kind: 'poisoned'; index: number }
+  /** No server, or one that is no longer the primary: the whole round again, a little later. */
+  | { kind: 'unreachable' }
+  /** Anything else: in halves, until the command that causes it is alone. */
+  | { kind: 'failed' }
+
+export function toStatementFailure(error: unknown): StatementFailure {
+  const code: unknown = codeOf(error)
+  switch (code) {
+    case WRITE_CONFLICT:
+    case INTERRUPTED:
+      return { kind: 'conflict' }
+    case MAX_TIME_EXPIRED:
+    case TRANSACTION_LIFETIME_EXCEEDED:
+      return { kind: 'outOfTime' }
+    case NO_SUCH_TRANSACTION:
+      return { kind: 'ended' }
+    default:
+      return toOtherFailure(error)
+  }
+}
+
+function toOtherFailure(error: unknown): StatementFailure {
+  if (isUnreachable(error) || isTransient(error)) return { kind: 'unreachable' }
+  const index = error instanceof MongoBulkWriteError ? firstIndexOf(error) : undefined
+  return index === undefined ? { kind: 'failed' } : { kind: 'poisoned', index }
+}
+
+export const codeOf = (error: unknown) =>
+  error instanceof MongoServerError ? error.code : undefined
+
+export const isDuplicateKey = (error: unknown) => codeOf(error) === DUPLICATE_KEY
+export const isOutOfTime = (error: unknown) => codeOf(error) === MAX_TIME_EXPIRED
+
+/** The transaction surely did not commit. */
+export const isTransient = (error: unknown) =>
+  error instanceof MongoError && error.hasErrorLabel('TransientTransactionError')
+
+const isUnreachable = (error: unknown) =>
+  error instanceof MongoNetworkError || error instanceof MongoServerSelectionError
+
+function firstIndexOf(error: MongoBulkWriteError): number | undefined {
+  const first = Array.isArray(error.writeErrors) ? error.writeErrors[0] : error.writeErrors
+  return first?.index
+}

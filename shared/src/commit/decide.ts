@@ -1,0 +1,110 @@
+import type { Uuid } from '../ids.js'
+import type { Outcome } from '../outcome.js'
+import type { Mint } from '../uuid-v7.js'
+import { idempotency } from './collections.js'
+import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.js'
+import type { ErrorCode } from '../errors/codes.js'
+import { idempotencyId, isStored, replay, toRecord, type IdempotencyRecord } from './idempotency.js'
+import { ROUND_WRITES_MAX } from './limits.js'
+import { keyOfCopy, type Waiting } from './waiting.js'
+import { CommandView, keyOf, UntouchedError, type WorkingSet } from './working-set.js'
+
+/** What became of one command of a round, once the round is committed. */
+export type Decided =
+  | { command: Waiting; outcome: Outcome }
+  | { command: Waiting; error: unknown }
+  | { command: Waiting; missing: CopyKey }
+
+export interface Decisions {
+  decided: Decided[]
+  /** Commands that found no room in the round or whose touches are out of date. */
+  postponed: Waiting[]
+}
+
+export interface RoundDecides {
+  service: string
+  now: Date
+  mint: Mint
+}
+
+/** The commands in order, each on the working set as the ones before it leave it. */
+export function decideAll(
+  round: RoundDecides,
+  working: WorkingSet<Waiting>,
+  touched: Map<Waiting, Touch[]>,
+): Decisions {
+  const result: Decisions = { decided: [], postponed: [] }
+  let isFull = false
+  for (const [command, touches] of touched) {
+    const decision = isFull ? 'full' : decideOne(round, working, command, touches)
+    if (decision === 'full') isFull = true
+    if (typeof decision === 'string') result.postponed.push(command)
+    else result.decided.push(decision)
+  }
+  return result
+}
+
+function decideOne(
+  round: RoundDecides,
+  working: WorkingSet<Waiting>,
+  command: Waiting,
+  touches: Touch[],
+): Decided | 'full' | 'outdated' {
+  const replayed = findReplay(working, command)
+  if (replayed) return { command, outcome: replayed }
+  const { context, asked } = command
+  const mint = (): Uuid => round.mint.next()
+  const view = new CommandView(working, touches, { ...round, context, mint })
+  try {
+    const isAbsent = (copy: CopyKey) => asked.get(keyOfCopy(copy)) === 'absent'
+    const outcome = command.decide(view, { context, now: round.now, mint, isAbsent })
+    if ('missing' in outcome) return { command, missing: outcome.missing }
+    if (!outcome.ok) keepOnlyRecords(view, outcome)
+    const answered = outcome.ok ? outcome : withoutRecords(outcome)
+    keepOutcome(view, command, answered, round.now)
+    if (working.changes > 0 && working.changes + view.changes.size > ROUND_WRITES_MAX) return 'full'
+    working.merge(view.changes, command)
+    return { command, outcome: answered }
+  } catch (error) {
+    // What an earlier command of the round changed may name documents that nobody could foresee.
+    if (error instanceof UntouchedError && working.changes > 0) return 'outdated'
+    return { command, error }
+  }
+}
+
+/** A copy of a call that was settled before, or by an earlier command of this very round. */
+function findReplay(working: WorkingSet<Waiting>, { context }: Waiting): Outcome | null {
+  if (!context.idempotency) return null
+  const id = idempotencyId(context, context.idempotency)
+  const record = working.get(keyOf(idempotency, id))?.present
+  return record ? replay(record as IdempotencyRecord, context.idempotency.hash) : null
+}
+
+function keepOnlyRecords(view: CommandView<Waiting>, { record = [] }: CommandRefusal<ErrorCode>) {
+  view.changes.clear()
+  for (const { collection, document } of record) view.insert(collection, document)
+}
+
+function withoutRecords(refusal: CommandRefusal<ErrorCode>): Outcome {
+  const { record, ...answered } = refusal
+  return record === undefined ? refusal : answered
+}
+
+function keepOutcome(
+  view: CommandView<Waiting>,
+  { context }: Waiting,
+  outcome: Outcome,
+  now: Date,
+) {
+  if (!context.idempotency || !isStored(outcome)) return
+  const id = idempotencyId(context, context.idempotency)
+  const { hash } = context.idempotency
+  view.insert(idempotency, toRecord(id, context.account, hash, outcome, now))
+}
+
+/** The idempotency record of a call, which its round loads before anything else. */
+export const touchesOfKey = ({ context }: Waiting): Touch[] =>
+  context.idempotency ? [touch(idempotency, idempotencyId(context, context.idempotency))] : []
+
+export const hasRecord = (working: WorkingSet<Waiting>, command: Waiting): boolean =>
+  findReplay(working, command) !== null

@@ -1,0 +1,135 @@
+import type { ErrorCode } from '../errors/codes.js'
+import type { StoredDocument } from '../mongo/collection.js'
+import { refuse, type FieldError, type Outcome, type Refusal } from '../outcome.js'
+import type { IdempotencyKey, RequestContext } from '../request-context.js'
+import { IDEMPOTENCY_KEPT_SECONDS } from './limits.js'
+
+export interface IdempotencyRecord extends StoredDocument {
+  account: string
+  hash: string
+  is_ok: boolean
+  body?: string
+  headers?: Record<string, string>
+  code?: string
+  details?: string
+  errors?: FieldError[]
+  retry_after_seconds?: number
+  created_at: Date
+  expires_at: Date
+}
+
+/** Refusals that a repeat is shown again: those of 404, 409 and 422 that are about the resource. */
+const storedCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'CUSTOMER_NOT_FOUND',
+  'COUPON_NOT_FOUND',
+  'REDEMPTION_NOT_FOUND',
+  'EVENT_NOT_FOUND',
+  'CONTACT_NOT_FOUND',
+  'FORM_NOT_FOUND',
+  'REWARD_NOT_FOUND',
+  'IMPORT_NOT_FOUND',
+  'CAMPAIGN_NOT_FOUND',
+  'TIER_NOT_FOUND',
+  'GIFT_CARD_NOT_FOUND',
+  'PERSONA_NOT_FOUND',
+  'DEAD_LETTER_NOT_FOUND',
+  'BATCH_NOT_FOUND',
+  'COUPON_ALREADY_REDEEMED',
+  'COUPON_LIMIT_REACHED',
+  'COUPON_ALREADY_REVERSED',
+  'REWARD_ALREADY_SPENT',
+  'FIELD_ALREADY_SET',
+  'EVENT_NOT_FULFILLABLE',
+  'CUSTOMER_NOT_ACTIVE',
+  'CONTACT_CONFLICT',
+  'CUSTOMER_EXISTS',
+  'COUPON_CODE_EXISTS',
+  'EVENT_EXISTS',
+  'TIER_IN_USE',
+  'TIER_RANK_EXISTS',
+  'GIFT_CARD_REDEEMED',
+  'UNDO_NOT_POSSIBLE',
+  'STATE_CONFLICT',
+  'COUPON_DISABLED',
+  'COUPON_NOT_STARTED',
+  'COUPON_EXPIRED',
+  'COUPON_NOT_APPLICABLE',
+  'COUPON_RECIPIENT_MISMATCH',
+  'COUPON_CONDITIONS_NOT_MET',
+  'INSUFFICIENT_BALANCE',
+  'REWARD_UNKNOWN',
+  'REWARD_NOT_APPLICABLE',
+  'GIFT_CARD_EXPIRED',
+  'PERSONA_UNKNOWN',
+  'LIMIT_EXCEEDED',
+  'IMPORT_ALL_FAILED',
+])
+
+/** Whether an outcome is stored under its call's key, so that a repeat is shown the same. */
+export const isStored = (outcome: Outcome): boolean => outcome.ok || storedCodes.has(outcome.code)
+
+/** `account|subject|operation|key`, each part escaped, so that two different keys never meet. */
+export const idempotencyId = (
+  context: RequestContext,
+  { operation, key }: IdempotencyKey,
+): string => [context.account, context.actor, operation, key].map(escapePart).join('|')
+
+const escapePart = (part: string) => part.replaceAll('%', '%25').replaceAll('|', '%7C')
+
+export function toRecord(
+  id: string,
+  account: string,
+  hash: string,
+  outcome: Outcome,
+  now: Date,
+): IdempotencyRecord {
+  return {
+    _id: id,
+    account,
+    hash,
+    is_ok: outcome.ok,
+    ...(outcome.ok ? toStoredAnswer(outcome) : toStoredRefusal(outcome)),
+    created_at: now,
+    expires_at: new Date(now.getTime() + IDEMPOTENCY_KEPT_SECONDS * 1000),
+  }
+}
+
+const toStoredAnswer = (answer: Extract<Outcome, { ok: true }>) => ({
+  body: answer.body,
+  ...(answer.headers && { headers: answer.headers }),
+})
+
+const toStoredRefusal = (refusal: Refusal) => ({
+  code: refusal.code,
+  details: refusal.details,
+  ...(refusal.errors && { errors: refusal.errors }),
+  ...(refusal.retryAfterSeconds !== undefined && {
+    retry_after_seconds: refusal.retryAfterSeconds,
+  }),
+})
+
+/** What a call whose key is known is answered: the stored outcome, or that the key is another's. */
+export function replay(record: IdempotencyRecord, hash: string): Outcome {
+  if (record.hash !== hash) {
+    return refuse(
+      'IDEMPOTENCY_KEY_REUSED',
+      'The Idempotency-Key was used before with another path, query or body.',
+    )
+  }
+  if (record.is_ok) {
+    return {
+      ok: true,
+      body: record.body ?? '',
+      isReplay: true,
+      ...(record.headers && { headers: record.headers }),
+    }
+  }
+  return {
+    ...refuse(record.code as ErrorCode, record.details ?? ''),
+    isReplay: true,
+    ...(record.errors && { errors: record.errors }),
+    ...(record.retry_after_seconds !== undefined && {
+      retryAfterSeconds: record.retry_after_seconds,
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+/** What one round takes, so that it ends well before the server's limit of a transaction (3 s). */
+export const ROUND_COMMANDS_MAX = 128
+export const ROUND_WRITES_MAX = 2_000
+export const ROUND_LOADED_BYTES_MAX = 8 * 1024 * 1024
+/** A round in all; the `maxTimeMS` of each statement is what is left of it. */
+export const ROUND_TIME_MS = 2_000
+
+/** Commands that wait for a round. Beyond them a call is refused at once. */
+export const WAITING_COMMANDS_MAX = 8_192
+/** Copies that one call may ask owners for, one after the other. */
+export const COPIES_ASKED_MAX = 16
+
+/** A round that met a conflict runs again after a random part of this. It does not grow. */
+export const CONFLICT_PAUSE_MS_MIN = 1
+export const CONFLICT_PAUSE_MS_MAX = 8
+/** How often a stopping committer looks whether copies are still being asked for. */
+export const STOP_POLL_MS = 5
+/** Pause before another attempt when no server can be reached. */
+export const UNREACHABLE_PAUSE_MS = 50
+
+/** Conflicts that last this long are taken for the work of a writer that died or was stopped. */
+export const CONFLICTS_BEFORE_KILL_MS = 1_000
+/** A writer whose round did not move in this time has its session killed. */
+export const WRITER_STILL_MS = 500
+
+export const IDEMPOTENCY_KEPT_SECONDS = 7 * 24 * 3600
+export const OUTBOX_KEPT_SECONDS = 30 * 24 * 3600
+export const INBOX_KEPT_SECONDS = 31 * 24 * 3600
+/** What a caller is told to wait whose key or document was held until its deadline. */
+export const CONFLICT_RETRY_AFTER_SECONDS = 1

@@ -1,0 +1,155 @@
+import { ReadPreference, type ClientSession, type Db, type TransactionOptions } from 'mongodb'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createMint } from '../uuid-v7.js'
+import { idempotency } from './collections.js'
+import type { Touch } from './command.js'
+import { isTransient, toStatementFailure } from './database-errors.js'
+import { decideAll, hasRecord, touchesOfKey, type Decided, type Decisions } from './decide.js'
+import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS, UNREACHABLE_PAUSE_MS } from './limits.js'
+import { load, TooLargeError, type RoundReads } from './load.js'
+import { save, SaveError, WrittenCountError } from './save.js'
+import type { Waiting } from './waiting.js'
+import { TouchedView, WorkingSet } from './working-set.js'
+import type { Writer } from './writers.js'
+
+/** How one attempt of a round ended. Only the first left anything behind, the last perhaps. */
+export type RoundEnd =
+  | ({ kind: 'committed'; isRoomy: boolean } & Decisions)
+  | { kind: 'rowClosed' }
+  | { kind: 'tooLarge' }
+  | { kind: 'conflict'; isOnKeys: boolean; cause: unknown }
+  | { kind: 'poisoned'; blamed: Waiting; cause: unknown }
+  | { kind: 'ended' | 'outOfTime' | 'unreachable' | 'failed'; cause: unknown }
+  | ({ kind: 'unknown'; cause: unknown } & Decisions)
+
+export interface RoundParts {
+  db: Db
+  session: ClientSession
+  service: string
+  writer: Writer
+}
+
+const transactionOptions: TransactionOptions = {
+  readConcern: { level: 'snapshot' },
+  readPreference: ReadPreference.primary,
+  writeConcern: { w: 'majority', journal: true },
+  maxCommitTimeMS: ROUND_TIME_MS,
+}
+
+class OutOfTimeError extends Error {
+  override readonly name = 'OutOfTimeError'
+}
+
+/**
+ * One attempt: own row, loads, decisions, writes, commit. Every attempt reads, decides and mints
+ * anew. Nothing else happens inside, and no two statements at once, since a transaction allows one.
+ */
+export async function attemptRound(
+  parts: RoundParts,
+  commands: readonly Waiting[],
+): Promise<RoundEnd> {
+  const { session } = parts
+  session.startTransaction(transactionOptions)
+  let decisions: (Decisions & { isRoomy: boolean }) | null
+  try {
+    decisions = await prepare(parts, commands)
+  } catch (error) {
+    await session.abortTransaction()
+    return toRoundEnd(error)
+  }
+  if (decisions === null) {
+    await session.abortTransaction()
+    return { kind: 'rowClosed' }
+  }
+  return commit(session, decisions)
+}
+
+/** Everything before the commit. Null when the committer's row was closed. */
+async function prepare(parts: RoundParts, commands: readonly Waiting[]) {
+  const { db, session, service, writer } = parts
+  const maxTimeMS = createBudget()
+  const start = await writer.begin(session, maxTimeMS())
+  if (start === null) return null
+  const working = new WorkingSet<Waiting>()
+  const isBounded = commands.length > 1
+  const reads: RoundReads = { db, session, maxTimeMS, loadedBytes: 0, isBounded }
+  const { touched, failed } = await loadAll(reads, working, commands)
+  const mint = createMint(start.now.getTime(), start.floor)
+  const { decided, postponed } = decideAll({ service, now: start.now, mint }, working, touched)
+  await save(db, session, working, maxTimeMS)
+  if (mint.last !== start.floor) await writer.end(session, mint.last, maxTimeMS())
+  const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2
+  return { decided: [...failed, ...decided], postponed, isRoomy }
+}
+
+/** What is left of the round's time, for each statement. */
+function createBudget(): () => number {
+  const endsAt = performance.now() + ROUND_TIME_MS
+  return () => {
+    const left = Math.floor(endsAt - performance.now())
+    if (left < 1) throw new OutOfTimeError('the round used up its time')
+    return left
+  }
+}
+
+/** Idempotency records, then what the commands without one touch, in at most three steps. */
+async function loadAll(
+  reads: RoundReads,
+  working: WorkingSet<Waiting>,
+  commands: readonly Waiting[],
+) {
+  await load(reads, working, commands.flatMap(touchesOfKey))
+  const touched = new Map<Waiting, Touch[]>(commands.map((command) => [command, []]))
+  const failed: Decided[] = []
+  for (const step of ['touches', 'touchesMore', 'touchesLast'] as const) {
+    for (const [command, touches] of touched) {
+      if (hasRecord(working, command)) continue
+      try {
+        touches.push(...command[step](new TouchedView(working, touches)))
+      } catch (error) {
+        touched.delete(command)
+        failed.push({ command, error })
+      }
+    }
+    await load(reads, working, [...touched.values()].flat())
+  }
+  return { touched, failed }
+}
+
+/**
+ * Commits, and while the result is unknown commits again: the server answers the same for a
+ * transaction that is committed already. It ends when nobody waits any more.
+ */
+async function commit(
+  session: ClientSession,
+  decisions: Decisions & { isRoomy: boolean },
+): Promise<RoundEnd> {
+  const deadlineMs = Math.max(...decisions.decided.map(({ command }) => command.context.deadlineMs))
+  for (;;) {
+    try {
+      await session.commitTransaction()
+      return { kind: 'committed', ...decisions }
+    } catch (error) {
+      if (isTransient(error)) return toRoundEnd(error)
+      if (Date.now() >= deadlineMs) return { kind: 'unknown', cause: error, ...decisions }
+      await delay(UNREACHABLE_PAUSE_MS)
+    }
+  }
+}
+
+function toRoundEnd(error: unknown): RoundEnd {
+  if (error instanceof TooLargeError) return { kind: 'tooLarge' }
+  if (error instanceof OutOfTimeError) return { kind: 'outOfTime', cause: error }
+  const cause = error instanceof SaveError ? error.cause : error
+  if (cause instanceof WrittenCountError) return { kind: 'conflict', isOnKeys: false, cause }
+  const failure = toStatementFailure(cause)
+  const saving = error instanceof SaveError ? error : null
+  if (failure.kind === 'conflict') {
+    return { kind: 'conflict', isOnKeys: saving?.collection === idempotency.name, cause }
+  }
+  if (failure.kind === 'poisoned') {
+    const blamed = saving?.blamed as Waiting | null | undefined
+    return blamed ? { kind: 'poisoned', blamed, cause } : { kind: 'failed', cause }
+  }
+  return { kind: failure.kind, cause }
+}

@@ -1,0 +1,84 @@
+import type { AnyBulkWriteOperation, ClientSession, Db } from 'mongodb'
+import type { StoredDocument } from '../mongo/collection.js'
+import { idempotency } from './collections.js'
+import { toStatementFailure } from './database-errors.js'
+import type { Held, WorkingSet } from './working-set.js'
+
+/** A write failed: in which collection, and the command it is blamed on where the server says. */
+export class SaveError<Owner> extends Error {
+  override readonly name = 'SaveError'
+  constructor(
+    readonly collection: string,
+    readonly blamed: Owner | null,
+    cause: unknown,
+  ) {
+    super(`${collection} can't be written`, { cause })
+  }
+}
+
+/** Fewer documents were written than the round decided on. */
+export class WrittenCountError extends Error {
+  override readonly name = 'WrittenCountError'
+}
+
+type Changed<Owner> = Held<Owner> & { present: StoredDocument }
+
+/**
+ * Writes what the round changed, one bulk write per collection. A loaded document is replaced under
+ * the version that was loaded; an absent one is inserted, so that a parallel insert conflicts.
+ * Idempotency records go first: a conflict there tells a parallel copy from a busy document.
+ */
+export async function save<Owner>(
+  db: Db,
+  session: ClientSession,
+  working: WorkingSet<Owner>,
+  maxTimeMS: () => number,
+): Promise<void> {
+  for (const [name, changed] of byCollection(working)) {
+    const operations = changed.map(toOperation)
+    try {
+      const result = await db
+        .collection<StoredDocument>(name)
+        .bulkWrite(operations, { session, maxTimeMS: maxTimeMS(), ordered: true })
+      if (result.insertedCount + result.matchedCount !== operations.length) {
+        throw new WrittenCountError(`${name}: a document changed under its round`)
+      }
+    } catch (error) {
+      const failure = toStatementFailure(error)
+      const blamed = failure.kind === 'poisoned' ? changed[failure.index]?.owner : null
+      throw new SaveError(name, blamed ?? null, error)
+    }
+  }
+}
+
+/** Inserts before replacements, so that each collection takes at most two commands. */
+function byCollection<Owner>(working: WorkingSet<Owner>): Map<string, Changed<Owner>[]> {
+  const inserts = new Map<string, Changed<Owner>[]>([[idempotency.name, []]])
+  const replacements: Changed<Owner>[] = []
+  for (const held of working.changed()) {
+    if (held.loaded) replacements.push(held)
+    else append(inserts, held)
+  }
+  for (const held of replacements) append(inserts, held)
+  if (inserts.get(idempotency.name)?.length === 0) inserts.delete(idempotency.name)
+  return inserts
+}
+
+function append<Owner>(groups: Map<string, Changed<Owner>[]>, held: Changed<Owner>) {
+  const group = groups.get(held.collection.name)
+  if (group) group.push(held)
+  else groups.set(held.collection.name, [held])
+}
+
+const toOperation = <Owner>({
+  loaded,
+  present,
+}: Changed<Owner>): AnyBulkWriteOperation<StoredDocument> =>
+  loaded
+    ? {
+        replaceOne: {
+          filter: { _id: loaded._id, version: loaded.version ?? { $exists: false } },
+          replacement: present,
+        },
+      }
+    : { insertOne: { document: present } }

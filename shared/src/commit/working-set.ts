@@ -1,0 +1,179 @@
+import type { Collection, StoredDocument } from '../mongo/collection.js'
+import type { AccountId, Uuid } from '../ids.js'
+import type { RequestContext } from '../request-context.js'
+import { toOutboxRow } from '../outbox/outbox-row.js'
+import { audit, outbox } from './collections.js'
+import type { ReadView, Touch, View } from './command.js'
+
+/** One document of a round: what was loaded, what the accepted commands made of it. */
+export interface Held<Owner> {
+  collection: Collection
+  /** As the snapshot has it: null when absent. Its `version` guards the write. */
+  loaded: StoredDocument | null
+  /** As the accepted commands leave it. */
+  present: StoredDocument | null
+  isChanged: boolean
+  /** The command that changed it last: the one that an error of its write is blamed on. */
+  owner: Owner | null
+}
+
+export const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
+const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
+
+/** A decision read a document that its `touches` did not name. */
+export class UntouchedError extends Error {
+  override readonly name = 'UntouchedError'
+}
+
+/**
+ * The documents of one round, by collection and id. Loaded documents are shared between the commands
+ * of a round and are never copied, so a decision makes new objects along the path that it changes.
+ */
+export class WorkingSet<Owner> {
+  readonly #held = new Map<string, Held<Owner>>()
+  #changes = 0
+
+  get(key: string): Held<Owner> | undefined {
+    return this.#held.get(key)
+  }
+
+  has(touch: Touch): boolean {
+    return this.#held.has(keyOfTouch(touch))
+  }
+
+  get changes(): number {
+    return this.#changes
+  }
+
+  /** Holds what a query answered for one touched id. */
+  hold({ collection, id }: Touch, loaded: StoredDocument | null): void {
+    this.#held.set(keyOf(collection, id), {
+      collection,
+      loaded,
+      present: loaded,
+      isChanged: false,
+      owner: null,
+    })
+  }
+
+  /** Takes over the changes of an accepted command. */
+  merge(changes: Iterable<[string, Change]>, owner: Owner): void {
+    for (const [key, change] of changes) {
+      const held = this.#held.get(key) ?? {
+        collection: change.collection,
+        loaded: null,
+        present: null,
+        isChanged: false,
+        owner: null,
+      }
+      if (!held.isChanged) this.#changes += 1
+      held.present = change.isPut ? nextVersion(change.document, held.present) : change.document
+      held.isChanged = true
+      held.owner = owner
+      this.#held.set(key, held)
+    }
+  }
+
+  *changed(): Generator<Held<Owner> & { present: StoredDocument }> {
+    for (const held of this.#held.values()) {
+      if (held.isChanged && held.present) yield { ...held, present: held.present }
+    }
+  }
+}
+
+/** Each accepted command that puts a document raises its version by one, also within a round. */
+const nextVersion = (document: StoredDocument, before: StoredDocument | null): StoredDocument => ({
+  ...document,
+  version: (before?.version ?? 0) + 1,
+})
+
+export interface Change {
+  collection: Collection
+  document: StoredDocument
+  isPut: boolean
+}
+
+/** What one command may read: only what it touched, so that no decision rests on luck. */
+export class TouchedView<Owner> implements ReadView {
+  protected readonly touched: ReadonlySet<string>
+
+  constructor(
+    protected readonly working: WorkingSet<Owner>,
+    touches: readonly Touch[],
+  ) {
+    this.touched = new Set(touches.map(keyOfTouch))
+  }
+
+  get<Stored extends StoredDocument>(
+    collection: Collection<Stored>,
+    id: string,
+  ): Readonly<Stored> | null {
+    return this.present(keyOf(collection, id)) as Readonly<Stored> | null
+  }
+
+  protected present(key: string): StoredDocument | null {
+    const held = this.touched.has(key) ? this.working.get(key) : undefined
+    if (!held) throw new UntouchedError(`${collectionOf(key)}: a document was not touched`)
+    return held.present
+  }
+}
+
+const collectionOf = (key: string) => key.slice(0, key.indexOf('|'))
+
+/** The overlay of one command over its round. It is dropped unless the command is accepted. */
+export class CommandView<Owner> extends TouchedView<Owner> implements View {
+  readonly changes = new Map<string, Change>()
+
+  constructor(
+    working: WorkingSet<Owner>,
+    touches: readonly Touch[],
+    private readonly round: {
+      service: string
+      context: RequestContext
+      now: Date
+      mint: () => Uuid
+    },
+  ) {
+    super(working, touches)
+  }
+
+  put<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void {
+    const key = keyOf(collection, document._id)
+    const isOwn = this.changes.get(key)?.isPut === false
+    if (!isOwn) this.present(key)
+    this.changes.set(key, { collection, document, isPut: !isOwn })
+  }
+
+  insert<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void {
+    const key = keyOf(collection, document._id)
+    if (this.changes.has(key) || this.working.get(key)?.present) {
+      throw new Error(`${collection.name}: a document is inserted that is there already`)
+    }
+    this.changes.set(key, { collection, document, isPut: false })
+  }
+
+  publish: View['publish'] = (fact, about) => {
+    const { service, context, now, mint } = this.round
+    const account: AccountId = context.account
+    this.insert(outbox, toOutboxRow(fact, { ...about, id: mint(), account, service, now }))
+  }
+
+  audit: View['audit'] = (entry) => {
+    const { context, now, mint } = this.round
+    this.insert(audit, {
+      _id: `${context.account}|${mint()}`,
+      account: context.account,
+      actor: context.actor,
+      resource: entry.resource,
+      resource_id: entry.resourceId,
+      before: entry.before,
+      after: entry.after,
+      request_id: context.requestId,
+      created_at: now,
+    })
+  }
+
+  protected override present(key: string): StoredDocument | null {
+    return this.changes.get(key)?.document ?? super.present(key)
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  MongoClient,
+  MongoServerSelectionError,
+  ReadPreference,
+  type Db,
+  type MongoClientOptions,
+} from 'mongodb'
+import {
+  CONNECT_TIMEOUT_MS,
+  CONNECTIONS_MAX,
+  SERVER_SELECTION_TIMEOUT_MS,
+  SOCKET_TIMEOUT_MS,
+} from './limits.js'
+
+export interface DatabaseSettings {
+  /** Connection string. It may hold credentials, so it is never logged. */
+  url: string
+  database: string
+  /** Shown in the server's log and in `currentOp`. */
+  appName: string
+  /** Silence after which a connection counts as dead. A deploy step that builds indexes takes 0. */
+  socketTimeoutMs?: number
+  /** Told each time that no server answers. The connect goes on until it works or is aborted. */
+  onRetry?: (error: Error) => void
+  signal?: AbortSignal
+}
+
+export interface Database {
+  client: MongoClient
+  db: Db
+  /** Whether the primary answers now, for readiness. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/**
+ * Connects to a service's own database. A BSON long is a bigint in both directions, an undefined
+ * member is an error of the caller and not a silent absence of a condition, and a write is answered
+ * when a majority has it in its journal. `timeoutMS` has no effect in this driver, so each operation
+ * carries `maxTimeMS` (see `limited`) and a socket that stays silent longer than that is closed.
+ */
+export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
+  const client = new MongoClient(settings.url, clientOptions(settings))
+  await connect(client, settings)
+  const db = client.db(settings.database)
+  return {
+    client,
+    db,
+    isReady: () =>
+      db.command({ ping: 1, maxTimeMS: SERVER_SELECTION_TIMEOUT_MS }).then(
+        () => true,
+        () => false,
+      ),
+    close: () => client.close(),
+  }
+}
+
+const clientOptions = (settings: DatabaseSettings): MongoClientOptions => ({
+  appName: settings.appName,
+  useBigInt64: true,
+  ignoreUndefined: false,
+  retryReads: true,
+  retryWrites: true,
+  readPreference: ReadPreference.primary,
+  readConcern: { level: 'majority' },
+  writeConcern: { w: 'majority', journal: true },
+  monitorCommands: false,
+  maxPoolSize: CONNECTIONS_MAX,
+  connectTimeoutMS: CONNECT_TIMEOUT_MS,
+  serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+  waitQueueTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+  socketTimeoutMS: settings.socketTimeoutMs ?? SOCKET_TIMEOUT_MS,
+})
+
+async function connect(client: MongoClient, settings: DatabaseSettings): Promise<void> {
+  for (;;) {
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (!(error instanceof MongoServerSelectionError)) throw error
+      settings.signal?.throwIfAborted()
+      settings.onRetry?.(error)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { DATABASE_OPERATION_TIMEOUT_MS } from '../transport/limits.js'
+
+/** A server must be found within this time, else the operation fails. */
+export const SERVER_SELECTION_TIMEOUT_MS = 2_000
+export const CONNECT_TIMEOUT_MS = 2_000
+/** A server ends each operation before this, so a longer silence is a dead connection. */
+export const SOCKET_TIMEOUT_MS = DATABASE_OPERATION_TIMEOUT_MS + 1_000
+/** Connections of one process. */
+export const CONNECTIONS_MAX = 32
+/** Ids that one query of a read loader asks for. */
+export const READ_BATCH_MAX = 256
+
+/**
+ * The options that bound an operation: `maxTimeMS` of three seconds, or what is left until the
+ * deadline where that is less.
+ */
+export function limited(deadlineMs?: number): { maxTimeMS: number } {
+  if (deadlineMs === undefined) return { maxTimeMS: DATABASE_OPERATION_TIMEOUT_MS }
+  const left = Math.floor(deadlineMs - Date.now())
+  return { maxTimeMS: Math.max(1, Math.min(DATABASE_OPERATION_TIMEOUT_MS, left)) }
+}

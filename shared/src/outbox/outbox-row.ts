@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Fact, FactData } from '../contracts/fact.js'
+import type { AccountId, Uuid } from '../ids.js'
+import type { StoredDocument } from '../mongo/collection.js'
+
+export interface OutboxRow extends StoredDocument {
+  account: string
+  aggregate_id: string
+  sequence: number
+  /** Where JetStream keeps it: the fact's subject and the account. */
+  subject: string
+  /** CloudEvents 1.0 JSON, the exact text that is sent. */
+  event: string
+  created_at: Date
+  /** Null until JetStream acknowledged it. */
+  sent_at: Date | null
+  /** Present on a fact that wallet's copies need: the subject of the request that carries it. */
+  pushed_to?: string
+  /** Present with `pushed_to`: null until wallet answered that it applied it. */
+  applied_at?: Date | null
+}
+
+/**
+ * The schema of a published fact, from that of its data: CloudEvents 1.0 in JSON. `subject` is the
+ * aggregate's id; `sequence` ascends within it and is the decimal text that the CloudEvents
+ * extension of that name asks for; `account` is an extension of ours.
+ */
+export const cloudEvent = <Data extends z.ZodType>(data: Data) =>
+  z.strictObject({
+    specversion: z.literal('1.0'),
+    id: z.uuid(),
+    source: z.string(),
+    type: z.string(),
+    subject: z.string(),
+    time: z.iso.datetime(),
+    datacontenttype: z.literal('application/json'),
+    account: z.uuid(),
+    sequence: z.string().regex(/^\d+$/),
+    data,
+  })
+
+/** The row of a fact. Its id is the event's id and the `Nats-Msg-Id` that duplicates are dropped by. */
+export function toOutboxRow<F extends Fact>(
+  fact: F,
+  about: {
+    id: Uuid
+    account: AccountId
+    service: string
+    aggregateId: string
+    sequence: number
+    now: Date
+    data: FactData<F>
+  },
+): OutboxRow {
+  const event = {
+    specversion: '1.0',
+    id: about.id,
+    source: `/loyalty/${about.service}`,
+    type: fact.type,
+    subject: about.aggregateId,
+    time: about.now.toISOString(),
+    datacontenttype: 'application/json',
+    account: about.account,
+    sequence: String(about.sequence),
+    data: about.data,
+  }
+  return {
+    _id: `${about.account}|${about.id}`,
+    account: about.account,
+    aggregate_id: about.aggregateId,
+    sequence: about.sequence,
+    subject: `${fact.subject}.${about.account}`,
+    event: JSON.stringify(event),
+    created_at: about.now,
+    sent_at: null,
+    ...(fact.pushedTo && { pushed_to: fact.pushedTo.subject, applied_at: null }),
+  }
+}
