@@ -2,16 +2,17 @@
 // without a dependency. It installs, builds, and hands over to the real program on Node 24.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const NODE_MAJOR_LEAST = 20
-const repository = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..')
+const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const inRepository = (...parts) => join(repository, ...parts)
 
 /** What can be asked for: the program to hand over to, and the arguments that come before the user's. */
 const programs = {
   start: [inRepository('deploy', 'local', 'dist', 'start.js')],
-  test: [inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run'],
+  test: [inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', '--root', repository],
   loyalty: [inRepository('cli', 'dist', 'main.js')],
   install: null,
 }
@@ -63,7 +64,7 @@ async function install() {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin)
   const environment = { ...process.env, PATH: path.join(delimiter) }
   const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
-  const code = await run('npm', args, environment).catch((error) => {
+  const code = await run('npm', args, inRepositoryWith(environment)).catch((error) => {
     throw new Problem(`npm cannot be run (${error.code}): install npm, then try again.`)
   })
   if (code !== 0) {
@@ -81,7 +82,7 @@ async function install() {
 async function build() {
   const compiler = inRepository('node_modules', '.bin', 'tsc')
   if (!existsSync(inRepository('deploy', 'local', 'dist', 'start.js'))) say('building (once)')
-  const code = await run(compiler, ['-b'], withNode24())
+  const code = await run(compiler, ['-b'], inRepositoryWith(withNode24()))
   if (code !== 0) throw new Problem('The sources do not compile (see above): correct them first.')
 }
 
@@ -93,12 +94,18 @@ function withNode24() {
 
 /** Runs the real program as this one's only purpose: signals go on to it, its exit code is ours. */
 function handOver(args) {
-  return run(node24(), args, withNode24(), ['inherit', 'inherit', 'inherit', 'ipc'])
+  return run(node24(), args, {
+    env: withNode24(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
 }
 
-function run(program, args, environment, stdio = ['ignore', 2, 2]) {
+/** Standard output belongs to the program that is asked for. */
+const inRepositoryWith = (env) => ({ cwd: repository, env, stdio: ['ignore', 2, 2] })
+
+function run(program, args, options) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: repository, env: environment, stdio })
+    const child = spawn(program, args, options)
     const forward = (signal) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
     child.on('error', reject)

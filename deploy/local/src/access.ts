@@ -43,11 +43,14 @@ export async function issueTokens(
 
 export const accessFile = (dataDir: string): string => join(dataDir, 'access.json')
 
-/** Keeps `access.json` up to date: `refresh` writes it anew, after what is being written now. */
-export function keepPublished(
-  dataDir: string,
-  access: () => Access,
-): { refresh(): void; settled(): Promise<void> } {
+export interface PublishedAccess {
+  /** Writes the file anew, after what is being written now. */
+  refresh(): void
+  settled(): Promise<void>
+}
+
+/** Writes `access.json` and keeps it up to date. */
+export function keepPublished(dataDir: string, access: () => Access): PublishedAccess {
   let written = writeAccess(dataDir, access())
   return {
     refresh: () => {

@@ -28,7 +28,11 @@ export interface Setting {
   issuer: string
   audience: string
   hasLimits: boolean
+  programOf: ProgramOf
 }
+
+/** The file that a service's process or its deploy step runs. */
+export type ProgramOf = (service: ServiceName, program: 'main' | 'deploy') => string
 
 /** The first process of a service bears its name alone: `wallet`, then `wallet-2`. */
 export const processName = (service: ServiceName, number: number): string =>
@@ -43,7 +47,7 @@ export function dataServicePart(
 ): Part {
   const name = processName(service, number)
   const environment = { ...dataEnvironment(setting, service), ...health(healthPort) }
-  return asPart(setting, name, programOf(service, 'main'), environment, healthPort)
+  return asPart(setting, name, setting.programOf(service, 'main'), environment, healthPort)
 }
 
 /** A process that answers HTTP. */
@@ -65,19 +69,19 @@ export function gatewayPart(
     LOG_LEVEL: setting.logLevel,
   }
   const name = processName('gateway', number)
-  return asPart(setting, name, programOf('gateway', 'main'), environment, healthPort)
+  return asPart(setting, name, setting.programOf('gateway', 'main'), environment, healthPort)
 }
 
 /** The step that makes a service's collections and indexes; null when it has no database yet. */
 export function deployCommand(setting: Setting, service: DataServiceName): Command | null {
-  const program = programOf(service, 'deploy')
+  const program = setting.programOf(service, 'deploy')
   if (!existsSync(program)) return null
   const name = `${service}-deploy`
   return asCommand(setting, name, program, dataEnvironment(setting, service))
 }
 
-const programOf = (service: ServiceName, file: string): string =>
-  join(repository, 'services', service, 'dist', `${file}.js`)
+export const builtProgram: ProgramOf = (service, program) =>
+  join(repository, 'services', service, 'dist', `${program}.js`)
 
 const dataEnvironment = (setting: Setting, service: DataServiceName): Record<string, string> => ({
   NATS_URL: setting.natsUrl,

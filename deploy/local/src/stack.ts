@@ -1,6 +1,6 @@
 import { defaultAudience, defaultIssuer } from '@loyalty/shared/tokens/issue-token'
 import { demoAccount, issueTokens, keepPublished, removeAccess } from './access.js'
-import type { Access } from './access.js'
+import type { Access, PublishedAccess } from './access.js'
 import { enterDataFolder } from './data-folder.js'
 import { brokerServer, mongodServer } from './infrastructure.js'
 import type { Server } from './infrastructure.js'
@@ -14,8 +14,14 @@ import { startGuard } from './processes/guard.js'
 import { layeredProcesses } from './processes/layers.js'
 import type { LayeredProcesses } from './processes/layers.js'
 import { runToEnd } from './run-to-end.js'
-import { dataServiceNames, dataServicePart, deployCommand, gatewayPart } from './services.js'
-import type { Setting } from './services.js'
+import {
+  builtProgram,
+  dataServiceNames,
+  dataServicePart,
+  deployCommand,
+  gatewayPart,
+} from './services.js'
+import type { ProgramOf, Setting } from './services.js'
 
 export interface StackOptions {
   dataDir: string
@@ -30,6 +36,8 @@ export interface StackOptions {
   /** Databases are named `<prefix>_<service>`; default `loyalty`. */
   databasePrefix?: string
   logLevel?: string
+  /** Where the programs of the services lie; for tests of the stack itself. */
+  programOf?: ProgramOf
   say?: (line: string) => void
 }
 
@@ -55,10 +63,10 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
   const { dataDir, say = () => undefined } = options
   const ports = await gatewayPorts(options.port, options.scale?.gateway ?? 1)
   const folder = await enterDataFolder(dataDir, options.isFresh ?? false, say)
-  let refreshAccess = (): void => undefined
+  let published: PublishedAccess | null = null
   const guard = startGuard((running) => {
     folder.record(running)
-    refreshAccess()
+    published?.refresh()
   })
   const processes = layeredProcesses({ guard, say })
 
@@ -82,8 +90,7 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
 
     const address = await addressOf(setting, keys, ports)
     const access = (): Access => ({ ...address, pids: pidsOf(guard.running()) })
-    const published = keepPublished(dataDir, access)
-    refreshAccess = () => published.refresh()
+    published = keepPublished(dataDir, access)
     await published.settled()
     return {
       access,
@@ -92,8 +99,9 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
       audience: setting.audience,
       signal: (name, signal = 'SIGKILL') => processes.signal(name, signal),
       stop: async () => {
-        refreshAccess = () => undefined
-        await published.settled()
+        const last = published?.settled()
+        published = null
+        await last
         await stop()
       },
     }
@@ -131,6 +139,7 @@ const settingOf = (options: StackOptions, keys: Keys, servers: ServerUrls): Sett
   dataDir: options.dataDir,
   databasePrefix: options.databasePrefix ?? 'loyalty',
   logLevel: options.logLevel ?? 'info',
+  programOf: options.programOf ?? builtProgram,
   keySetFile: keys.keySetFile,
   issuer: defaultIssuer,
   audience: defaultAudience,

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Access } from '../src/access.js'
+import { Problem } from '../src/problem.js'
+import { identityOf } from '../src/processes/identity.js'
+import { waitUntil } from '../src/processes/wait-until.js'
+import type { ProgramOf } from '../src/services.js'
+import { startStack } from '../src/stack.js'
+import type { StackOptions } from '../src/stack.js'
+
+const WAIT_MS_MAX = 10_000
+const fixture = (name: string): string => join(import.meta.dirname, `fixture-${name}.mjs`)
+
+let dataDir: string
+let said: string[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'loyalty-stack-'))
+  said = []
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const allStart: ProgramOf = (_, program) => (program === 'main' ? fixture('service') : '/nowhere')
+
+const walletFails: ProgramOf = (service, program) =>
+  service === 'wallet' && program === 'main' ? fixture('failing') : allStart(service, program)
+
+const options = (more: Partial<StackOptions> = {}): StackOptions => ({
+  dataDir,
+  port: 0,
+  mongoUrl: inject('mongoUrl'),
+  natsUrl: inject('natsUrl'),
+  programOf: allStart,
+  say: (line) => said.push(line),
+  ...more,
+})
+
+async function keyOfStart(more: Partial<StackOptions>): Promise<string> {
+  const stack = await startStack(options(more))
+  await stack.stop()
+  return stack.keys.signingKey.kid
+}
+
+const readAccess = async (): Promise<Access> =>
+  JSON.parse(await readFile(join(dataDir, 'access.json'), 'utf8')) as Access
+
+const isGone = async (pid: number): Promise<boolean> => (await identityOf(pid)) === null
+
+describe('stack', () => {
+  it('runs each service as its own process, tells how to reach it, and leaves none', async () => {
+    // Own servers here, so that their start and stop are seen too.
+    const own = { mongoUrl: undefined, natsUrl: undefined }
+    const stack = await startStack(options({ ...own, scale: { wallet: 2, gateway: 2 } }))
+    const access = await readAccess()
+    await stack.stop()
+
+    expect(new Set(Object.keys(access.pids))).toEqual(
+      new Set('mongod nats-server catalog contacts customers migration'.split(' ')).union(
+        new Set('wallet wallet-2 gateway gateway-2'.split(' ')),
+      ),
+    )
+    expect(access.base_urls).toHaveLength(2)
+    expect(access.base_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/)
+    expect(access.token).not.toBe(access.operator_token)
+    expect(await Promise.all(Object.values(access.pids).map(isGone))).not.toContain(false)
+    expect(existsSync(join(dataDir, 'access.json'))).toBe(false)
+  })
+
+  it('access.json is for its owner only and follows a restart', async () => {
+    const stack = await startStack(options())
+    try {
+      const before = await readAccess()
+      expect((await stat(join(dataDir, 'access.json'))).mode & 0o777).toBe(0o600)
+
+      stack.signal('wallet')
+
+      const isReplaced = async (): Promise<boolean> => {
+        const { wallet } = (await readAccess()).pids
+        return wallet !== undefined && wallet !== before.pids['wallet']
+      }
+      expect(await waitUntil(isReplaced, WAIT_MS_MAX)).toBe(true)
+      expect(said).toContain('wallet ended (SIGKILL), started again in 100 ms')
+      expect((await readAccess()).pids['gateway']).toBe(before.pids['gateway'])
+    } finally {
+      await stack.stop()
+    }
+  })
+
+  it('keys outlive a restart, and --fresh forgets them', async () => {
+    const first = await keyOfStart({ isFresh: false })
+    expect(await keyOfStart({ isFresh: false })).toBe(first)
+    expect(await keyOfStart({ isFresh: true })).not.toBe(first)
+  })
+
+  it('a port in use: one sentence, and nothing is started', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    try {
+      await expect(startStack(options({ port }))).rejects.toThrow(
+        new Problem(
+          `Port ${port} is in use: stop what listens there, or choose another with --port N.`,
+        ),
+      )
+      expect(said).toEqual([])
+    } finally {
+      taken.close()
+    }
+  })
+
+  it('a service that cannot start: its last words, and nothing left behind', async () => {
+    const start = startStack(options({ programOf: walletFails }))
+
+    await expect(start).rejects.toThrow(
+      /^wallet ended \(code 78\) before it was ready, its last line was: the settings of this/,
+    )
+    expect(said).toContain('wallet ended (code 78), started again in 200 ms')
+    expect(said).toContain('wallet ended (code 78), started again in 400 ms')
+    expect(existsSync(join(dataDir, 'processes.json'))).toBe(false)
+  })
+
+  it('a second start in the folder of a running one is refused', async () => {
+    const stack = await startStack(options())
+    try {
+      await expect(startStack(options())).rejects.toThrow(/runs already \(process \d+\)/)
+      expect(await isGone(stack.access().pids['wallet'] ?? 0)).toBe(false)
+    } finally {
+      await stack.stop()
+    }
+  })
+
+  it('a start that is stopped half-way leaves no process', async () => {
+    const cancel = new AbortController()
+    const start = startStack(
+      options({
+        say: (line) => {
+          said.push(line)
+          if (line === 'starting services') setImmediate(() => cancel.abort())
+        },
+      }),
+      cancel.signal,
+    )
+    await expect(start).rejects.toThrow('The start was stopped.')
+    expect(existsSync(join(dataDir, 'processes.json'))).toBe(false)
+  })
+})
