@@ -1,1 +1,5 @@
-export const placeholder = 1
+import { runService } from '@loyalty/shared/service/run-service'
+import { buildCustomers } from './build.js'
+import { customersConfig } from './config.js'
+
+await runService({ name: 'customers', schema: customersConfig, build: buildCustomers })

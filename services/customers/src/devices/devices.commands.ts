@@ -1,36 +1,61 @@
 import { createHash } from 'node:crypto'
-import { command, touch } from '@loyalty/shared/commit/command'
+import { command, touch, type ReadView } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/customers/operations'
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import { findCustomer, refuseUnknown, touchCustomer } from '../customers/change-customer.js'
 import { customers } from '../customers/customers.collection.js'
 import { customerKey } from '../customers/domain/customer.js'
 import { toCustomer } from '../customers/domain/to-customer.js'
 import { devices } from './devices.collection.js'
-import { decideDevice } from './domain/update-device.js'
+import { retired } from './domain/device.js'
+import { decideDevice, evictableDevices, withoutDevice } from './domain/update-device.js'
+
+interface OfDevice {
+  id: CustomerId
+  device_token: string
+}
 
 /** A token is found by its hash: it may be longer than an index entry should be. */
-const deviceKey = (account: AccountId, token: string): string =>
-  `${account}|${createHash('sha256').update(token).digest('hex')}`
+const deviceKey = (account: AccountId, { device_token }: OfDevice): string =>
+  `${account}|${createHash('sha256').update(device_token).digest('hex')}`
+
+/** The key of the other customer whose device it was until now. */
+function formerOwnerKey(request: OfDevice, view: ReadView, account: AccountId): string | null {
+  const owner = view.get(devices, deviceKey(account, request))?.customer_id ?? null
+  return owner === null || owner === request.id ? null : customerKey(account, owner)
+}
 
 export const updateDevice = command(contracts.updateDevice, {
   touches: (request, context) => [
     ...touchCustomer(request, context),
-    touch(devices, deviceKey(context.account, request.device_token)),
+    touch(devices, deviceKey(context.account, request)),
   ],
-  touchesMore: (request, view, { account }) =>
-    (view.get(customers, customerKey(account, request.id))?.devices ?? []).map((slot) =>
-      touch(devices, slot.key),
-    ),
+  touchesMore(request, view, { account }) {
+    const customer = view.get(customers, customerKey(account, request.id))
+    if (customer === null) return []
+    const formerOwner = formerOwnerKey(request, view, account)
+    return [
+      ...evictableDevices(customer).map((key) => touch(devices, key)),
+      ...(formerOwner === null ? [] : [touch(customers, formerOwner)]),
+    ]
+  },
   decide(request, view, call) {
     const customer = findCustomer(request, view, call)
     if (customer === null) return refuseUnknown(request)
-    const key = deviceKey(call.context.account, request.device_token)
-    const find = (id: string) => view.get(devices, id)
-    const decided = decideDevice(request, customer, key, find, call.now)
+    const { account } = call.context
+    const key = deviceKey(account, request)
+    const formerOwner = formerOwnerKey(request, view, account)
+    const former = formerOwner === null ? null : view.get(customers, formerOwner)
+
+    const decided = decideDevice(request, customer, key, view.get(devices, key), call.now)
     view.put(customers, decided.customer)
-    for (const device of [decided.device, ...decided.gone]) view.put(devices, device)
+    view.put(devices, decided.device)
+    if (former !== null) view.put(customers, withoutDevice(former, key))
+    for (const evicted of decided.evicted) {
+      const device = view.get(devices, evicted)
+      if (device !== null) view.put(devices, retired(device, call.now))
+    }
     return answer(toCustomer(decided.customer))
   },
 })

@@ -1,52 +1,48 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { updateDevice } from '@loyalty/shared/contracts/customers/operations'
-import type { Customer, DeviceSlot } from '../../customers/domain/customer.js'
-import { DEVICES_MAX, expiryOf, retired, type Device } from './device.js'
+import type { Customer } from '../../customers/domain/customer.js'
+import { DEVICES_MAX, expiryOf, type Device } from './device.js'
 
 export interface DeviceDecision {
-  /** The customer with the device as the most recently used one. */
+  /** The customer with the device as the most recently used one, and without expired ones. */
   customer: Customer
   device: Device
-  /** Devices of the customer that go: expired, or the least recently used of too many. */
-  gone: Device[]
+  /** Keys of the customer's least recently used devices, which are too many now. */
+  evicted: string[]
 }
 
 /**
- * Decides PATCH /v1/customers/{id}/devices, an upsert by token, whose device has `key`. It never
- * refuses. `find` knows the device of that key, whoever's it is, and those of the customer's slots.
- *
- * A device that moves to another customer leaves its slot behind, which counts for nothing and goes
- * here when its former customer is next seen: so no move has to change two customers.
+ * Decides PATCH /v1/customers/{id}/devices, an upsert by token. `stored` is the device that has the
+ * token's key already, whoever's it is. It never refuses.
  */
 export function decideDevice(
   request: InputOf<typeof updateDevice>,
   customer: Customer,
   key: string,
-  find: (key: string) => Device | null,
+  stored: Device | null,
   now: Date,
 ): DeviceDecision {
-  const isOwn = (device: Device | null): device is Device => device?.customer_id === customer.id
-  const isLive = (device: Device | null): device is Device =>
-    isOwn(device) && device.expires_at > now
-  // What another command of this round has put in is live, and was not there to be loaded.
-  const isOfThisRound = (slot: DeviceSlot) => slot.last_seen_at.getTime() === now.getTime()
-
+  const isKnown = stored?.customer_id === customer.id && stored.expires_at > now
   const others = customer.devices.filter((slot) => slot.key !== key)
-  const live = others.filter((slot) => isOfThisRound(slot) || isLive(find(slot.key)))
   // Slots stand in the order of their last use: the first of too many was used least recently.
+  const live = others.filter((slot) => expiryOf(slot.last_seen_at) > now)
   const kept = live.slice(-(DEVICES_MAX - 1))
-  const gone = others.filter((slot) => !kept.includes(slot) && !isOfThisRound(slot))
-
-  const stored = find(key)
   return {
     customer: { ...customer, devices: [...kept, { key, last_seen_at: now }] },
-    device: toDevice(request, customer, key, isLive(stored) ? stored : null, now),
-    gone: gone
-      .map((slot) => find(slot.key))
-      .filter(isOwn)
-      .map((device) => retired(device, now)),
+    device: toDevice(request, customer, key, isKnown ? stored : null, now),
+    evicted: live.slice(0, live.length - kept.length).map((slot) => slot.key),
   }
 }
+
+/** Keys of the devices that one more may evict. */
+export const evictableDevices = (customer: Customer): string[] =>
+  customer.devices.slice(0, -(DEVICES_MAX - 1)).map((slot) => slot.key)
+
+/** The customer whose device moved to another one. */
+export const withoutDevice = (customer: Customer, key: string): Customer => ({
+  ...customer,
+  devices: customer.devices.filter((slot) => slot.key !== key),
+})
 
 /** The device as the request tells it; what is left out stays as it is `known`. */
 function toDevice(

@@ -1,0 +1,32 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { Db } from 'mongodb'
+import { CustomersController } from './customers/customers.controller.js'
+import { CustomersRepository } from './customers/customers.repository.js'
+import { CustomersService, type SettleCopy } from './customers/customers.service.js'
+import { DevicesController } from './devices/devices.controller.js'
+import { DevicesService } from './devices/devices.service.js'
+
+export interface CustomersResources {
+  db: Db
+  committer: Committer
+  settleCopy: SettleCopy
+}
+
+@Module({ controllers: [CustomersController, DevicesController] })
+class CustomersModule {}
+
+const provide = <T extends object>(value: T) => ({ provide: value.constructor, useValue: value })
+
+/** The controllers of customers with their services, made of what the process has connected to. */
+export const customersModule = ({
+  db,
+  committer,
+  settleCopy,
+}: CustomersResources): DynamicModule => ({
+  module: CustomersModule,
+  providers: [
+    provide(new CustomersService(new CustomersRepository(db), committer, settleCopy)),
+    provide(new DevicesService(committer)),
+  ],
+})
