@@ -1,1 +1,5 @@
-export const placeholder = 1
+import { runService } from '@loyalty/shared/service/run-service'
+import { buildContacts } from './build.js'
+import { contactsConfig } from './config.js'
+
+await runService({ name: 'contacts', schema: contactsConfig, build: buildContacts })

@@ -1,1 +1,5 @@
-export const placeholder = 1
+import { runService } from '@loyalty/shared/service/run-service'
+import { buildMigration } from './build.js'
+import { migrationConfig } from './config.js'
+
+await runService({ name: 'migration', schema: migrationConfig, build: buildMigration })
