@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db, MongoClient } from 'mongodb'
-import type { ErrorCode } from '../errors/codes.js'
+import type { ErrorCode, WriteCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
 import type { Logger } from '../observability/logger.js'
 import type { Outcome } from '../outcome.js'
@@ -46,7 +46,7 @@ export interface Committer {
     command: Command<Input, Code>,
     request: Input,
     context: RequestContext,
-  ): Promise<Outcome>
+  ): Promise<Outcome<Code | WriteCode>>
   /** Joins the writers, ends what dead ones left open, and begins. */
   start(): Promise<void>
   /** Takes no more commands, finishes those it has and leaves the writers. */
@@ -214,7 +214,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
       const settled = Promise.withResolvers<Outcome>()
       line.join(toWaiting(command, request, context, settled))
       wake()
-      return settled.promise
+      // What comes back was decided by this command, now or when its key was first used.
+      return settled.promise as Promise<Outcome<never>>
     },
 
     async start() {

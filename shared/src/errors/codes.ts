@@ -81,3 +81,6 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 const known: ReadonlySet<string> = new Set(errorCodes)
 export const isErrorCode = (text: string): text is ErrorCode => known.has(text)
+
+/** What any write may be refused with besides the codes of its contract. */
+export type WriteCode = 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_PROGRESS' | 'WRITE_CONFLICT'

@@ -1,5 +1,6 @@
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices'
 import type { CodeOf, Contract, InputOf } from '../contracts/contract.js'
+import type { WriteCode } from '../errors/codes.js'
 import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 
@@ -7,7 +8,7 @@ import type { RequestContext } from '../request-context.js'
 export type Handler<C extends Contract> = (
   input: InputOf<C>,
   context: RequestContext,
-) => Outcome<CodeOf<C>> | Promise<Outcome<CodeOf<C>>>
+) => Outcome<CodeOf<C> | WriteCode> | Promise<Outcome<CodeOf<C> | WriteCode>>
 
 /**
  * Makes a method of a Nest controller the handler of a contract:
