@@ -24,7 +24,8 @@ export const Refused = z.object({
   id: uuid,
   coupon_id: uuid.nullable(),
   code: z.string().nullable(),
-  customer_id: z.string(),
+  /** Null when no such customer is known. */
+  customer_id: z.string().nullable(),
   refusal: z.string(),
   created_at: timestamp,
   updated_at: timestamp,

@@ -1,0 +1,41 @@
+import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
+import type { AccountId } from '@loyalty/shared/ids'
+import {
+  couponBatches,
+  couponKey,
+  coupons,
+  type CouponDefinition,
+  type CouponDocument,
+  type CouponStatus,
+} from './coupon.collection.js'
+
+/** A code with the definition that holds for it, its own or its batch's. */
+export interface ResolvedCoupon {
+  document: Readonly<CouponDocument>
+  definition: CouponDefinition
+  status: CouponStatus
+}
+
+export const batchKey = (account: AccountId, batchId: string): string => `${account}|${batchId}`
+
+/** The batch of a touched coupon, for the second step of the loads. */
+export function touchBatchOf(view: ReadView, account: AccountId, code: string): Touch[] {
+  const batchId = view.get(coupons, couponKey(account, code))?.batch_id ?? null
+  return batchId === null ? [] : [touch(couponBatches, batchKey(account, batchId))]
+}
+
+/** The coupon of a code as the round has it; null when there is none. */
+export function couponIn(view: ReadView, account: AccountId, code: string): ResolvedCoupon | null {
+  const document = view.get(coupons, couponKey(account, code))
+  if (document === null) return null
+  if (document.definition !== null) {
+    return { document, definition: document.definition, status: document.status }
+  }
+  const batch =
+    document.batch_id === null
+      ? null
+      : view.get(couponBatches, batchKey(account, document.batch_id))
+  if (batch === null) return null
+  const isDisabled = document.status === 'DISABLED' || batch.status === 'DISABLED'
+  return { document, definition: batch.definition, status: isDisabled ? 'DISABLED' : 'ACTIVE' }
+}

@@ -1,0 +1,234 @@
+import { command, missing, touch, type Call, type View } from '@loyalty/shared/commit/command'
+import { redeemCoupon, type RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { couponRedeemed } from '@loyalty/shared/contracts/wallet/facts'
+import { walletIdOf, type Uuid } from '@loyalty/shared/ids'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import {
+  accountCopy,
+  customerCopy,
+  rewardCopy,
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../copies/copy-keys.js'
+import { giftCards } from '../gift-cards/gift-card.collection.js'
+import { toGiftCard } from '../gift-cards/to-gift-card.js'
+import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { randomCode } from '../random-code.js'
+import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
+import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
+import { couponCustomerKey, couponCustomers, couponKey, coupons } from './coupon.collection.js'
+import {
+  decideRedemption,
+  type AcceptedRedemption,
+  type RedeemSurroundings,
+} from './domain/redeem-coupon.js'
+import { redemptions, type RedemptionDocument } from './redemption.collection.js'
+import { recorded } from './refusal.js'
+import { UNKNOWN_CODES_MAX } from './unknown-codes.js'
+
+const rewardIdsOf = (coupon: ResolvedCoupon | null): Uuid[] =>
+  coupon === null
+    ? []
+    : [...coupon.definition.grants, ...coupon.definition.costs].map((entry) => entry.reward_id)
+
+/** The request, with how many unknown codes the customer has tried of late. */
+export interface Redeem extends RedeemCoupon {
+  unknownCodes: number
+}
+
+/** POST /v1/coupons/redeem: counts, redemption, debits, lines, ledger rows and fact in one round. */
+export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
+  touches: (request, { account }) => {
+    const wallet = walletKey(account, request.customer_id)
+    return [
+      touch(wallets, wallet),
+      touch(coupons, couponKey(account, request.code)),
+      touch(couponCustomers, counterKey(request, account)),
+      touchAccount(account),
+    ]
+  },
+  touchesMore: (request, view, { account }) => {
+    const lines = view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []
+    return [
+      ...touchBatchOf(view, account, request.code),
+      ...lines.map((line) => touchReward(account, line.reward_id)),
+    ]
+  },
+  touchesLast: (request, view, { account }) =>
+    rewardIdsOf(couponIn(view, account, request.code)).map((id) => touchReward(account, id)),
+  decide(request, view, call) {
+    const { account } = call.context
+    const wallet = view.get(wallets, walletKey(account, request.customer_id))
+    const copy = customerCopy(request.customer_id)
+    if (wallet === null || wallet.customer === null) {
+      if (!call.isAbsent(copy)) return missing(copy)
+      const unknown = refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+      return recorded(unknown, request, null, call)
+    }
+    const coupon = couponIn(view, account, request.code)
+    const couponId = coupon?.document.id ?? null
+    if (wallet.customer.status !== 'ACTIVE') {
+      const inactive = refuse('CUSTOMER_NOT_ACTIVE', `the customer is ${wallet.customer.status}`)
+      return recorded(inactive, request, couponId, call)
+    }
+    if (request.unknownCodes >= UNKNOWN_CODES_MAX) {
+      const guessing = refuse('RATE_LIMITED', 'this customer has tried too many unknown codes')
+      return recorded({ ...guessing, retryAfterSeconds: 60 }, request, couponId, call)
+    }
+    if (coupon === null) {
+      const unknown = refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
+      return recorded(unknown, request, null, call)
+    }
+    for (const id of rewardIdsOf(coupon)) {
+      if (rewardIn(view, account, id) !== null) continue
+      if (!call.isAbsent(rewardCopy(id))) return missing(rewardCopy(id))
+      const unknown = refuse('REWARD_UNKNOWN', `reward ${id} of this coupon does not exist`)
+      return recorded(unknown, request, couponId, call)
+    }
+    const settings = settingsIn(view, call)
+    if (settings === null) return missing(accountCopy(account))
+
+    const counter = view.get(couponCustomers, counterKey(request, account))
+    const around: RedeemSurroundings = {
+      now: call.now,
+      redemptionId: call.mint(),
+      defaultLineDays: settings.default_line_days,
+      reward: (id) => rewardIn(view, account, id),
+      newLineId: call.mint,
+      newGiftCardCode: () => randomCode('GC'),
+    }
+    const decided = decideRedemption(
+      request,
+      { ...coupon, code: coupon.document.code, used: coupon.document.used },
+      {
+        lines: wallet.lines,
+        redemptions: counter?.used ?? 0,
+        tierRank: wallet.customer.tier?.rank ?? null,
+        purchaseCount: wallet.purchase_count,
+      },
+      around,
+    )
+    if (!decided.ok) return recorded(decided, request, couponId, call)
+    return save(request, view, call, { wallet, coupon, around, ...decided.redemption })
+  },
+})
+
+const counterKey = (request: RedeemCoupon, account: Call['context']['account']) =>
+  couponCustomerKey(account, request.code, walletIdOf(account, request.customer_id))
+
+interface Accepted extends AcceptedRedemption {
+  wallet: Readonly<WalletDocument>
+  coupon: ResolvedCoupon
+  around: RedeemSurroundings
+}
+
+function save(request: RedeemCoupon, view: View, call: Call, accepted: Accepted) {
+  const { account } = call.context
+  const { wallet, coupon, around, grants, costs } = accepted
+  const after: WalletDocument = {
+    ...wallet,
+    lines: accepted.lines,
+    fact_sequence: wallet.fact_sequence + 1,
+    updated_at: call.now,
+  }
+  view.put(wallets, after)
+  view.insert(redemptions, toRedemption(request, view, call, accepted))
+  countRedemption(request, view, call, accepted)
+  const cards = giftCardsOf(call, accepted)
+  for (const card of cards) view.insert(giftCards, card)
+
+  const rows = recordMovements(view, call, after, accepted.movements)
+  view.publish(couponRedeemed, {
+    aggregateId: wallet.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      customer_id: wallet.customer_id,
+      wallet_id: wallet.wallet_id,
+      owner_id: wallet.owner_id,
+      sequence: after.fact_sequence,
+      coupon_id: coupon.document.id,
+      redemption_id: around.redemptionId,
+      accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),
+      redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
+    },
+  })
+  return answer({
+    wallet: toWallet(after, (id) => rewardIn(view, account, id), call.now),
+    accumulations: grants.map(({ line }) => toWalletLine(line, call.now)),
+    redemptions: costs.map(({ line, amount }) => toWalletLine(line, call.now, amount)),
+    ...(cards.length > 0 && { gift_card: cards.map(toGiftCard) }),
+  })
+}
+
+/** A coupon without a maximum is not written, so that its redeems never wait for each other. */
+function countRedemption(request: RedeemCoupon, view: View, call: Call, accepted: Accepted) {
+  const { account } = call.context
+  const { document, definition } = accepted.coupon
+  if (definition.max_redemptions !== null) {
+    view.put(coupons, { ...document, used: document.used + 1 })
+  }
+  const key = counterKey(request, account)
+  const counter = view.get(couponCustomers, key)
+  view.put(couponCustomers, {
+    _id: key,
+    account_id: account,
+    used: (counter?.used ?? 0) + 1,
+    newest_redemption_id: accepted.around.redemptionId,
+  })
+}
+
+function toRedemption(
+  request: RedeemCoupon,
+  view: View,
+  { context: { account }, now }: Call,
+  { wallet, coupon, around, grants, costs }: Accepted,
+): RedemptionDocument {
+  const before = view.get(couponCustomers, counterKey(request, account))
+  return {
+    _id: `${account}|${around.redemptionId}`,
+    version: 1,
+    account_id: account,
+    id: around.redemptionId,
+    coupon_id: coupon.document.id,
+    code: coupon.document.code,
+    wallet_id: wallet.wallet_id,
+    status: 'ACTIVE',
+    previous_redemption_id: before?.newest_redemption_id ?? null,
+    grants: grants.map(({ line, gift_card_code }) => ({ line, gift_card_code })),
+    costs,
+    brand_id: request.brand_id,
+    store_id: request.store_id ?? null,
+    channel_id: request.channel_id ?? null,
+    created_at: now,
+    updated_at: now,
+    reversed_at: null,
+  }
+}
+
+const giftCardsOf = ({ context: { account }, now }: Call, { wallet, grants }: Accepted) =>
+  grants.flatMap(({ line, gift_card_code: code, description }) =>
+    code === null
+      ? []
+      : [
+          {
+            _id: `${account}|${code}`,
+            version: 1,
+            account_id: account,
+            code,
+            wallet_id: wallet.wallet_id,
+            owner_id: wallet.owner_id,
+            line_id: line.id,
+            reward_id: line.reward_id,
+            description,
+            rewarded_at: now,
+            expired_at: line.expires_at,
+            redeemed_at: null,
+            voided_at: null,
+            created_at: now,
+            updated_at: now,
+          },
+        ],
+  )

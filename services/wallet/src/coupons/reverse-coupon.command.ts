@@ -1,0 +1,154 @@
+import { command, missing, touch, type Call, type View } from '@loyalty/shared/commit/command'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { couponReversed } from '@loyalty/shared/contracts/wallet/facts'
+import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import {
+  accountCopy,
+  customerCopy,
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../copies/copy-keys.js'
+import { giftCards } from '../gift-cards/gift-card.collection.js'
+import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
+import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
+import {
+  couponCustomerKey,
+  couponCustomers,
+  couponKey,
+  coupons,
+  type CouponCustomerDocument,
+} from './coupon.collection.js'
+import { decideReversal, type AcceptedReversal } from './domain/reverse-coupon.js'
+import { redemptions, type RedemptionDocument } from './redemption.collection.js'
+
+type Reverse = InputOf<typeof reverseCoupon>
+
+const counterKey = (request: Reverse, account: AccountId) =>
+  couponCustomerKey(account, request.code, walletIdOf(account, request.customer_id))
+
+const redemptionKey = (account: AccountId, id: string) => `${account}|${id}`
+
+const giftCardCodesOf = (redemption: RedemptionDocument | null): string[] =>
+  redemption?.grants.flatMap(({ gift_card_code: code }) => (code === null ? [] : [code])) ?? []
+
+const giftCardKey = (account: AccountId, code: string) => `${account}|${code}`
+
+/** POST /v1/coupons/reverse: replays the newest active redemption, whatever the coupon says now. */
+export const reverse = command(reverseCoupon, {
+  touches: (request, { account }) => [
+    touch(wallets, walletKey(account, request.customer_id)),
+    touch(coupons, couponKey(account, request.code)),
+    touch(couponCustomers, counterKey(request, account)),
+    touchAccount(account),
+  ],
+  touchesMore: (request, view, { account }) => {
+    const lines = view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []
+    const newest = view.get(couponCustomers, counterKey(request, account))?.newest_redemption_id
+    return [
+      ...touchBatchOf(view, account, request.code),
+      ...lines.map((line) => touchReward(account, line.reward_id)),
+      ...(newest ? [touch(redemptions, redemptionKey(account, newest))] : []),
+    ]
+  },
+  touchesLast: (request, view, { account }) => {
+    const newest = view.get(couponCustomers, counterKey(request, account))?.newest_redemption_id
+    if (!newest) return []
+    const redemption = view.get(redemptions, redemptionKey(account, newest))
+    return [
+      ...giftCardCodesOf(redemption).map((code) => touch(giftCards, giftCardKey(account, code))),
+      ...(redemption?.costs ?? []).map(({ line }) => touchReward(account, line.reward_id)),
+    ]
+  },
+  decide(request, view, call) {
+    const { account } = call.context
+    const wallet = view.get(wallets, walletKey(account, request.customer_id))
+    if (wallet === null || wallet.customer === null) {
+      const copy = customerCopy(request.customer_id)
+      if (!call.isAbsent(copy)) return missing(copy)
+      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+    }
+    const coupon = couponIn(view, account, request.code)
+    if (coupon === null) return refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
+    const counter = view.get(couponCustomers, counterKey(request, account))
+    if (counter === null) {
+      return refuse('REDEMPTION_NOT_FOUND', 'the customer has never redeemed this coupon')
+    }
+    const newest = counter.newest_redemption_id
+    const redemption =
+      newest === null ? null : view.get(redemptions, redemptionKey(account, newest))
+    if (redemption === null) {
+      return refuse('COUPON_ALREADY_REVERSED', 'no redemption of this coupon is active')
+    }
+    const settings = settingsIn(view, call)
+    if (settings === null) return missing(accountCopy(account))
+
+    const cards = giftCardCodesOf(redemption).flatMap((code) => {
+      const card = view.get(giftCards, giftCardKey(account, code))
+      return card === null ? [] : [card]
+    })
+    const decided = decideReversal(
+      { ...redemption, hasRedeemedCard: cards.some((card) => card.redeemed_at !== null) },
+      wallet.lines,
+      { now: call.now, settings, newLineId: call.mint },
+    )
+    if (!decided.ok) return decided
+    for (const card of cards) {
+      view.put(giftCards, { ...card, voided_at: call.now, updated_at: call.now })
+    }
+    return save(view, call, { wallet, coupon, counter, redemption, ...decided.reversal })
+  },
+})
+
+interface Accepted extends AcceptedReversal {
+  wallet: Readonly<WalletDocument>
+  coupon: ResolvedCoupon
+  counter: Readonly<CouponCustomerDocument>
+  redemption: Readonly<RedemptionDocument>
+}
+
+function save(view: View, call: Call, accepted: Accepted) {
+  const { wallet, coupon, counter, redemption } = accepted
+  const { now } = call
+  const after: WalletDocument = {
+    ...wallet,
+    lines: accepted.lines,
+    fact_sequence: wallet.fact_sequence + 1,
+    updated_at: now,
+  }
+  view.put(wallets, after)
+  view.put(redemptions, { ...redemption, status: 'REVERSED', reversed_at: now, updated_at: now })
+  view.put(couponCustomers, {
+    ...counter,
+    used: counter.used - 1,
+    newest_redemption_id: redemption.previous_redemption_id,
+  })
+  if (coupon.definition.max_redemptions !== null) {
+    view.put(coupons, { ...coupon.document, used: coupon.document.used - 1 })
+  }
+  const rows = recordMovements(view, call, after, accepted.movements)
+  view.publish(couponReversed, {
+    aggregateId: wallet.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      customer_id: wallet.customer_id,
+      wallet_id: wallet.wallet_id,
+      owner_id: wallet.owner_id,
+      sequence: after.fact_sequence,
+      coupon_id: coupon.document.id,
+      redemption_id: redemption.id,
+      accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),
+      redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
+    },
+  })
+  return answer({
+    wallet: toWallet(after, (id) => rewardIn(view, call.context.account, id), now),
+    accumulations: accepted.returned.map((line) => toWalletLine(line, now)),
+    redemptions: accepted.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),
+  })
+}

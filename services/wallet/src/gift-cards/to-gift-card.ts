@@ -1,0 +1,13 @@
+import type { GiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import type { GiftCardDocument } from './gift-card.collection.js'
+
+/** Interface section 2.8; the customer is named by the id of the wallet's owner. */
+export const toGiftCard = (card: GiftCardDocument): GiftCard => ({
+  code: card.code,
+  reward_id: card.reward_id,
+  customer_id: card.owner_id,
+  rewarded_at: card.rewarded_at.toISOString(),
+  expired_at: card.expired_at?.toISOString() ?? null,
+  redeemed_at: card.redeemed_at?.toISOString() ?? null,
+  description: card.description,
+})

@@ -1,0 +1,58 @@
+import type { Call, View } from '@loyalty/shared/commit/command'
+import type { Uuid } from '@loyalty/shared/ids'
+import { toWireAmount } from '@loyalty/shared/money'
+import type { Movement } from '../wallets/domain/movement.js'
+import type { WalletDocument } from '../wallets/wallet.collection.js'
+import { transactions, type TransactionDocument } from './transaction.collection.js'
+
+/** What a ledger row has beyond its movement when it belongs to an event or a transfer. */
+export interface RowExtras {
+  event_id?: Uuid
+  campaign_name?: string
+  counterpart_wallet_id?: Uuid
+}
+
+/**
+ * Writes the ledger rows of a decision, in its order, into the round. Every change of a wallet's
+ * lines goes with such rows: the wallet is what they add up to.
+ */
+export function recordMovements(
+  view: View,
+  call: Call,
+  wallet: WalletDocument,
+  movements: readonly Movement[],
+  extras: RowExtras = {},
+): TransactionDocument[] {
+  return movements.map((movement) => {
+    const id = call.mint()
+    const { draws, ...members } = movement
+    const row: TransactionDocument = {
+      _id: `${wallet.account_id}|${id}`,
+      account_id: wallet.account_id,
+      id,
+      wallet_id: wallet.wallet_id,
+      ...members,
+      event_id: extras.event_id ?? null,
+      campaign_name: extras.campaign_name ?? null,
+      counterpart_wallet_id: extras.counterpart_wallet_id ?? null,
+      line: movement.line ?? onlyLine(draws),
+      draws: draws.map(({ line, amount }) => ({ line_id: line.id, amount })),
+    }
+    view.insert(transactions, row)
+    return row
+  })
+}
+
+const onlyLine = (draws: Movement['draws']) => {
+  const [first, ...others] = draws
+  return first === undefined || others.length > 0 ? null : { ...first.line, amount: first.amount }
+}
+
+/** The movements as a fact tells them: ids, amounts and dates. */
+export const toFactMovements = (rows: readonly TransactionDocument[]) =>
+  rows.map((row) => ({
+    transaction_id: row.id,
+    reward_id: row.reward_id,
+    amount: toWireAmount(row.amount),
+    expiration_date: row.line?.expires_at?.toISOString() ?? null,
+  }))

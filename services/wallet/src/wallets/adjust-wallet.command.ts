@@ -1,0 +1,87 @@
+import { command, missing, touch } from '@loyalty/shared/commit/command'
+import { walletAccumulated, walletRedeemed } from '@loyalty/shared/contracts/wallet/facts'
+import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import {
+  accountCopy,
+  customerCopy,
+  rewardCopy,
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../copies/copy-keys.js'
+import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { toTransaction } from '../ledger/to-transaction.js'
+import { decideAdjustment } from './domain/adjust-wallet.js'
+import { toWallet } from './to-wallet.js'
+import { walletKey, wallets, type WalletDocument } from './wallet.collection.js'
+
+/** POST /operator/v1/wallets/{customer_id}/adjust: one movement by hand, with its reason. */
+export const adjust = command(adjustWallet, {
+  touches: (request, { account }) => [
+    touch(wallets, walletKey(account, request.customer_id)),
+    touchReward(account, request.reward_id),
+    touchAccount(account),
+  ],
+  touchesMore: (request, view, { account }) =>
+    (view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []).map((line) =>
+      touchReward(account, line.reward_id),
+    ),
+  decide(request, view, call) {
+    const { account } = call.context
+    const wallet = view.get(wallets, walletKey(account, request.customer_id))
+    if (wallet === null || wallet.customer === null) {
+      const copy = customerCopy(request.customer_id)
+      if (!call.isAbsent(copy)) return missing(copy)
+      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+    }
+    const reward = rewardIn(view, account, request.reward_id)
+    if (reward === null) {
+      const copy = rewardCopy(request.reward_id)
+      if (!call.isAbsent(copy)) return missing(copy)
+      return refuse('REWARD_UNKNOWN', 'there is no reward with this id')
+    }
+    const settings = settingsIn(view, call)
+    if (settings === null) return missing(accountCopy(account))
+
+    const decided = decideAdjustment(request, wallet.lines, {
+      now: call.now,
+      reward,
+      defaultLineDays: settings.default_line_days,
+      newLineId: call.mint,
+    })
+    if (!decided.ok) return decided
+    const after: WalletDocument = {
+      ...wallet,
+      lines: decided.lines,
+      fact_sequence: wallet.fact_sequence + 1,
+      updated_at: call.now,
+    }
+    view.put(wallets, after)
+    const rows = recordMovements(view, call, after, [decided.movement])
+    view.publish(decided.movement.side === 'CREDIT' ? walletAccumulated : walletRedeemed, {
+      aggregateId: wallet.wallet_id,
+      sequence: after.fact_sequence,
+      data: {
+        customer_id: wallet.customer_id,
+        wallet_id: wallet.wallet_id,
+        owner_id: wallet.owner_id,
+        sequence: after.fact_sequence,
+        event_type: 'ADJUSTMENT',
+        reference_id: null,
+        movements: toFactMovements(rows),
+      },
+    })
+    view.audit({
+      resource: 'wallet',
+      resourceId: wallet.wallet_id,
+      before: null,
+      after: { reward_id: request.reward_id, amount: request.amount },
+    })
+    return answer({
+      wallet: toWallet(after, (id) => rewardIn(view, account, id), call.now),
+      transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),
+    })
+  },
+})

@@ -1,0 +1,68 @@
+import type { Reward, RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { Wallet } from '@loyalty/shared/contracts/wallet/wallet'
+import type { WalletLine } from '@loyalty/shared/contracts/wallet/wallet-line'
+import type { Uuid } from '@loyalty/shared/ids'
+import { addAmounts, toWireAmount, type Amount } from '@loyalty/shared/money'
+import { isExpired, isFree, isHeld, type Line } from './domain/line.js'
+import type { WalletDocument } from './wallet.collection.js'
+
+/** A line on the wire; a hold that has run out is shown as free. */
+export const toWalletLine = (line: Line, now: Date, amount: Amount = line.amount): WalletLine => ({
+  amount: toWireAmount(amount),
+  reward_id: line.reward_id,
+  campaign_id: line.campaign_id,
+  brand_id: line.brand_id,
+  issued_at: line.issued_at.toISOString(),
+  expiration_date: line.expires_at?.toISOString() ?? null,
+  reservation_expires_at: isHeld(line, now) ? (line.hold?.until.toISOString() ?? null) : null,
+})
+
+/** The copy of a reward as wallets show it: the interface's members, without the copy's version. */
+const toReward = ({ version: _version, ...reward }: RewardCopy): Reward => reward
+
+interface Total {
+  total: Amount
+  dropsAt: Date | null
+}
+
+function totalsOf(lines: readonly Line[], now: Date): Map<Uuid, Total> {
+  const totals = new Map<Uuid, Total>()
+  for (const line of lines) {
+    if (!isFree(line, now)) continue
+    const before = totals.get(line.reward_id)
+    totals.set(line.reward_id, {
+      total: before === undefined ? line.amount : addAmounts(before.total, line.amount),
+      dropsAt: earlier(before?.dropsAt ?? null, line.expires_at),
+    })
+  }
+  return totals
+}
+
+const earlier = (left: Date | null, right: Date | null): Date | null => {
+  if (left === null || right === null) return left ?? right
+  return left < right ? left : right
+}
+
+/** Interface section 2.3: what is left, held parts included; a total is the sum of free lines. */
+export function toWallet(
+  wallet: Pick<WalletDocument, 'wallet_id' | 'owner_id' | 'lines'>,
+  reward: (id: Uuid) => RewardCopy | null,
+  now: Date,
+): Wallet {
+  return {
+    id: wallet.wallet_id,
+    owner_id: wallet.owner_id,
+    lines: wallet.lines
+      .filter((line) => !isExpired(line, now))
+      .map((line) => toWalletLine(line, now)),
+    totals: [...totalsOf(wallet.lines, now)].map(([rewardId, { total, dropsAt }]) => {
+      const copy = reward(rewardId)
+      return {
+        total: toWireAmount(total),
+        reward_id: rewardId,
+        expiration_date: dropsAt?.toISOString() ?? null,
+        reward: copy === null ? null : toReward(copy),
+      }
+    }),
+  }
+}

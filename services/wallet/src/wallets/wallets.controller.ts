@@ -1,0 +1,30 @@
+import { Controller, Inject } from '@nestjs/common'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import {
+  adjustWallet,
+  getWallet,
+  getWalletForOperator,
+} from '@loyalty/shared/contracts/wallet/wallet'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { WalletsService } from './wallets.service.js'
+
+@Controller()
+export class WalletsController {
+  constructor(@Inject(WalletsService) private readonly wallets: WalletsService) {}
+
+  @Handles(getWallet)
+  get(request: InputOf<typeof getWallet>, context: RequestContext) {
+    return this.wallets.get(request, context)
+  }
+
+  @Handles(getWalletForOperator)
+  getForOperator(request: InputOf<typeof getWalletForOperator>, context: RequestContext) {
+    return this.wallets.getForOperator(request, context)
+  }
+
+  @Handles(adjustWallet)
+  adjust(request: InputOf<typeof adjustWallet>, context: RequestContext) {
+    return this.wallets.adjust(request, context)
+  }
+}
