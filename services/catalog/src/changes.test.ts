@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, isSameJson, sentOr } from './changes.js'
+import { changesBetween, isSameJson, withMembers } from './changes.js'
 
 describe('changes of a resource', () => {
   it.each([
@@ -9,9 +9,9 @@ describe('changes of a resource', () => {
     ],
     [{ a: { x: 1, y: [1, { z: null }] } }, { a: { y: [1, { z: null }], x: 1 } }],
     [[], []],
+    [null, null],
   ])('%j and %j say the same', (left, right) => {
     expect(isSameJson(left, right)).toBe(true)
-    expect(changesBetween(left, right)).toBeNull()
   })
 
   it.each([
@@ -25,15 +25,20 @@ describe('changes of a resource', () => {
     expect(isSameJson(left, right)).toBe(false)
   })
 
-  it('names only the members that differ, null where one was not there', () => {
-    expect(changesBetween({ a: 1, b: { c: 2 } }, { a: 1, b: { c: 3 }, d: 'new' })).toEqual({
-      before: { b: { c: 2 }, d: null },
-      after: { b: { c: 3 }, d: 'new' },
+  it('names only the members that differ', () => {
+    expect(changesBetween({ a: 1, b: { c: 2 } }, { a: 1, b: { c: 3 } })).toEqual({
+      before: { b: { c: 2 } },
+      after: { b: { c: 3 } },
     })
   })
 
-  it('takes null as sent and only a member left out as not sent', () => {
-    expect(sentOr(null, 'present')).toBeNull()
-    expect(sentOr(undefined, 'present')).toBe('present')
+  it('takes null as sent and only undefined as left out', () => {
+    const document: { a: number | null; b: number } = { a: 1, b: 2 }
+    expect(withMembers(document, { a: null, b: undefined })).toEqual({ a: null, b: 2 })
+  })
+
+  it('gives the same object back when nothing is different', () => {
+    const document = { a: { x: 1, y: 2 }, b: 2 }
+    expect(withMembers(document, { a: { y: 2, x: 1 }, b: undefined })).toBe(document)
   })
 })

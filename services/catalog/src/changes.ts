@@ -4,21 +4,32 @@ export interface Changes {
   after: Record<string, unknown>
 }
 
-/**
- * The members in which two JSON objects differ, or null when they say the same. The order of keys
- * does not count, the order of items does.
- */
-export function changesBetween(before: object, after: object): Changes | null {
+/** The members of one JSON object that differ in another of the same shape. */
+export function changesBetween(before: object, after: object): Changes {
   const old: Record<string, unknown> = { ...before }
-  const next: Record<string, unknown> = { ...after }
-  const changed = [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
-    (key) => !isSameJson(old[key], next[key]),
-  )
-  if (changed.length === 0) return null
-  return { before: pick(old, changed), after: pick(next, changed) }
+  const changed = Object.entries(after).filter(([name, value]) => !isSameJson(old[name], value))
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, old[name] ?? null])),
+    after: Object.fromEntries(changed),
+  }
 }
 
-/** Whether two JSON values say the same. */
+/**
+ * The document with the members that were sent; one that is undefined was not. The same object when
+ * none of them says anything else than before.
+ */
+export function withMembers<T extends object>(
+  document: T,
+  members: { [Name in keyof T]?: T[Name] | undefined },
+): T {
+  const names = (Object.keys(members) as (keyof T)[]).filter(
+    (name) => members[name] !== undefined && !isSameJson(members[name], document[name]),
+  )
+  if (names.length === 0) return document
+  return { ...document, ...Object.fromEntries(names.map((name) => [name, members[name]])) }
+}
+
+/** Whether two JSON values say the same: the order of keys does not count, that of items does. */
 export function isSameJson(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) {
@@ -33,10 +44,3 @@ export function isSameJson(left: unknown, right: unknown): boolean {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-
-const pick = (from: Record<string, unknown>, keys: string[]): Record<string, unknown> =>
-  Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
-
-/** A member of a patch: what was sent, or what is there when it was left out. */
-export const sentOr = <T>(sent: T | undefined, present: T): T =>
-  sent === undefined ? present : sent

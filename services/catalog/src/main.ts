@@ -1,1 +1,5 @@
-export const placeholder = 1
+import { runService } from '@loyalty/shared/service/run-service'
+import { buildCatalog } from './build.js'
+import { catalogConfig } from './config.js'
+
+await runService({ name: 'catalog', schema: catalogConfig, build: buildCatalog })

@@ -1,14 +1,35 @@
-import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import {
+  defaultAccountSettings,
+  type AccountSettings,
+} from '@loyalty/shared/contracts/catalog/account'
+import type { AccountId } from '@loyalty/shared/ids'
 
-/** An account's settings. `version` 0 and no dates: nobody has changed them yet. */
+/** An account's settings, as they are stored once somebody has changed one. */
 export interface Account {
-  version: number
-  name: string | null
-  timeZone: string
-  reversalPolicy: AccountSettings['reversal_policy']
-  holdMinutes: number
-  defaultLineDays: number | null
-  reversalGraceDays: number
-  createdAt: Date | null
-  updatedAt: Date | null
+  /** The account itself. */
+  readonly _id: AccountId
+  readonly version?: number
+  /** Ascends by one with each change; 0: nobody has changed a setting yet. */
+  readonly copy_version: number
+  readonly name: string | null
+  readonly time_zone: string
+  readonly reversal_policy: AccountSettings['reversal_policy']
+  readonly hold_minutes: number
+  readonly default_line_days: number | null
+  readonly reversal_grace_days: number
+  readonly created_at: Date | null
+  readonly updated_at: Date | null
+}
+
+/** An account exists as soon as a valid token names it; this is what it is until it is changed. */
+export function untouchedAccount(id: AccountId): Account {
+  const { version, changed_at: _, ...settings } = defaultAccountSettings
+  return {
+    _id: id,
+    copy_version: version,
+    name: null,
+    ...settings,
+    created_at: null,
+    updated_at: null,
+  }
 }

@@ -1,14 +1,16 @@
 import { NewReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
 import { newReviewForm } from './create-review-form.js'
 
+const account = '7f8f4c1e-3a55-4d3e-9f0e-1c2d3e4f5a6b' as AccountId
 const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as Uuid
 const now = new Date('2026-01-31T10:00:00.000Z')
 const stars = { name: 'stars', label: 'Stars', type: 'SCORE' }
 const made = (body: object) =>
   newReviewForm(
     NewReviewForm.parse({ name: 'After purchase', type: 'RATING', fields: [stars], ...body }),
+    account,
     id,
     now,
   )
@@ -16,16 +18,18 @@ const made = (body: object) =>
 describe('create review form', () => {
   it('is live at once, with a score from 1 to 5', () => {
     expect(made({})).toEqual({
-      id,
+      _id: `${account}|${id}`,
+      account,
       version: 1,
+      id,
       name: 'After purchase',
       description: null,
       type: 'RATING',
       status: 'ACTIVE',
       fields: [{ ...stars, required: false, min: 1, max: 5, options: [], images: [] }],
       settings: {},
-      createdAt: now,
-      updatedAt: now,
+      created_at: now,
+      updated_at: now,
     })
   })
 

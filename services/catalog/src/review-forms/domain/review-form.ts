@@ -1,18 +1,21 @@
 import type * as wire from '@loyalty/shared/contracts/catalog/review-form'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { documentId } from '../../document-id.js'
 
-export type FormStatus = wire.ReviewForm['status']
-
-/** A questionnaire that a storefront shows. Only an ACTIVE one is served to it. */
+/** A questionnaire, as it is stored. Only an ACTIVE one is served to storefronts. */
 export interface ReviewForm {
-  id: Uuid
-  version: number
-  name: string
-  description: string | null
-  type: wire.ReviewForm['type']
-  status: FormStatus
-  fields: wire.ReviewForm['fields']
-  settings: Record<string, unknown>
-  createdAt: Date
-  updatedAt: Date
+  readonly _id: string
+  readonly version?: number
+  readonly account: AccountId
+  readonly id: Uuid
+  readonly name: string
+  readonly description: string | null
+  readonly type: wire.ReviewForm['type']
+  readonly status: wire.ReviewForm['status']
+  readonly fields: wire.ReviewForm['fields']
+  readonly settings: Record<string, unknown>
+  readonly created_at: Date
+  readonly updated_at: Date
 }
+
+export const reviewFormKey = (account: AccountId, id: Uuid): string => documentId(account, id)

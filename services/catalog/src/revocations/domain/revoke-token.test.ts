@@ -7,34 +7,35 @@ const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as Uuid
 const first = new Date('2026-01-01T00:00:00.000Z')
 const now = new Date('2026-01-02T00:00:00.000Z')
 const at = (expires_at: string) => ({ jti: 'token-1', expires_at })
-const revocation = newRevocation(account, at('2026-02-01T00:00:00.000Z'), id, first)
+const revocation = newRevocation(at('2026-02-01T00:00:00.000Z'), account, id, first)
 
 describe('revoke token', () => {
   it('holds until the token would have expired', () => {
     expect(revocation).toEqual({
-      id,
+      _id: `${account}|token-1`,
       account,
+      id,
       jti: 'token-1',
-      version: 1,
-      expiresAt: new Date('2026-02-01T00:00:00.000Z'),
-      createdAt: first,
-      updatedAt: first,
+      fact_sequence: 1,
+      expires_at: new Date('2026-02-01T00:00:00.000Z'),
+      created_at: first,
+      updated_at: first,
     })
   })
 
   it.each(['2026-02-01T00:00:00.000Z', '2026-01-31T23:59:59.999Z'])(
     'again, until %s: without effect',
     (expiresAt) => {
-      expect(extendRevocation(revocation, at(expiresAt), now)).toBeNull()
+      expect(extendRevocation(revocation, at(expiresAt), now)).toBe(revocation)
     },
   )
 
   it('again, until later: holds until then', () => {
     expect(extendRevocation(revocation, at('2026-02-01T00:00:00.001Z'), now)).toEqual({
       ...revocation,
-      version: 2,
-      expiresAt: new Date('2026-02-01T00:00:00.001Z'),
-      updatedAt: now,
+      fact_sequence: 2,
+      expires_at: new Date('2026-02-01T00:00:00.001Z'),
+      updated_at: now,
     })
   })
 })

@@ -1,26 +1,30 @@
 import { NewReward } from '@loyalty/shared/contracts/catalog/reward'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
 import { newReward } from './create-reward.js'
 
+const account = '7f8f4c1e-3a55-4d3e-9f0e-1c2d3e4f5a6b' as AccountId
 const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as Uuid
 const now = new Date('2026-01-31T10:00:00.000Z')
-const made = (body: object) => newReward(NewReward.parse(body), id, now)
+const made = (body: object) => newReward(NewReward.parse(body), account, id, now)
 
 describe('create reward', () => {
   it('fills what the request leaves out with null or empty', () => {
     expect(made({ name: 'Points', type: 'POINTS' })).toEqual({
+      _id: `${account}|${id}`,
+      account,
       id,
       version: 1,
-      brandId: null,
+      copy_version: 1,
+      brand_id: null,
       platforms: null,
       name: 'Points',
       description: null,
       type: 'POINTS',
       conditions: [],
       attributes: {},
-      createdAt: now,
-      updatedAt: now,
+      created_at: now,
+      updated_at: now,
     })
   })
 
@@ -28,7 +32,7 @@ describe('create reward', () => {
     ['conditions null', { conditions: null }, { conditions: [] }],
     ['platforms as sent', { platforms: ['iOS', 'web'] }, { platforms: ['iOS', 'web'] }],
     ['no platforms', { platforms: [] }, { platforms: [] }],
-    ['brand', { brand_id: ' acme ' }, { brandId: 'acme' }],
+    ['brand', { brand_id: ' acme ' }, { brand_id: 'acme' }],
     [
       "the operator 'greater than'",
       { conditions: [[{ type: 'Order Value', operator: 'greater than', value: 50.5 }]] },

@@ -1,22 +1,29 @@
-import type { Conditions } from '@loyalty/shared/contracts/condition'
 import type { RewardType } from '@loyalty/shared/contracts/catalog/reward'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Conditions } from '@loyalty/shared/contracts/condition'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { documentId } from '../../document-id.js'
 
-/** What an account gives to its customers. `type` and `brandId` stay as they were made. */
+/** What an account gives to its customers, as it is stored. */
 export interface Reward {
-  id: Uuid
-  /** Ascends by one with each change; copies elsewhere follow it. */
-  version: number
-  /** Null: a global reward, which coupons and campaigns of every brand may grant. */
-  brandId: string | null
+  readonly _id: string
+  readonly version?: number
+  readonly account: AccountId
+  readonly id: Uuid
+  /** Ascends by one with each change, from 1; the copies in wallet follow it. */
+  readonly copy_version: number
+  /** Null: a global reward, which coupons and campaigns of every brand may grant. Never changes. */
+  readonly brand_id: string | null
   /** As they were sent; null or empty: every platform. */
-  platforms: string[] | null
-  name: string
-  description: string | null
-  type: RewardType
-  /** Canonical: empty when the reward is always granted. */
-  conditions: Conditions
-  attributes: Record<string, unknown>
-  createdAt: Date
-  updatedAt: Date
+  readonly platforms: string[] | null
+  readonly name: string
+  readonly description: string | null
+  /** Never changes. */
+  readonly type: RewardType
+  /** Canonical; empty when the reward is always granted. */
+  readonly conditions: Conditions
+  readonly attributes: Record<string, unknown>
+  readonly created_at: Date
+  readonly updated_at: Date
 }
+
+export const rewardKey = (account: AccountId, id: Uuid): string => documentId(account, id)

@@ -1,0 +1,37 @@
+import { command, touch } from '@loyalty/shared/commit/command'
+import * as contracts from '@loyalty/shared/contracts/catalog/account'
+import { accountChanged } from '@loyalty/shared/contracts/catalog/facts'
+import { answer } from '@loyalty/shared/outcome'
+import { changesBetween } from '../changes.js'
+import { accounts } from './accounts.collection.js'
+import { untouchedAccount, type Account } from './domain/account.js'
+import { changeAccount } from './domain/change-account.js'
+import { toAccount, toAccountSettings } from './domain/to-account.js'
+
+/** PATCH /operator/v1/account */
+export const updateAccount = command(contracts.updateAccount, {
+  touches: (_, { account }) => [touch(accounts, account)],
+  decide(request, view, call) {
+    const id = call.context.account
+    const account = view.get(accounts, id) ?? untouchedAccount(id)
+    const changed = changeAccount(account, request, call.now)
+    if (changed === account) return answer(toAccount(account))
+    view.put(accounts, changed)
+    view.publish(accountChanged, {
+      aggregateId: id,
+      sequence: changed.copy_version,
+      data: toAccountSettings(changed),
+    })
+    view.audit({
+      resource: 'account',
+      resourceId: id,
+      ...changesBetween(settingsOf(account), settingsOf(changed)),
+    })
+    return answer(toAccount(changed))
+  },
+})
+
+function settingsOf(account: Account): object {
+  const { created_at: _created, updated_at: _updated, ...settings } = toAccount(account)
+  return settings
+}

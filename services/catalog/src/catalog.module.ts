@@ -1,0 +1,43 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { Db } from 'mongodb'
+import { AccountsController } from './accounts/accounts.controller.js'
+import { AccountsRepository } from './accounts/accounts.repository.js'
+import { AccountsService } from './accounts/accounts.service.js'
+import { ReviewFormsController } from './review-forms/review-forms.controller.js'
+import { ReviewFormsRepository } from './review-forms/review-forms.repository.js'
+import { ReviewFormsService } from './review-forms/review-forms.service.js'
+import { RevocationsController } from './revocations/revocations.controller.js'
+import { RevocationsRepository } from './revocations/revocations.repository.js'
+import { RevocationsService } from './revocations/revocations.service.js'
+import { RewardsController } from './rewards/rewards.controller.js'
+import { RewardsRepository } from './rewards/rewards.repository.js'
+import { RewardsService } from './rewards/rewards.service.js'
+
+export interface CatalogResources {
+  db: Db
+  committer: Committer
+}
+
+@Module({
+  controllers: [
+    AccountsController,
+    ReviewFormsController,
+    RevocationsController,
+    RewardsController,
+  ],
+})
+class CatalogModule {}
+
+const provide = <T extends object>(value: T) => ({ provide: value.constructor, useValue: value })
+
+/** The controllers of catalog with their services, made of what the process has connected to. */
+export const catalogModule = ({ db, committer }: CatalogResources): DynamicModule => ({
+  module: CatalogModule,
+  providers: [
+    provide(new AccountsService(new AccountsRepository(db), committer)),
+    provide(new ReviewFormsService(new ReviewFormsRepository(db), committer)),
+    provide(new RevocationsService(new RevocationsRepository(db), committer)),
+    provide(new RewardsService(new RewardsRepository(db), committer)),
+  ],
+})

@@ -1,0 +1,15 @@
+import { commonCollections } from '@loyalty/shared/commit/collections'
+import type { Collection } from '@loyalty/shared/mongo/collection'
+import { accounts } from './accounts/accounts.collection.js'
+import { reviewForms } from './review-forms/review-forms.collection.js'
+import { revocations } from './revocations/revocations.collection.js'
+import { rewards } from './rewards/rewards.collection.js'
+
+/** Every collection of the database of catalog. */
+export const collections: readonly Collection[] = [
+  rewards,
+  reviewForms,
+  accounts,
+  revocations,
+  ...commonCollections,
+]

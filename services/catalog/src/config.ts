@@ -1,0 +1,7 @@
+import { serviceConfig } from '@loyalty/shared/config/service-config'
+import type { z } from 'zod'
+
+/** The settings of catalog: what every service reads, and nothing of its own. */
+export const catalogConfig = serviceConfig('catalog')
+
+export type CatalogConfig = z.output<typeof catalogConfig>

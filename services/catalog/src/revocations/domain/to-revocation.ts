@@ -1,0 +1,11 @@
+import type * as wire from '@loyalty/shared/contracts/catalog/revocation'
+import type { Revocation } from './revocation.js'
+
+/** The revocation as an operator reads it. */
+export const toRevocation = (revocation: Revocation): wire.Revocation => ({
+  id: revocation.id,
+  jti: revocation.jti,
+  expires_at: revocation.expires_at.toISOString(),
+  created_at: revocation.created_at.toISOString(),
+  updated_at: revocation.updated_at.toISOString(),
+})

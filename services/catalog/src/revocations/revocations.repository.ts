@@ -1,0 +1,42 @@
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Collection, Db } from 'mongodb'
+import { readable } from '../reads.js'
+import type { Revocation } from './domain/revocation.js'
+import { REVOCATION_GRACE_SECONDS, revocations } from './revocations.collection.js'
+
+export type RevokedToken = Pick<Revocation, 'account' | 'jti'>
+
+export class RevocationsRepository {
+  readonly #revocations: Collection<Revocation>
+
+  constructor(db: Db) {
+    this.#revocations = db.collection<Revocation>(revocations.name)
+  }
+
+  list(
+    account: AccountId,
+    page: { limit: number; cursor?: Uuid | undefined },
+  ): Promise<Revocation[]> {
+    const after = page.cursor === undefined ? {} : { id: { $gt: page.cursor } }
+    const query = this.#revocations
+      .find({ account, ...after }, limited())
+      .sort({ id: 1 })
+      .limit(page.limit)
+      .toArray()
+    return readable(revocations.name, query)
+  }
+
+  /**
+   * The one query of catalog that crosses accounts: gateways check tokens of every account, and need
+   * no more than which ones to refuse.
+   */
+  listLiveOfAllAccounts(now: Date): Promise<RevokedToken[]> {
+    const deadBefore = new Date(now.getTime() - REVOCATION_GRACE_SECONDS * 1_000)
+    const query = this.#revocations
+      .find({ expires_at: { $gt: deadBefore } }, limited())
+      .project<RevokedToken>({ _id: 0, account: 1, jti: 1 })
+      .toArray()
+    return readable(revocations.name, query)
+  }
+}

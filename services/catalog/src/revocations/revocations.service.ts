@@ -1,0 +1,32 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type * as contracts from '@loyalty/shared/contracts/catalog/revocation'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { AccountId } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { pageAnswer } from '../reads.js'
+import { toRevocation } from './domain/to-revocation.js'
+import { revokeToken } from './revocations.commands.js'
+import type { RevocationsRepository } from './revocations.repository.js'
+
+export class RevocationsService {
+  constructor(
+    private readonly repository: RevocationsRepository,
+    private readonly committer: Committer,
+  ) {}
+
+  create(request: InputOf<typeof contracts.revokeToken>, context: RequestContext) {
+    return this.committer.run(revokeToken, request, context)
+  }
+
+  async list(account: AccountId, page: InputOf<typeof contracts.listRevocations>) {
+    const revocations = await this.repository.list(account, page)
+    return pageAnswer(revocations.map(toRevocation))
+  }
+
+  /** What every gateway reads every 2 s, whatever the account of who asks. */
+  async snapshotOfAllAccounts() {
+    const live = await this.repository.listLiveOfAllAccounts(new Date())
+    return answer({ revoked: live.map(({ account, jti }) => ({ account_id: account, jti })) })
+  }
+}
