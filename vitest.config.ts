@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config'
 const fromSources = {
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
+  // Where vitest itself runs, so the global setup too.
+  environments: {
+    __vitest__: { resolve: { conditions: ['source'] } },
+  },
   // Nest's decorators, also in tests, which no tsconfig includes.
   oxc: { decorator: { legacy: true } },
 }
