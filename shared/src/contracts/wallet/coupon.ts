@@ -13,14 +13,12 @@ import {
   timestamp,
   uuid,
 } from '../scalars.js'
+import { couponCode } from './code.js'
 import { GiftCard } from './gift-card.js'
 import { WalletLine } from './wallet-line.js'
 import { Wallet } from './wallet.js'
 
-/** A code as it is stored and matched: trimmed, NFKC, upper case. */
-export const couponCode = text(1, 128)
-  .overwrite((value) => value.normalize('NFKC').trim().toUpperCase())
-  .refine((value) => value.length >= 1 && value.length <= 128, 'is not 1 to 128 characters long')
+export { couponCode } from './code.js'
 
 const GRANTS_MAX = 20
 
@@ -66,17 +64,50 @@ const definition = {
   recipient_ids: foreignIds.nullable().optional(),
 }
 
+interface Window {
+  starts_at?: string | null | undefined
+  ends_at?: string | null | undefined
+}
+
+interface Effects {
+  grants?: readonly unknown[] | undefined
+  costs?: readonly unknown[] | undefined
+}
+
+/** Timestamps are written alike, so that their texts compare as their instants do. */
+function endsAfterItStarts({ starts_at: start, ends_at: end }: Window, ctx: z.RefinementCtx) {
+  if (typeof start !== 'string' || typeof end !== 'string' || start <= end) return
+  ctx.addIssue({ code: 'custom', message: 'is before starts_at', path: ['ends_at'] })
+}
+
+const movesAny = (grants: readonly unknown[], costs: readonly unknown[]): boolean =>
+  grants.length > 0 || costs.length > 0
+
+function movesSomething({ grants = [], costs = [] }: Effects, ctx: z.RefinementCtx) {
+  if (movesAny(grants, costs)) return
+  ctx.addIssue({ code: 'custom', message: 'is empty, and costs too', path: ['grants'] })
+}
+
 /** The members that the coupons of one batch share. */
-export const CouponDefinition = z.strictObject(definition)
+export const CouponDefinition = z
+  .strictObject(definition)
+  .superRefine(endsAfterItStarts)
+  .superRefine(movesSomething)
+export type CouponDefinition = z.output<typeof CouponDefinition>
 
 /** POST /operator/v1/coupons; a `code` left out is generated. */
-export const NewCoupon = z.strictObject({ code: couponCode.optional(), ...definition })
+export const NewCoupon = z
+  .strictObject({ code: couponCode.optional(), ...definition })
+  .superRefine(endsAfterItStarts)
+  .superRefine(movesSomething)
+export type NewCoupon = z.output<typeof NewCoupon>
 
 /** PATCH /operator/v1/coupons/{id}: every member but the code; only those sent change. */
 export const CouponPatch = z.strictObject({
   ...definition,
   grants: definition.grants.optional(),
 })
+export type CouponPatch = z.output<typeof CouponPatch>
 
 export const couponStatuses = ['ACTIVE', 'DISABLED'] as const
 export const CouponStatus = z.enum(couponStatuses)
@@ -203,7 +234,12 @@ export const listCoupons = contract({
 /** A maximum never changes between null and a number. */
 export const updateCoupon = contract({
   subject: 'loyalty.wallet.coupons.update',
-  input: CouponPatch.extend({ id: uuid }),
+  input: CouponPatch.extend({ id: uuid })
+    .superRefine(endsAfterItStarts)
+    .refine(
+      ({ grants, costs }) => grants === undefined || costs === undefined || movesAny(grants, costs),
+      { message: 'is empty, and costs too', path: ['grants'] },
+    ),
   output: Coupon,
   errors: ['COUPON_NOT_FOUND', 'STATE_CONFLICT', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
 })

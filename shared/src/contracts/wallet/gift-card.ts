@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
-import { text, timestamp, uuid } from '../scalars.js'
+import { timestamp, uuid } from '../scalars.js'
+import { couponCode } from './code.js'
 import { Transaction } from './transaction.js'
 
 /** Interface section 2.8. `expired_at` is the date of its line, null when it has none. */
@@ -26,7 +27,7 @@ export const OperatorGiftCard = GiftCard.extend({
 })
 export type OperatorGiftCard = z.output<typeof OperatorGiftCard>
 
-const input = z.strictObject({ code: text(1, 128) })
+const input = z.strictObject({ code: couponCode })
 
 /** GET /operator/v1/gift-cards/{code} */
 export const getGiftCard = contract({
