@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
+
+const LISTENING = /Listening for client connections on (127\.0\.0\.1:\d+)/
+
+/**
+ * A broker for one test file: subjects are the same for every instance of a service, and files that
+ * run side by side must not answer each other. Without a program to start, the shared one.
+ */
+export async function startOwnBroker(): Promise<{ url: string; stop(): Promise<void> }> {
+  const program = process.env['NATS_SERVER']
+  if (program === undefined) return { url: inject('natsUrl'), stop: () => Promise.resolve() }
+  const child = spawn(program, ['--addr', '127.0.0.1', '--port', '-1'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  const ended = once(child, 'exit')
+  const lines = createInterface({ input: child.stderr })
+  const address = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = LISTENING.exec(line)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    ended.then(() => reject(new Error('nats-server ended')), reject)
+  })
+  return {
+    url: `nats://${address}`,
+    async stop() {
+      process.off('exit', end)
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
