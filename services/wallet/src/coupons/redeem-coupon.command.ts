@@ -69,14 +69,14 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
       return recorded(unknown, request, null, call)
     }
     const coupon = couponIn(view, account, request.code)
-    const couponId = coupon?.document.id ?? null
+    const document = coupon?.document ?? null
     if (wallet.customer.status !== 'ACTIVE') {
       const inactive = refuse('CUSTOMER_NOT_ACTIVE', `the customer is ${wallet.customer.status}`)
-      return recorded(inactive, request, couponId, call)
+      return recorded(inactive, request, document, call)
     }
     if (request.unknownCodes >= UNKNOWN_CODES_MAX) {
       const guessing = refuse('RATE_LIMITED', 'this customer has tried too many unknown codes')
-      return recorded({ ...guessing, retryAfterSeconds: 60 }, request, couponId, call)
+      return recorded({ ...guessing, retryAfterSeconds: 60 }, request, document, call)
     }
     if (coupon === null) {
       const unknown = refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
@@ -86,7 +86,7 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
       if (rewardIn(view, account, id) !== null) continue
       if (!call.isAbsent(rewardCopy(id))) return missing(rewardCopy(id))
       const unknown = refuse('REWARD_UNKNOWN', `reward ${id} of this coupon does not exist`)
-      return recorded(unknown, request, couponId, call)
+      return recorded(unknown, request, document, call)
     }
     const settings = settingsIn(view, call)
     if (settings === null) return missing(accountCopy(account))
@@ -111,7 +111,7 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
       },
       around,
     )
-    if (!decided.ok) return recorded(decided, request, couponId, call)
+    if (!decided.ok) return recorded(decided, request, document, call)
     return save(request, view, call, { wallet, coupon, around, ...decided.redemption })
   },
 })
@@ -193,6 +193,7 @@ function toRedemption(
     account_id: account,
     id: around.redemptionId,
     coupon_id: coupon.document.id,
+    batch_id: coupon.document.batch_id,
     code: coupon.document.code,
     wallet_id: wallet.wallet_id,
     status: 'ACTIVE',

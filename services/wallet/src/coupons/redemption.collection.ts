@@ -11,6 +11,8 @@ export interface RedemptionDocument {
   account_id: AccountId
   id: Uuid
   coupon_id: Uuid
+  /** The batch of the code, so that a batch can be read as one coupon. */
+  batch_id: Uuid | null
   code: string
   wallet_id: Uuid
   status: 'ACTIVE' | 'REVERSED'
@@ -51,5 +53,15 @@ export const redemptions = collection<RedemptionDocument>()({
       version: { bsonType: ['int', 'long'] },
     },
   },
-  indexes: [{ keys: { account_id: 1, coupon_id: 1, _id: 1 } }],
+  indexes: [
+    { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
+    {
+      keys: { account_id: 1, coupon_id: 1 },
+      options: { name: 'active', partialFilterExpression: { status: 'ACTIVE' } },
+    },
+    {
+      keys: { account_id: 1, batch_id: 1, _id: 1 },
+      options: { name: 'batch', partialFilterExpression: { batch_id: { $type: 'string' } } },
+    },
+  ],
 })

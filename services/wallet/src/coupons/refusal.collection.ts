@@ -9,6 +9,7 @@ export interface RefusalDocument {
   id: Uuid
   /** Null when the code belongs to no coupon. */
   coupon_id: Uuid | null
+  batch_id: Uuid | null
   /** As it was sent. */
   code: string
   wallet_id: Uuid
@@ -31,6 +32,10 @@ export const refusals = collection<RefusalDocument>()({
   },
   indexes: [
     { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
+    {
+      keys: { account_id: 1, batch_id: 1, _id: 1 },
+      options: { name: 'batch', partialFilterExpression: { batch_id: { $type: 'string' } } },
+    },
     { keys: { account_id: 1, wallet_id: 1, refusal: 1, created_at: 1 } },
     { keys: { created_at: 1 }, options: { expireAfterSeconds: REFUSAL_DAYS * 86_400 } },
   ],

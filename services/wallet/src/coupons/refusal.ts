@@ -1,15 +1,16 @@
 import type { Call, CommandRefusal } from '@loyalty/shared/commit/command'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import { walletIdOf, type Uuid } from '@loyalty/shared/ids'
+import { walletIdOf } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { CouponDocument } from './coupon.collection.js'
 import { refusals, type RefusalDocument } from './refusal.collection.js'
 
 /** Every refusal of a redeem from its second check on is kept, also one that belongs to no coupon. */
 export function recorded<Code extends ErrorCode>(
   refusal: Refusal<Code>,
   request: RedeemCoupon,
-  couponId: Uuid | null,
+  coupon: Pick<CouponDocument, 'id' | 'batch_id'> | null,
   call: Call,
 ): CommandRefusal<Code> {
   const { account } = call.context
@@ -18,7 +19,8 @@ export function recorded<Code extends ErrorCode>(
     _id: `${account}|${id}`,
     account_id: account,
     id,
-    coupon_id: couponId,
+    coupon_id: coupon?.id ?? null,
+    batch_id: coupon?.batch_id ?? null,
     code: request.code,
     wallet_id: walletIdOf(account, request.customer_id),
     refusal: refusal.code,
