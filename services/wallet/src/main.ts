@@ -1,1 +1,5 @@
-export const placeholder = 1
+import { runService } from '@loyalty/shared/service/run-service'
+import { buildWallet } from './build.js'
+import { walletConfig } from './config.js'
+
+await runService({ name: 'wallet', schema: walletConfig, build: buildWallet })

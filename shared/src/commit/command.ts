@@ -54,9 +54,9 @@ export interface Call {
   /** The database's time, read once a round. */
   now: Date
   /** The next id of the round: above every id that a finished listing has shown. */
-  mint(): Uuid
+  mint: () => Uuid
   /** Whether the owner of a copy was asked within this call and has no such resource. */
-  isAbsent(copy: CopyKey): boolean
+  isAbsent: (copy: CopyKey) => boolean
 }
 
 /** A copy of another service's resource, for example `{ kind: 'reward', id }`. */

@@ -1,46 +1,46 @@
-import { Inject, Injectable } from '@nestjs/common'
 import type { Committer } from '@loyalty/shared/commit/committer'
+import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type {
   adjustWallet,
   getWallet,
   getWalletForOperator,
 } from '@loyalty/shared/contracts/wallet/wallet'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { COMMITTER, COPIES, DATABASE_CLOCK, READS } from '../tokens.js'
-import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
 import { customerCopy, rewardKey } from '../copies/copy-keys.js'
-import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { WalletReads } from '../wallet-reads.js'
 import { adjust } from './adjust-wallet.command.js'
+import type { Line } from './domain/line.js'
 import { toWallet } from './to-wallet.js'
-import { emptyWallet, walletKey, type WalletDocument } from './wallet.collection.js'
+import { emptyWallet, walletKey } from './wallet.collection.js'
 
-@Injectable()
 export class WalletsService {
   constructor(
-    @Inject(COMMITTER) private readonly committer: Committer,
-    @Inject(READS) private readonly reads: WalletReads,
-    @Inject(DATABASE_CLOCK) private readonly clock: DatabaseClock,
-    @Inject(COPIES) private readonly fetchCopy: FetchCopy,
+    private readonly committer: Committer,
+    private readonly reads: WalletReads,
+    private readonly clock: DatabaseClock,
+    private readonly fetchCopy: FetchCopy,
   ) {}
 
   /** A customer without lines has an empty wallet; whether the customer exists is not asked here. */
   async get({ customer_id }: InputOf<typeof getWallet>, { account }: RequestContext) {
-    const wallet = await this.reads.wallets.load(walletKey(account, customer_id))
-    return answer(
-      await this.#shown(wallet ?? emptyWallet(account, customer_id, new Date(0)), account),
-    )
+    const now = this.clock.now()
+    const wallet =
+      (await this.reads.wallets.load(walletKey(account, customer_id))) ??
+      emptyWallet(account, customer_id, now)
+    const rewards = await this.#rewardsOf(wallet.lines, account)
+    return answer(toWallet(wallet, (id) => rewards.get(id) ?? null, now))
   }
 
   async getForOperator(
     { customer_id }: InputOf<typeof getWalletForOperator>,
     context: RequestContext,
   ) {
-    const { account } = context
-    const wallet = await this.reads.wallets.load(walletKey(account, customer_id))
+    const wallet = await this.reads.wallets.load(walletKey(context.account, customer_id))
     const isKnown =
       (wallet?.customer ?? null) !== null ||
       (await this.fetchCopy(customerCopy(customer_id), context)) === 'applied'
@@ -52,14 +52,13 @@ export class WalletsService {
     return this.committer.run(adjust, request, context)
   }
 
-  async #shown(wallet: Readonly<WalletDocument>, account: RequestContext['account']) {
-    const ids = new Set(wallet.lines.map((line) => line.reward_id))
-    const copies = new Map<Uuid, Awaited<ReturnType<WalletReads['rewards']['load']>>>()
-    await Promise.all(
-      [...ids].map(async (id) => {
-        copies.set(id, await this.reads.rewards.load(rewardKey(account, id)))
-      }),
+  async #rewardsOf(lines: readonly Line[], account: AccountId): Promise<Map<Uuid, RewardCopy>> {
+    const ids = [...new Set(lines.map((line) => line.reward_id))]
+    const copies = await Promise.all(
+      ids.map((id) => this.reads.rewards.load(rewardKey(account, id))),
     )
-    return toWallet(wallet, (id) => copies.get(id)?.copy ?? null, this.clock.now())
+    return new Map(
+      copies.flatMap((document) => (document ? [[document.copy.id, document.copy]] : [])),
+    )
   }
 }

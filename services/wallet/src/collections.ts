@@ -1,0 +1,24 @@
+import { commonCollections } from '@loyalty/shared/commit/collections'
+import type { Collection } from '@loyalty/shared/mongo/collection'
+import { accountCopies, rewardCopies } from './copies/copies.collection.js'
+import { couponBatches, couponCustomers, coupons } from './coupons/coupon.collection.js'
+import { redemptions } from './coupons/redemption.collection.js'
+import { refusals } from './coupons/refusal.collection.js'
+import { giftCards } from './gift-cards/gift-card.collection.js'
+import { transactions } from './ledger/transaction.collection.js'
+import { wallets } from './wallets/wallet.collection.js'
+
+/** Every collection of wallet's database. */
+export const collections: readonly Collection[] = [
+  wallets,
+  transactions,
+  coupons,
+  couponBatches,
+  couponCustomers,
+  redemptions,
+  refusals,
+  giftCards,
+  rewardCopies,
+  accountCopies,
+  ...commonCollections,
+]

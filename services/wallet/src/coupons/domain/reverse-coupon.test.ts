@@ -1,0 +1,154 @@
+import type { Uuid } from '@loyalty/shared/ids'
+import { toAmount } from '@loyalty/shared/money'
+import { createMint } from '@loyalty/shared/uuid-v7'
+import { describe, expect, it } from 'vitest'
+import type { Line } from '../../wallets/domain/line.js'
+import { decideReversal, type ReversibleRedemption } from './reverse-coupon.js'
+
+const NOW = new Date('2026-02-01T12:00:00.000Z')
+const EARLIER = new Date('2026-01-01T00:00:00.000Z')
+const LATER = new Date('2026-03-01T00:00:00.000Z')
+const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
+const STAMPS = '0190f3a2-7c1e-7b42-9d5e-000000000002' as Uuid
+const mint = createMint(NOW.getTime())
+
+const lineOf = (rewardId: Uuid, units: number, members: Partial<Line> = {}): Line => ({
+  id: mint.next(),
+  reward_id: rewardId,
+  amount: toAmount(units),
+  campaign_id: null,
+  brand_id: null,
+  funded_by: 'platform',
+  issued_at: EARLIER,
+  expires_at: null,
+  hold: null,
+  is_gift_card: false,
+  ...members,
+})
+
+type Policy = 'reject' | 'within_balance' | 'allow_negative'
+
+interface Given {
+  grants?: Line[]
+  costs?: ReversibleRedemption['costs']
+  lines: Line[]
+  policy?: Policy
+  hasRedeemedCard?: boolean
+}
+
+const whenReversed = (given: Given) =>
+  decideReversal(
+    {
+      id: mint.next(),
+      code: 'WELCOME10',
+      grants: (given.grants ?? []).map((line) => ({ line, gift_card_code: null })),
+      costs: given.costs ?? [],
+      brand_id: null,
+      store_id: null,
+      channel_id: null,
+      hasRedeemedCard: given.hasRedeemedCard ?? false,
+    },
+    given.lines,
+    {
+      now: NOW,
+      settings: { reversal_policy: given.policy ?? 'reject', reversal_grace_days: 30 },
+      newLineId: () => mint.next(),
+    },
+  )
+
+const accepted = (given: Given) => {
+  const decided = whenReversed(given)
+  if (!decided.ok) throw new Error(decided.code)
+  return decided.reversal
+}
+
+const amounts = (lines: readonly { amount: bigint }[]) => lines.map(({ amount }) => amount)
+const granted = lineOf(POINTS, 10)
+const rest = (units: number, members: Partial<Line> = {}): Line => ({
+  ...granted,
+  amount: toAmount(units),
+  ...members,
+})
+
+describe('reverse', () => {
+  it('takes the granted line first, then other free lines in spending order', () => {
+    const soon = lineOf(POINTS, 3, { expires_at: LATER })
+    const never = lineOf(POINTS, 20)
+    const { lines, taken, movements } = accepted({
+      grants: [granted],
+      lines: [never, soon, rest(4)],
+    })
+    expect(taken.map(({ line, amount }) => [line.id, amount])).toEqual([
+      [granted.id, 40_000n],
+      [soon.id, 30_000n],
+      [never.id, 30_000n],
+    ])
+    expect(amounts(lines)).toEqual([170_000n])
+    expect(movements).toMatchObject([{ type: 'REVERSAL', side: 'DEBIT', amount: 100_000n }])
+  })
+
+  it.each([
+    ['spent', []],
+    ['held', [rest(10, { hold: { event_id: STAMPS, until: LATER } })]],
+    ['a gift card', [lineOf(POINTS, 50, { is_gift_card: true })]],
+    ['of another reward', [lineOf(STAMPS, 50)]],
+    ['expired elsewhere', [lineOf(POINTS, 50, { expires_at: NOW })]],
+  ])('refuses when what is left is %s', (_name, lines) => {
+    expect(whenReversed({ grants: [granted], lines })).toMatchObject({
+      code: 'REWARD_ALREADY_SPENT',
+    })
+  })
+
+  it('counts what has expired of the granted line as taken back, and leaves it to expire', () => {
+    const expired = rest(10, { expires_at: NOW })
+    const { lines, taken, movements } = accepted({ grants: [granted], lines: [expired] })
+    expect([lines, taken, movements]).toEqual([[expired], [], []])
+  })
+
+  it('within_balance takes what is there', () => {
+    const { lines, taken } = accepted({
+      grants: [granted],
+      lines: [rest(4)],
+      policy: 'within_balance',
+    })
+    expect([lines, amounts(taken)]).toEqual([[], [40_000n]])
+  })
+
+  it('allow_negative leaves one line below zero without a date, and deepens it', () => {
+    const first = accepted({ grants: [granted], lines: [rest(4)], policy: 'allow_negative' })
+    expect(first.lines).toMatchObject([{ amount: -60_000n, expires_at: null, reward_id: POINTS }])
+    expect(first.movements).toMatchObject([{ amount: 100_000n }])
+    const second = accepted({
+      grants: [lineOf(POINTS, 1)],
+      lines: first.lines,
+      policy: 'allow_negative',
+    })
+    expect(amounts(second.lines)).toEqual([-70_000n])
+  })
+
+  it('refuses under every policy when a gift card was redeemed', () => {
+    for (const policy of ['reject', 'within_balance', 'allow_negative'] as const) {
+      expect(
+        whenReversed({ grants: [granted], lines: [rest(10)], policy, hasRedeemedCard: true }),
+      ).toMatchObject({ code: 'REWARD_ALREADY_SPENT' })
+    }
+  })
+
+  it('gives the cost back to its line, which joins what is left of it', () => {
+    const source = lineOf(STAMPS, 8, { expires_at: LATER })
+    const left = { ...source, amount: toAmount(3) }
+    const { lines, returned } = accepted({
+      costs: [{ line: source, amount: toAmount(5) }],
+      lines: [left],
+    })
+    expect(lines).toEqual([source])
+    expect(returned).toMatchObject([{ id: source.id, amount: 50_000n, expires_at: LATER }])
+  })
+
+  it('gives a cost whose date has passed the days of grace', () => {
+    const source = lineOf(STAMPS, 5, { expires_at: NOW })
+    const { lines } = accepted({ costs: [{ line: source, amount: source.amount }], lines: [] })
+    expect(lines).toMatchObject([{ expires_at: new Date('2026-03-03T12:00:00.000Z') }])
+    expect(lines[0]?.id).not.toBe(source.id)
+  })
+})
