@@ -23,6 +23,10 @@ export const CONFLICTS_BEFORE_KILL_MS = 1_000
 /** A writer whose round did not move in this time has its session killed. */
 export const WRITER_STILL_MS = 500
 
+/** How long a fence waits for the round that holds a writer's row, and how often. */
+export const FENCE_WAIT_MS = 800
+export const FENCE_WAITS_MAX = 3
+
 export const IDEMPOTENCY_KEPT_SECONDS = 7 * 24 * 3600
 export const OUTBOX_KEPT_SECONDS = 30 * 24 * 3600
 export const INBOX_KEPT_SECONDS = 31 * 24 * 3600

@@ -60,7 +60,8 @@ async function find(reads: RoundReads, collection: Collection, ids: string[]) {
     reads.loadedBytes += bytes.byteLength
     if (reads.isBounded && reads.loadedBytes > ROUND_LOADED_BYTES_MAX) throw new TooLargeError()
     const document = BSON.deserialize(bytes, { useBigInt64: true }) as StoredDocument
-    found.set(document._id, document)
+    const { _id: id } = document
+    found.set(id, document)
   }
   return found
 }

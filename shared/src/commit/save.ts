@@ -70,15 +70,9 @@ function append<Owner>(groups: Map<string, Changed<Owner>[]>, held: Changed<Owne
   else groups.set(held.collection.name, [held])
 }
 
-const toOperation = <Owner>({
-  loaded,
-  present,
-}: Changed<Owner>): AnyBulkWriteOperation<StoredDocument> =>
-  loaded
-    ? {
-        replaceOne: {
-          filter: { _id: loaded._id, version: loaded.version ?? { $exists: false } },
-          replacement: present,
-        },
-      }
-    : { insertOne: { document: present } }
+function toOperation<Owner>(changed: Changed<Owner>): AnyBulkWriteOperation<StoredDocument> {
+  const { loaded, present } = changed
+  if (!loaded) return { insertOne: { document: present } }
+  const { _id, version = { $exists: false } } = loaded
+  return { replaceOne: { filter: { _id, version }, replacement: present } }
+}

@@ -18,6 +18,7 @@ export interface Held<Owner> {
 }
 
 export const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
+const keyOfDocument = (collection: Collection, { _id: id }: StoredDocument) => keyOf(collection, id)
 const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
 
 /** A decision read a document that its `touches` did not name. */
@@ -138,14 +139,14 @@ export class CommandView<Owner> extends TouchedView<Owner> implements View {
   }
 
   put<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void {
-    const key = keyOf(collection, document._id)
+    const key = keyOfDocument(collection, document)
     const isOwn = this.changes.get(key)?.isPut === false
     if (!isOwn) this.present(key)
     this.changes.set(key, { collection, document, isPut: !isOwn })
   }
 
   insert<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void {
-    const key = keyOf(collection, document._id)
+    const key = keyOfDocument(collection, document)
     if (this.changes.has(key) || this.working.get(key)?.present) {
       throw new Error(`${collection.name}: a document is inserted that is there already`)
     }

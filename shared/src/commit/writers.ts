@@ -23,7 +23,8 @@ export interface WriterRow extends StoredDocument {
 }
 
 export const BASE_ROW = 'base'
-const OPEN = { closed: { $ne: true } } as const
+/** Selects the rows whose committer may still write. */
+export const OPEN = { closed: { $ne: true } } as const
 
 export const writerRows = (db: Db) => db.collection<WriterRow>('writers')
 
@@ -102,10 +103,9 @@ export async function killStillWriters(
   const before = await readOpen()
   if (before.every((row) => isOf(row, exceptSession))) return []
   await delay(WRITER_STILL_MS)
-  const rounds = new Map(before.map((row) => [row._id, row.round]))
-  const still = (await readOpen()).filter(
-    (row) => rounds.get(row._id) === row.round && !isOf(row, exceptSession),
-  )
+  const rounds = new Map(before.map(({ _id: id, round }) => [id, round]))
+  const isStill = ({ _id: id, round }: WriterRow) => rounds.get(id) === round
+  const still = (await readOpen()).filter((row) => isStill(row) && !isOf(row, exceptSession))
   await killSessions(
     client,
     still.flatMap((row) => row.lsid ?? []),
@@ -126,7 +126,7 @@ const isOf = (row: WriterRow, session: ClientSession) =>
  */
 export async function retireStillWriters(db: Db, client: MongoClient, own: ClientSession) {
   const still = await killStillWriters(db, client, own)
-  for (const row of still) await closeWriter(db, row._id)
+  for (const { _id: id } of still) await closeWriter(db, id)
   await foldClosedWriters(db)
   return still.length
 }
@@ -144,5 +144,5 @@ async function foldClosedWriters(db: Db): Promise<void> {
     },
     { upsert: true, ...limited() },
   )
-  await rows.deleteMany({ _id: { $in: closed.map((row) => row._id) }, closed: true }, limited())
+  await rows.deleteMany({ _id: { $in: closed.map(({ _id: id }) => id) }, closed: true }, limited())
 }

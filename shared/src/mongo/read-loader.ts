@@ -38,7 +38,10 @@ export function createReadLoader<Stored extends StoredDocument>(
       const cursor = db
         .collection<Stored>(collection.name)
         .find(filter, { ...limited(), batchSize: READ_BATCH_MAX + 1 })
-      for await (const document of cursor) batch.get(document._id)?.resolve(document as Stored)
+      for await (const document of cursor) {
+        const { _id: id } = document
+        batch.get(id)?.resolve(document as Stored)
+      }
       for (const waiter of batch.values()) waiter.resolve(null)
     } catch (error) {
       const fault = new Fault('SERVICE_UNAVAILABLE', `${collection.name} can't be read`, {

@@ -1,0 +1,178 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Db } from 'mongodb'
+import { shareNext } from '../commit/share-next.js'
+import type { AccountId } from '../ids.js'
+import { limited } from '../mongo/limits.js'
+import type { Logger } from '../observability/logger.js'
+import {
+  PUSH_AGE_MS,
+  PUSH_BATCH_MAX,
+  PUSH_POLL_MS,
+  PUSH_RETRY_MS_MAX,
+  PUSH_RETRY_MS_MIN,
+  PUSHES_IN_FLIGHT_MAX,
+  SETTLE_LIMIT_MS,
+  SETTLE_RETRY_MS,
+} from './limits.js'
+import type { OutboxRow } from './outbox-row.js'
+
+export interface CopyPusherSettings {
+  db: Db
+  logger: Logger
+  /** Sends a fact as a request. True when its receiver answered that it has applied it. */
+  send: (subject: string, body: string, account: AccountId) => Promise<boolean>
+}
+
+export interface CopyPusher {
+  /**
+   * Pushes what is not applied yet of one aggregate, in order. True when nothing is left; false
+   * when the limit passes first, after which the pushing goes on in the background.
+   */
+  settle(account: AccountId, aggregateId: string, limitMs?: number): Promise<boolean>
+  start(): void
+  /** Waits for the pushes in flight. */
+  stop(): Promise<void>
+}
+
+interface Aggregate {
+  account: AccountId
+  aggregateId: string
+}
+
+/**
+ * Keeps copies in wallet fresh: facts with `pushed_to` are sent as requests until wallet has applied
+ * them. A fact may arrive twice, from two processes or after a kill between the answer and its mark;
+ * the receiver applies a copy only when its version is higher.
+ */
+export function createCopyPusher({ db, logger, send }: CopyPusherSettings): CopyPusher {
+  const rows = db.collection<OutboxRow>('outbox')
+  const pushes = new Map<string, { push: () => Promise<boolean>; users: number }>()
+  const failures = new Map<string, { pauseMs: number; untilMs: number }>()
+  const stopping = new AbortController()
+  let loop: Promise<void> | null = null
+
+  /** One pass over an aggregate: true when all of it is applied. */
+  const pushAll = async ({ account, aggregateId }: Aggregate): Promise<boolean> => {
+    const unapplied = await rows
+      .find({ account, aggregate_id: aggregateId, applied_at: { $type: 'null' } }, limited())
+      .sort({ sequence: 1 })
+      .limit(PUSH_BATCH_MAX)
+      .toArray()
+    for (const row of unapplied) {
+      const { _id, pushed_to: subject = '', event } = row
+      if (!(await send(subject, event, account))) return false
+      await rows.updateOne({ _id }, { $currentDate: { applied_at: true } }, limited())
+    }
+    return unapplied.length < PUSH_BATCH_MAX
+  }
+
+  /** One pass at a time per aggregate, so that its facts leave in order. */
+  const push = async (aggregate: Aggregate): Promise<boolean> => {
+    const key = keyOf(aggregate)
+    const shared = pushes.get(key) ?? { push: shareNext(() => pushAll(aggregate)), users: 0 }
+    pushes.set(key, shared)
+    shared.users += 1
+    try {
+      return await shared.push()
+    } catch (error) {
+      logger.warn({ err: error, aggregateId: aggregate.aggregateId }, 'copy not pushed')
+      return false
+    } finally {
+      shared.users -= 1
+      if (shared.users === 0) pushes.delete(key)
+    }
+  }
+
+  const pushInBackground = async (aggregate: Aggregate) => {
+    const key = keyOf(aggregate)
+    if (await push(aggregate)) {
+      failures.delete(key)
+      return
+    }
+    const pauseMs = Math.min(
+      (failures.get(key)?.pauseMs ?? PUSH_RETRY_MS_MIN / 2) * 2,
+      PUSH_RETRY_MS_MAX,
+    )
+    failures.set(key, { pauseMs, untilMs: Date.now() + pauseMs })
+  }
+
+  /** The aggregates with a row that is due, from one after `after` on; none at the end. */
+  const findDue = async (after: Aggregate | null): Promise<Aggregate[]> => {
+    const due = await rows
+      .find(
+        {
+          applied_at: { $type: 'null' },
+          created_at: { $lt: new Date(Date.now() - PUSH_AGE_MS) },
+          ...(after && {
+            $or: [
+              { account: after.account, aggregate_id: { $gt: after.aggregateId } },
+              { account: { $gt: after.account } },
+            ],
+          }),
+        },
+        { ...limited(), projection: { account: 1, aggregate_id: 1 } },
+      )
+      .sort({ account: 1, aggregate_id: 1, sequence: 1 })
+      .limit(PUSH_BATCH_MAX)
+      .toArray()
+    const aggregates = due.map(({ account, aggregate_id: aggregateId }) => ({
+      account: account as AccountId,
+      aggregateId,
+    }))
+    return [...new Map(aggregates.map((aggregate) => [keyOf(aggregate), aggregate])).values()]
+  }
+
+  const pushDue = async () => {
+    let after: Aggregate | null = null
+    while (!stopping.signal.aborted) {
+      const due = await findDue(after)
+      const last = due.at(-1)
+      if (last === undefined) return
+      await inParallel(
+        due.filter((aggregate) => isDue(keyOf(aggregate))),
+        pushInBackground,
+      )
+      after = last
+    }
+  }
+
+  const isDue = (key: string) => (failures.get(key)?.untilMs ?? 0) <= Date.now()
+
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await pushDue().catch((error: unknown) => logger.warn({ err: error }, 'copies not read'))
+      await delay(PUSH_POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    async settle(account, aggregateId, limitMs = SETTLE_LIMIT_MS) {
+      const late = delay(limitMs, false, { ref: false })
+      const endsAt = performance.now() + limitMs
+      for (;;) {
+        if (await Promise.race([push({ account, aggregateId }), late])) return true
+        if (performance.now() + SETTLE_RETRY_MS >= endsAt) return false
+        await delay(SETTLE_RETRY_MS)
+      }
+    },
+
+    start() {
+      loop ??= run()
+    },
+
+    async stop() {
+      stopping.abort()
+      await loop
+    },
+  }
+}
+
+const keyOf = ({ account, aggregateId }: Aggregate) => `${account}|${aggregateId}`
+
+async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const worker = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: PUSHES_IN_FLIGHT_MAX }, worker))
+}

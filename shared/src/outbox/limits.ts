@@ -1,0 +1,15 @@
+/** How long a caller waits until copies are fresh before it is answered 504. */
+export const SETTLE_LIMIT_MS = 1_000
+/** Pause between two attempts of one that waits. */
+export const SETTLE_RETRY_MS = 50
+/** How often rows are looked for that nobody waits for any more, or never did. */
+export const PUSH_POLL_MS = 500
+/** Younger rows are left to the call that wrote them, which pushes them itself. */
+export const PUSH_AGE_MS = 1_000
+/** Pause of one aggregate after a failure; it doubles. */
+export const PUSH_RETRY_MS_MIN = 200
+export const PUSH_RETRY_MS_MAX = 5_000
+/** Rows that one look takes up, and that one push of an aggregate sends. */
+export const PUSH_BATCH_MAX = 500
+/** Aggregates that are pushed at the same time. */
+export const PUSHES_IN_FLIGHT_MAX = 16
