@@ -10,6 +10,8 @@ export interface RequestContext {
   deadlineMs: number
   /** Present when the caller sent `Idempotency-Key` on a write. */
   idempotency?: IdempotencyKey
+  /** W3C Trace Context, passed on as it came. */
+  traceparent?: string
 }
 
 /** The caller's key, what it belongs to besides account and actor, and what was asked. */

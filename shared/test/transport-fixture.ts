@@ -52,7 +52,7 @@ export function createPlayground(service: string) {
     input: z.strictObject({
       id: z.string().min(1),
       behave: z
-        .enum(['answer', 'headers', 'refuse', 'fail', 'fault', 'large', 'wait'])
+        .enum(['answer', 'headers', 'refuse', 'fail', 'fault', 'large', 'nothing', 'wait'])
         .default('answer'),
     }),
     output: z.object({ id: z.string() }),
@@ -83,6 +83,8 @@ export function createPlayground(service: string) {
           throw new Fault('QUEUE_UNAVAILABLE', 'secret inner text', { retryAfterSeconds: 7 })
         case 'large':
           return answer({ text: 'x'.repeat(9 * 1024 * 1024) })
+        case 'nothing':
+          return undefined as unknown as Answer
         case 'wait':
           await gate.pass()
           return plain

@@ -78,6 +78,11 @@ describe('a broken handler', () => {
     expect(await faultOf(call)).toMatchObject({ code: 'INTERNAL', reason: 'answered' })
   })
 
+  it('answers INTERNAL when it answers nothing', async () => {
+    const call = caller.requester.call(play, { id: 'c1', behave: 'nothing' }, contextOf())
+    expect(await faultOf(call)).toMatchObject({ code: 'INTERNAL', reason: 'answered' })
+  })
+
   it('answers the code of a fault, and when to try again', async () => {
     const call = caller.requester.call(play, { id: 'c1', behave: 'fault' }, contextOf())
     expect(await faultOf(call)).toMatchObject({ code: 'QUEUE_UNAVAILABLE', retryAfterSeconds: 7 })
@@ -188,13 +193,15 @@ describe('a request that gets no answer', () => {
 
 describe('an answer that is none', () => {
   it.each([
-    ['an unknown code', 'NO_SUCH_CODE', '{"details":""}'],
-    ['a body that is not JSON', 'COUPON_EXPIRED', 'nonsense'],
-  ])('is INTERNAL: %s', async (_, code, body) => {
+    ['an unknown code', 'Loyalty-Error', 'NO_SUCH_CODE', '{"details":""}'],
+    ['a refusal that is not JSON', 'Loyalty-Error', 'COUPON_EXPIRED', 'nonsense'],
+    ['a refusal that is null', 'Loyalty-Error', 'COUPON_EXPIRED', 'null'],
+    ['a header that is not percent-encoded', 'Loyalty-Answer-ETag', '%E0%A4%A', '{}'],
+  ])('is INTERNAL: %s', async (_, name, value, body) => {
     const subscription = caller.broker.connection.subscribe(SILENT, {
       callback: (_error, message) => {
         const answerHeaders = headers()
-        answerHeaders.set('Loyalty-Error', code)
+        answerHeaders.set(name, value)
         message.respond(body, { headers: answerHeaders })
       },
     })

@@ -59,8 +59,12 @@ export function parseWireAnswer(message: Msg): Reply | null {
   const { headers } = message
   if (headers === undefined) return plainAnswer(message.data)
   const code = headers.get(ERROR)
-  if (code === '') return answerWithHeaders(message.data, headers)
-  return isErrorCode(code) ? parseRefusal(code, message, headers) : null
+  try {
+    if (code === '') return answerWithHeaders(message.data, headers)
+    return isErrorCode(code) ? parseRefusal(code, message, headers) : null
+  } catch {
+    return null
+  }
 }
 
 /** Whether the broker says that nobody listens. */
@@ -84,15 +88,11 @@ function answerWithHeaders(bytes: Uint8Array, headers: MsgHdrs): AnswerReply {
   return answer
 }
 
-function parseRefusal(code: ErrorCode, message: Msg, headers: MsgHdrs): Refusal | null {
-  try {
-    const { details = '', errors, retryAfterSeconds } = message.json<Partial<Refusal>>()
-    const refusal: Refusal = { ok: false, code, details }
-    if (errors !== undefined) refusal.errors = errors
-    if (retryAfterSeconds !== undefined) refusal.retryAfterSeconds = retryAfterSeconds
-    if (headers.has(REPLAYED)) refusal.isReplay = true
-    return refusal
-  } catch {
-    return null
-  }
+function parseRefusal(code: ErrorCode, message: Msg, headers: MsgHdrs): Refusal {
+  const { details = '', errors, retryAfterSeconds } = message.json<Partial<Refusal>>()
+  const refusal: Refusal = { ok: false, code, details }
+  if (errors !== undefined) refusal.errors = errors
+  if (retryAfterSeconds !== undefined) refusal.retryAfterSeconds = retryAfterSeconds
+  if (headers.has(REPLAYED)) refusal.isReplay = true
+  return refusal
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
 import type { Logger } from '../observability/logger.js'
 import {
@@ -33,7 +34,7 @@ export interface Broker {
 
 /** Connects to NATS and waits until it is there, for ever: whoever starts first waits for the other. */
 export async function connectBroker(settings: BrokerSettings, logger: Logger): Promise<Broker> {
-  const connection = await connect(connectionOptions(settings))
+  const connection = await connectPatiently(connectionOptions(settings), logger)
   let isConnected = true
   const outgoing = createOutgoing(connection, () => isConnected)
   logger.info({ server: connection.getServer() }, 'broker connected')
@@ -77,6 +78,24 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
   }
 }
 
+/** The library would wait for the first connection too, but in silence about what keeps it away. */
+async function connectPatiently(
+  options: NodeConnectionOptions,
+  logger: Logger,
+): Promise<NatsConnection> {
+  let lastMessage = ''
+  for (;;) {
+    try {
+      return await connect(options)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'no error'
+      if (message !== lastMessage) logger.warn({ err: error }, 'broker not reached yet')
+      lastMessage = message
+      await sleep(RECONNECT_WAIT_MS)
+    }
+  }
+}
+
 function connectionOptions(settings: BrokerSettings): NodeConnectionOptions {
   return {
     servers: settings.url.split(',').map((server) => server.trim()),
@@ -88,7 +107,6 @@ function connectionOptions(settings: BrokerSettings): NodeConnectionOptions {
     noAsyncTraces: true,
     reconnect: true,
     maxReconnectAttempts: -1,
-    waitOnFirstConnect: true,
     ignoreAuthErrorAbort: true,
     reconnectTimeWait: RECONNECT_WAIT_MS,
     reconnectJitter: RECONNECT_JITTER_MS,
@@ -102,10 +120,9 @@ export const inboxPrefixOf = (name: string): string => `_INBOX_${name.replaceAll
 
 /** Waits for a promise, and no longer than the limit; a failure of either kind is no matter here. */
 async function within(limitMs: number, promise: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs)
-  })
-  await Promise.race([promise.catch(() => undefined), limit])
-  clearTimeout(timer)
+  const limit = new AbortController()
+  const timer = sleep(limitMs, undefined, { signal: limit.signal })
+  await Promise.race([promise, timer]).catch(() => undefined)
+  limit.abort()
+  await timer.catch(() => undefined)
 }

@@ -45,6 +45,12 @@ describe('context headers', () => {
     expect(parseContextHeaders(toContextHeaders(context, NOW + 300))?.deadlineMs).toBe(NOW + 300)
   })
 
+  it('leave out a trace that can not be read', () => {
+    const context = { account: ACCOUNT, actor: 'a', requestId: 'r', deadlineMs: NOW }
+    const headers = toContextHeaders({ ...context, traceparent: 'a\r\nb: c' }, NOW)
+    expect(parseContextHeaders(headers)).toEqual(context)
+  })
+
   it('survive an actor with a lone surrogate', () => {
     const context = { account: ACCOUNT, actor: 'a\ud800b', requestId: 'r', deadlineMs: NOW }
     expect(parseContextHeaders(toContextHeaders(context, NOW))?.actor).toBe('a\ufffdb')

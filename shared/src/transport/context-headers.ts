@@ -15,6 +15,7 @@ import type { IdempotencyKey, RequestContext } from '../request-context.js'
  * | `Loyalty-Idempotency-Key`       | percent-encoded; the three go together        |
  * | `Loyalty-Idempotency-Operation` | percent-encoded, `POST /v1/coupons/redeem`    |
  * | `Loyalty-Idempotency-Hash`      | SHA-256 in hex                                |
+ * | `traceparent`                   | W3C Trace Context, when there is one          |
  */
 const ACCOUNT = 'Loyalty-Account'
 const ACTOR = 'Loyalty-Actor'
@@ -23,9 +24,11 @@ const DEADLINE = 'Loyalty-Deadline'
 const IDEMPOTENCY_KEY = 'Loyalty-Idempotency-Key'
 const IDEMPOTENCY_OPERATION = 'Loyalty-Idempotency-Operation'
 const IDEMPOTENCY_HASH = 'Loyalty-Idempotency-Hash'
+const TRACEPARENT = 'traceparent'
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/
 const SHA_256_HEX = /^[0-9a-f]{64}$/
+const TRACEPARENT_FORM = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/
 const EPOCH_MS = /^\d{1,15}$/
 const REQUEST_ID_MAX = 128
 const KEY_MAX = 255
@@ -36,7 +39,7 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /** The headers of a request that is made in this context and waits until `deadlineMs`. */
 export function toContextHeaders(context: RequestContext, deadlineMs: number): MsgHdrs {
-  const { idempotency } = context
+  const { idempotency, traceparent } = context
   const record: Record<string, string> = {
     [ACCOUNT]: context.account,
     [ACTOR]: encode(context.actor),
@@ -47,6 +50,9 @@ export function toContextHeaders(context: RequestContext, deadlineMs: number): M
     record[IDEMPOTENCY_KEY] = encode(idempotency.key)
     record[IDEMPOTENCY_OPERATION] = encode(idempotency.operation)
     record[IDEMPOTENCY_HASH] = idempotency.hash
+  }
+  if (traceparent !== undefined && TRACEPARENT_FORM.test(traceparent)) {
+    record[TRACEPARENT] = traceparent
   }
   return toHeaders(record)
 }
@@ -61,21 +67,25 @@ export const toHeaders = (record: Record<string, string>): MsgHdrs =>
 /** The context that the headers carry, or null when they carry none, or a malformed one. */
 export function parseContextHeaders(headers: MsgHdrs | undefined): RequestContext | null {
   if (headers === undefined) return null
-  const account = headers.get(ACCOUNT)
-  const actor = decode(headers.get(ACTOR))
-  const requestId = decode(headers.get(REQUEST_ID))
-  const deadline = headers.get(DEADLINE)
+  const values: Values = new Map(headers)
+  const account = read(values, ACCOUNT)
+  const actor = decode(read(values, ACTOR))
+  const requestId = decode(read(values, REQUEST_ID))
+  const deadline = read(values, DEADLINE)
   if (!isUuid(account) || !EPOCH_MS.test(deadline)) return null
   if (actor === null || actor.length === 0 || actor.length > ACTOR_MAX) return null
   if (requestId === null || !isVisibleAscii(requestId, REQUEST_ID_MAX)) return null
-  const context = {
+  const context: RequestContext = {
     account: account as string as AccountId,
     actor,
     requestId,
     deadlineMs: Number(deadline),
   }
-  if (!headers.has(IDEMPOTENCY_KEY)) return context
-  const idempotency = parseIdempotency(headers)
+  // A trace that can't be read is no reason to fail a request, says W3C Trace Context.
+  const traceparent = read(values, TRACEPARENT)
+  if (TRACEPARENT_FORM.test(traceparent)) context.traceparent = traceparent
+  if (!values.has(IDEMPOTENCY_KEY)) return context
+  const idempotency = parseIdempotency(values)
   return idempotency === null ? null : { ...context, idempotency }
 }
 
@@ -83,10 +93,14 @@ export function parseContextHeaders(headers: MsgHdrs | undefined): RequestContex
 export const readRequestId = (headers: MsgHdrs | undefined): string =>
   decode(headers?.get(REQUEST_ID) ?? '')?.slice(0, REQUEST_ID_MAX) ?? ''
 
-function parseIdempotency(headers: MsgHdrs): IdempotencyKey | null {
-  const key = decode(headers.get(IDEMPOTENCY_KEY))
-  const operation = decode(headers.get(IDEMPOTENCY_OPERATION))
-  const hash = headers.get(IDEMPOTENCY_HASH)
+/** The library's own `get` lists all keys each time; a map of them is read once. */
+type Values = ReadonlyMap<string, readonly string[]>
+const read = (values: Values, name: string): string => values.get(name)?.[0] ?? ''
+
+function parseIdempotency(values: Values): IdempotencyKey | null {
+  const key = decode(read(values, IDEMPOTENCY_KEY))
+  const operation = decode(read(values, IDEMPOTENCY_OPERATION))
+  const hash = read(values, IDEMPOTENCY_HASH)
   if (key === null || !isVisibleAscii(key, KEY_MAX)) return null
   if (operation === null || operation.length === 0 || operation.length > OPERATION_MAX) return null
   if (!SHA_256_HEX.test(hash)) return null
@@ -97,6 +111,7 @@ const isVisibleAscii = (text: string, lengthMax: number): boolean =>
   text.length <= lengthMax && VISIBLE_ASCII.test(text)
 
 function decode(text: string): string | null {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {

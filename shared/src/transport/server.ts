@@ -8,7 +8,7 @@ import { refuseInput, toFieldErrors } from '../errors/field-errors.js'
 import type { Logger } from '../observability/logger.js'
 import { refuse, type Outcome, type Refusal } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
-import { toWireAnswer } from './answer.js'
+import { toWireAnswer, type WireAnswer } from './answer.js'
 import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
 import {
@@ -157,7 +157,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     if (context === null) {
       const requestId = readRequestId(message.headers)
       this.#options.logger.error({ subject: message.subject, requestId }, 'malformed context')
-      this.#answer(message, refuse('INTERNAL', ''), Date.now() + SERVICE_TIMEOUT_MS)
+      this.#answer(message, toWireAnswer(failed), Date.now() + SERVICE_TIMEOUT_MS)
       return
     }
     context.deadlineMs = Math.min(context.deadlineMs, Date.now() + SERVICE_TIMEOUT_MS)
@@ -167,29 +167,31 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     } else if (this.#waiting.length < this.#waitingMax) {
       this.#waiting.push(job)
     } else {
-      this.#answer(message, overloaded(), context.deadlineMs)
+      this.#answer(message, toWireAnswer(overloaded), context.deadlineMs)
     }
   }
 
   async #run(job: Job): Promise<void> {
     this.#running += 1
-    const outcome = await this.#decide(job)
-    this.#answer(job.message, outcome, job.context.deadlineMs)
+    const answer = await this.#work(job)
+    this.#answer(job.message, answer, job.context.deadlineMs)
     this.#running -= 1
     const next = this.#waiting.shift()
     if (next !== undefined) void this.#run(next)
     else if (this.#running === 0) this.#onIdle?.()
   }
 
-  async #decide({ contract, handler, message, context }: Job): Promise<Outcome> {
-    if (context.deadlineMs <= Date.now()) return refuse('UPSTREAM_TIMEOUT', '')
-    const input = parseInput(contract, message)
-    if (!input.ok) return input
+  /** The answer of one request. Whatever goes wrong on the way to it is an answer too. */
+  async #work({ contract, handler, message, context }: Job): Promise<WireAnswer> {
     try {
+      if (context.deadlineMs <= Date.now()) return toWireAnswer(refuse('UPSTREAM_TIMEOUT', ''))
+      const input = parseInput(contract, message)
+      if (!input.ok) return toWireAnswer(input)
       const result: unknown = await handler(input.value, context)
-      return (isObservable(result) ? await firstValueFrom(result) : result) as Outcome
+      const outcome = isObservable(result) ? await firstValueFrom(result) : result
+      return toWireAnswer(outcome as Outcome)
     } catch (error) {
-      return this.#toRefusal(error, message.subject, context.requestId)
+      return toWireAnswer(this.#toRefusal(error, message.subject, context.requestId))
     }
   }
 
@@ -197,7 +199,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     const { logger } = this.#options
     if (!(error instanceof Fault)) {
       logger.error({ err: error, subject, requestId }, 'handler failed')
-      return refuse('INTERNAL', '')
+      return failed
     }
     logger.warn({ err: error, subject, requestId, errorCode: error.code }, 'handler met a fault')
     const refusal = refuse(error.code, '')
@@ -206,20 +208,21 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       : { ...refusal, retryAfterSeconds: error.retryAfterSeconds }
   }
 
-  #answer(message: Msg, outcome: Outcome, keepUntilMs: number): void {
+  #answer(message: Msg, answer: WireAnswer, keepUntilMs: number): void {
     const { broker, logger } = this.#options
-    if (message.reply === undefined || message.reply === '') {
-      logger.warn({ subject: message.subject }, 'request without a reply subject')
+    const { subject, reply } = message
+    if (reply === undefined || reply === '') {
+      logger.warn({ subject }, 'request without a reply subject')
       return
     }
     broker.outgoing.send({
-      subject: message.reply,
-      ...toWireAnswer(outcome),
+      subject: reply,
+      ...answer,
       keepUntilMs,
       onUnsent: (reason) => {
-        logger.error({ subject: message.subject, reason }, 'answer not sent')
-        if (reason === 'rejected' && outcome.ok) {
-          this.#answer(message, refuse('INTERNAL', ''), keepUntilMs)
+        logger.error({ subject, reason, bytes: answer.payload.length }, 'answer not sent')
+        if (reason === 'rejected') {
+          broker.outgoing.send({ subject: reply, ...toWireAnswer(failed), keepUntilMs })
         }
       },
     })
@@ -246,7 +249,9 @@ function contractOf(subject: string, handler: MessageHandler): Contract {
   return contract as Contract
 }
 
-const overloaded = (): Refusal => ({
+const failed = refuse('INTERNAL', '')
+
+const overloaded: Refusal = {
   ...refuse('SERVICE_UNAVAILABLE', ''),
   retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
-})
+}
