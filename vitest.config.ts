@@ -14,23 +14,30 @@ const fromSources = {
 
 export default defineConfig({
   test: {
+    reporters: ['default', './e2e/src/counting-reporter.ts'],
     projects: [
       {
         ...fromSources,
         test: {
           name: 'unit',
-          exclude: ['**/*.int.test.ts'],
-          include: ['{shared,cli,deploy/local,services/*}/src/**/*.test.ts'],
+          include: ['{shared,cli,deploy/local,e2e,services/*}/src/**/*.test.ts'],
+          exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
+          maxWorkers: 2,
+          // Rules and mappers leave nothing behind that another file could meet.
+          isolate: false,
         },
       },
       {
         ...fromSources,
         test: {
           name: 'integration',
-          include: ['{shared,deploy/local,cli,services/*}/{src,test}/**/*.int.test.ts'],
+          include: ['{shared,cli,deploy/local,services/*}/{src,test}/**/*.int.test.ts'],
           globalSetup: ['./e2e/src/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          // Files share one broker, where a service of one file would answer the other's requests.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -38,9 +45,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.test.ts'],
-          globalSetup: ['./e2e/src/global-setup.ts'],
+          globalSetup: ['./e2e/src/global-setup-system.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
     ],

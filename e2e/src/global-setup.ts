@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brokerServer, mongodServer } from '@loyalty/local/infrastructure'
@@ -15,50 +15,64 @@ declare module 'vitest' {
   }
 }
 
-interface Servers {
+/** What the tests of one run share, in all projects. */
+export interface TestServers {
+  /** Everything in it goes when the run is over, however it ends. */
+  folder: string
   mongoUrl: string
   natsUrl: string
   stop(): Promise<void>
 }
 
-/** Shared by the projects of one run, each of which loads this file for itself. */
 interface Shared {
-  servers: Promise<Servers>
+  servers: Promise<TestServers>
   users: number
 }
 
+/** Each project loads this file for itself, so what they share is kept outside of it. */
 const shared = globalThis as { loyaltyTestServers?: Shared }
 
 /** One real mongod and one real nats-server for all the tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { servers, release } = await useTestServers()
+  project.provide('mongoUrl', servers.mongoUrl)
+  project.provide('natsUrl', servers.natsUrl)
+  return release
+}
+
+/** The servers of this run, started by the first who asks and stopped by the last who releases. */
+export async function useTestServers(): Promise<{
+  servers: TestServers
+  release: () => Promise<void>
+}> {
   const held = (shared.loyaltyTestServers ??= { servers: startServers(), users: 0 })
   held.users += 1
   const servers = await held.servers
-  project.provide('mongoUrl', servers.mongoUrl)
-  project.provide('natsUrl', servers.natsUrl)
-  return async () => {
+  const release = async (): Promise<void> => {
     held.users -= 1
     if (held.users > 0) return
     delete shared.loyaltyTestServers
     await servers.stop()
   }
+  return { servers, release }
 }
 
-async function startServers(): Promise<Servers> {
+async function startServers(): Promise<TestServers> {
   const guard = startGuard()
-  const dataDir = await mkdtemp(join(tmpdir(), 'loyalty-test-'))
-  guard.removeAtEnd(dataDir)
+  const folder = await mkdtemp(join(tmpdir(), 'loyalty-test-'))
+  guard.removeAtEnd(folder)
+  await useAsTemporaryFolder(join(folder, 'tmp'))
   const say = console.log
   const processes = layeredProcesses({ guard, say })
   const stop = async (): Promise<void> => {
     await processes.stop()
     await guard.release()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
   try {
     const [mongo, nats] = await Promise.all([
-      mongodServer({ dataDir, url: process.env['MONGO_URL'], say }),
-      brokerServer({ dataDir, url: process.env['NATS_URL'], say }),
+      mongodServer({ dataDir: folder, url: process.env['MONGO_URL'], say }),
+      brokerServer({ dataDir: folder, url: process.env['NATS_URL'], say }),
     ])
     await Promise.all([
       mongo.part && processes.start('database', [mongo.part]),
@@ -66,9 +80,15 @@ async function startServers(): Promise<Servers> {
     ])
     // For tests that stop and start a broker of their own.
     if (nats.part) process.env['NATS_SERVER'] ??= nats.part.program
-    return { mongoUrl: mongo.url, natsUrl: nats.url, stop }
+    return { folder, mongoUrl: mongo.url, natsUrl: nats.url, stop }
   } catch (thrown) {
     await stop()
     throw thrown
   }
+}
+
+/** What tests put aside lies in the run's folder, so that it goes with it. */
+async function useAsTemporaryFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  process.env['TMPDIR'] = folder
 }

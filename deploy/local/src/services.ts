@@ -12,8 +12,8 @@ export const serviceNames = ['gateway', ...dataServiceNames] as const
 export type ServiceName = (typeof serviceNames)[number]
 export type DataServiceName = (typeof dataServiceNames)[number]
 
-/** Enough for what is in flight to be finished and answered. */
-const GRACE_MS = 10_000
+/** A service gives up its own orderly stop after 10 s. */
+const GRACE_MS = 12_000
 const HEALTH_MS_MAX = 2000
 
 /** The addresses and settings that every service of one stack shares. */

@@ -1,0 +1,37 @@
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+
+/**
+ * Prints `N passed, N failed` as the last line of a run: every test of all projects, and as failed
+ * also each file that broke outside its tests and each error that belongs to no test. Nothing
+ * passed is a failure too, since then nothing was tested.
+ */
+export default class CountingReporter implements Reporter {
+  private passed = 0
+  private failed = 0
+
+  onInit(): void {
+    // The very last moment, after the other reporters and what the teardown prints.
+    process.once('exit', () => {
+      if (this.failed > 0 || this.passed === 0) process.exitCode ||= 1
+      process.stdout.write(`${this.passed} passed, ${this.failed} failed\n`)
+    })
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    this.passed = 0
+    this.failed = unhandledErrors.length
+    for (const module of modules) this.count(module)
+  }
+
+  private count(module: TestModule): void {
+    let failed = 0
+    for (const test of module.children.allTests()) {
+      const { state } = test.result()
+      if (state === 'passed') this.passed += 1
+      // A test that the run did not come to has not passed.
+      if (state === 'failed' || state === 'pending') failed += 1
+    }
+    const isBroken = failed === 0 && module.state() !== 'passed' && module.state() !== 'skipped'
+    this.failed += isBroken ? 1 : failed
+  }
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Access } from '@loyalty/local/access'
+import { builtProgram, serviceNames } from '@loyalty/local/services'
+import { startStack } from '@loyalty/local/stack'
+import { existsSync } from 'node:fs'
+import type { TestProject } from 'vitest/node'
+import { useTestServers } from './global-setup.js'
+
+/** What signs tokens that the running system accepts. */
+export interface Signing {
+  signingKeyFile: string
+  issuer: string
+  audience: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How to reach the whole system, which runs as it is shipped. */
+    access: Access
+    signing: Signing
+  }
+}
+
+/**
+ * The whole system as shipped: built programs, real processes, two of wallet. It shares the run's
+ * database server under names of its own; its broker is its own, since on a shared one the services
+ * that an integration test starts would answer the system's requests.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  assertBuilt()
+  const { servers, release } = await useTestServers()
+  try {
+    const stack = await startStack({
+      dataDir: join(servers.folder, 'system'),
+      port: 0,
+      scale: { wallet: 2 },
+      mongoUrl: servers.mongoUrl,
+      databasePrefix: 'system',
+      say: console.log,
+    })
+    const { issuer, audience, keys } = stack
+    project.provide('access', stack.access())
+    project.provide('signing', { signingKeyFile: keys.signingKeyFile, issuer, audience })
+    return async () => {
+      await stack.stop()
+      await release()
+    }
+  } catch (thrown) {
+    await release()
+    throw thrown
+  }
+}
+
+function assertBuilt(): void {
+  const missing = serviceNames.filter((service) => !existsSync(builtProgram(service, 'main')))
+  if (missing.length === 0) return
+  throw new Error(`not built: ${missing.join(', ')}; run "npx tsc -b", or "npm test" as a whole`)
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { storefrontScopes } from '@loyalty/shared/tokens/scopes'
+import { inject } from 'vitest'
+import { call } from './client.js'
+import type { Answer, CallOptions } from './client.js'
+import { mintToken } from './tokens.js'
+
+type Body = Record<string, unknown>
+
+type Caller = <B = Body>(method: string, path: string, options?: CallOptions) => Promise<Answer<B>>
+
+/** An account that no other test knows, with what tests most often need in it. */
+export interface TestAccount {
+  id: string
+  /** Holds all storefront scopes. */
+  token: string
+  /** Holds `operator` too. */
+  operatorToken: string
+  /** Calls `/v1<path>` with the storefront token. */
+  storefront: Caller
+  /** Calls `/operator/v1<path>` with the operator token. */
+  operator: Caller
+  /** Makes a customer and returns its id. */
+  createCustomer: (customer?: Body) => Promise<string>
+  /** Makes a reward, of points for all brands unless said otherwise, and returns its id. */
+  createReward: (reward?: Body) => Promise<string>
+  /** Makes a coupon with these members and returns it; `grants` is what it needs. */
+  createCoupon: (coupon: Body) => Promise<{ id: string; code: string }>
+}
+
+export async function freshAccount(): Promise<TestAccount> {
+  const { base_url: baseUrl, operator_url: operatorUrl } = inject('access')
+  const id = randomUUID()
+  const [token, operatorToken] = await Promise.all([
+    mintToken({ account: id, subject: 'storefront', scopes: storefrontScopes }),
+    mintToken({ account: id, subject: 'operator' }),
+  ])
+
+  const storefront: Caller = (method, path, options) =>
+    call(method, `${baseUrl}${path}`, { token, ...options })
+  const operator: Caller = (method, path, options) =>
+    call(method, `${operatorUrl}${path}`, { token: operatorToken, ...options })
+
+  return {
+    id,
+    token,
+    operatorToken,
+    storefront,
+    operator,
+    createCustomer: async (customer = {}) => {
+      const body = { id: randomUUID(), ...customer }
+      expectCreated(await operator('POST', '/customers', { body }))
+      return body.id
+    },
+    createReward: async (reward = {}) => {
+      const body = { ...pointsForAll, ...reward }
+      const created = await storefront<{ data: { id: string } }>('POST', '/rewards', { body })
+      return expectCreated(created).data.id
+    },
+    createCoupon: async (coupon) =>
+      expectCreated(
+        await operator<{ data: { id: string; code: string } }>('POST', '/coupons', {
+          body: { name: 'Test coupon', ...coupon },
+        }),
+      ).data,
+  }
+}
+
+const pointsForAll = {
+  brand_id: null,
+  platforms: null,
+  name: 'Points',
+  description: 'Points of a test',
+  type: 'POINTS',
+  conditions: [],
+  attributes: {},
+}
+
+function expectCreated<B>({ status, body, text }: Answer<B>): B {
+  if (status !== 201) throw new Error(`expected 201, got ${status}: ${text}`)
+  return body
+}

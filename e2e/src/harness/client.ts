@@ -1,0 +1,64 @@
+import { Agent, request } from 'undici'
+
+/** Enough connections for the races, and no limit that a test of slowness would meet first. */
+const agent = new Agent({ connections: 256, bodyTimeout: 30_000, headersTimeout: 30_000 })
+
+export interface CallOptions {
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it stands, for bodies that are no JSON. It needs its own content type. */
+  rawBody?: string | Buffer
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+export interface Answer<Body> {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  /** The parsed JSON; undefined when the answer has no body. */
+  body: Body
+  /** The body's exact characters, for what JSON numbers lose. */
+  text: string
+}
+
+/** The error body of every operation. */
+export interface ErrorBody {
+  error: string
+  details: string
+  code: string
+  request_id: string
+  errors?: { field: string; code: string; message: string }[]
+}
+
+/** One HTTP call, whatever its status. The tests speak to the system in no other way. */
+export async function call<Body = Record<string, unknown>>(
+  method: string,
+  url: string,
+  { body, rawBody, token, headers = {} }: CallOptions = {},
+): Promise<Answer<Body>> {
+  const answer = await request(url, {
+    method,
+    dispatcher: agent,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: body === undefined ? (rawBody ?? null) : JSON.stringify(body),
+  })
+  const text = await answer.body.text()
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: (text === '' ? undefined : parse(text)) as Body,
+    text,
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
