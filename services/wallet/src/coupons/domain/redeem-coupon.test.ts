@@ -151,23 +151,25 @@ const refusals: [string, Given, string][] = [
   ['balance for the cost', { definition: { costs: cost(5) } }, 'INSUFFICIENT_BALANCE'],
 ]
 
+/** One call that fails all of the given checks; where two name one member the earlier one wins. */
+const merged = (rows: typeof refusals): Given =>
+  rows.toReversed().reduce<Given>(
+    (all, [, given]) => ({
+      request: { ...all.request, ...given.request },
+      coupon: { ...all.coupon, ...given.coupon },
+      definition: { ...all.definition, ...given.definition },
+      wallet: { ...all.wallet, ...given.wallet },
+      rewards: given.rewards ?? all.rewards ?? { [POINTS]: reward(POINTS) },
+    }),
+    {},
+  )
+
 describe('redeem', () => {
   it.each(refusals)('refuses: %s', (_name, given, code) => {
     expect(whenRedeemed(given)).toMatchObject({ ok: false, code })
   })
 
   it('stops at the first failure in the order of the checks', () => {
-    const merged = (rows: typeof refusals): Given =>
-      rows.toReversed().reduce<Given>(
-        (all, [, given]) => ({
-          request: { ...all.request, ...given.request },
-          coupon: { ...all.coupon, ...given.coupon },
-          definition: { ...all.definition, ...given.definition },
-          wallet: { ...all.wallet, ...given.wallet },
-          rewards: given.rewards ?? all.rewards ?? { [POINTS]: reward(POINTS) },
-        }),
-        {},
-      )
     for (const [index, [name, , code]] of refusals.entries()) {
       expect(whenRedeemed(merged(refusals.slice(index))), name).toMatchObject({ code })
     }
