@@ -20,11 +20,18 @@ export async function both(
   askedSecond: Promise<Reply>,
   frame: (first: AnswerReply, second: AnswerReply) => Framed,
 ): Promise<Framed | Refusal> {
-  const [first, second] = await Promise.allSettled([askedFirst, askedSecond])
-  if (first.status === 'rejected') throw first.reason
-  if (!first.value.ok) return first.value
+  const settled = settle(askedSecond)
+  const first = await askedFirst
+  if (!first.ok) return first
+  const second = await settled
   if (second.status === 'rejected') throw second.reason
-  return second.value.ok ? frame(first.value, second.value) : second.value
+  return second.value.ok ? frame(first, second.value) : second.value
+}
+
+/** Takes a rejection in hand at once, although it is looked at later or never. */
+async function settle(asked: Promise<Reply>): Promise<PromiseSettledResult<Reply>> {
+  const [result] = await Promise.allSettled([asked])
+  return result
 }
 
 /** Pause before a read beside a finished write is tried again. */
@@ -38,18 +45,20 @@ const READ_AGAIN_MS = 100
 export async function writeAndRead(
   context: RequestContext,
   askedWrite: Promise<Reply>,
-  read: () => Promise<Reply>,
+  read: (context: RequestContext) => Promise<Reply>,
   frame: (written: AnswerReply, read: AnswerReply) => Framed,
 ): Promise<Framed | Refusal> {
-  const [write, firstRead] = await Promise.allSettled([askedWrite, read()])
-  if (write.status === 'rejected') throw write.reason
-  if (!write.value.ok) return write.value
-  let beside = firstRead
+  // The key is the write's; what stands beside it is read afresh, also when the write is a replay.
+  const { idempotency: _, ...reading } = context
+  const settled = settle(read(reading))
+  const written = await askedWrite
+  if (!written.ok) return written
+  let beside = await settled
   while (isWorthAnotherTry(beside, context)) {
     await pause(READ_AGAIN_MS)
-    ;[beside] = await Promise.allSettled([read()])
+    beside = await settle(read(reading))
   }
-  if (beside.status === 'fulfilled' && beside.value.ok) return frame(write.value, beside.value)
+  if (beside.status === 'fulfilled' && beside.value.ok) return frame(written, beside.value)
   throw new Fault('UPSTREAM_TIMEOUT', 'the write is done, what stands beside it is not to be had', {
     cause: beside.status === 'rejected' ? beside.reason : beside.value,
   })

@@ -1,53 +1,56 @@
-import { brokerSettingsOf } from '@loyalty/shared/config/service-config'
-import { parseConfig } from '@loyalty/shared/config/parse-config'
+import {
+  CONFIG_ERROR_EXIT_CODE,
+  ConfigError,
+  parseConfig,
+} from '@loyalty/shared/config/parse-config'
 import { createLogger } from '@loyalty/shared/observability/logger'
-import { connectBroker } from '@loyalty/shared/transport/connect'
-import { createRequester } from '@loyalty/shared/transport/requester'
-import { openKeySet } from './access/key-set.js'
-import { followRevocations } from './access/revocations.js'
-import { createTokenVerifier } from './access/token-verifier.js'
-import { app } from './app.js'
-import { gatewayConfig } from './config.js'
-import { createServer } from './server.js'
-import { followWalletProcesses } from './wallet-processes.js'
+import { STOP_TIMEOUT_MS } from '@loyalty/shared/service/limits'
+import { gatewayConfig, type GatewayConfig } from './config.js'
+import { startGateway, type RunningGateway } from './gateway.js'
 
-const config = parseConfig(gatewayConfig, process.env)
+const config = readConfig()
 const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL })
-
-const keys = await openKeySet(config.JWKS, logger)
-const broker = await connectBroker(brokerSettingsOf('gateway', config), logger)
-const requester = createRequester(broker)
-const revocations = followRevocations(requester, logger)
-const walletProcesses = followWalletProcesses(broker, requester)
-
+let running: RunningGateway | undefined
 let isStopping = false
-const isReady = () => !isStopping && broker.isConnected && revocations.isKnown
 
-const server = createServer(logger)
-await server.register(app, {
-  config,
-  logger,
-  verifier: createTokenVerifier(keys, {
-    issuer: config.TOKEN_ISSUER,
-    audience: config.TOKEN_AUDIENCE,
-  }),
-  revocations,
-  services: { requester, walletProcesses },
-  isReady,
-})
-await server.listen({ host: config.HOST, port: config.PORT })
-logger.info({ addresses: server.addresses() }, 'gateway listens')
+function readConfig(): GatewayConfig {
+  try {
+    return parseConfig(gatewayConfig, process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(CONFIG_ERROR_EXIT_CODE)
+  }
+}
 
-async function stop(): Promise<void> {
+function die(error: unknown, message: string): never {
+  logger.fatal({ err: error }, message)
+  process.exit(1)
+}
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
   if (isStopping) return
   isStopping = true
-  await server.close()
-  revocations.close()
-  walletProcesses.close()
-  requester.close()
-  keys.close()
-  await broker.close()
-  logger.info('gateway stopped')
+  logger.info({ signal }, 'stopping')
+  setTimeout(() => {
+    die(new Error(`not stopped after ${STOP_TIMEOUT_MS} ms`), 'stop took too long')
+  }, STOP_TIMEOUT_MS).unref()
+  try {
+    await running?.stop()
+  } catch (error) {
+    die(error, 'stop failed')
+  }
+  logger.info('stopped')
+  process.exit(0)
 }
-process.once('SIGTERM', () => void stop())
-process.once('SIGINT', () => void stop())
+
+process.on('SIGTERM', (signal) => void stop(signal))
+process.on('SIGINT', (signal) => void stop(signal))
+process.on('uncaughtException', (error) => die(error, 'uncaught exception'))
+process.on('unhandledRejection', (error) => die(error, 'unhandled rejection'))
+
+try {
+  running = await startGateway(config, logger)
+} catch (error) {
+  die(error, 'start failed')
+}

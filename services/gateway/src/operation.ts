@@ -50,7 +50,7 @@ export interface Operation<C extends Contract = Contract> {
 
 /** A query of a shape of its own: how it is read, and how OpenAPI describes it. */
 export interface QueryReader {
-  read(rawQuery: string): ReadQuery | Refusal
+  read(rawQuery: string): ReadQuery
   parameters: readonly { name: string; description: string; schema: z.ZodType }[]
 }
 

@@ -41,10 +41,10 @@ export function addRoute(server: FastifyInstance, operation: Operation, services
 const NOT_MODIFIED = 304
 
 function sendAnswer(reply: FastifyReply, status: number, answer: Framed): FastifyReply {
-  reply.header('content-type', JSON_TYPE)
   for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value)
   if (answer.isReplay) reply.header('idempotency-replayed', 'true')
   if (isUnchanged(reply)) return reply.code(NOT_MODIFIED).send()
+  if (!reply.hasHeader('content-type')) reply.header('content-type', JSON_TYPE)
   const body = answer.body instanceof Buffer ? answer.body : Readable.from(answer.body)
   return reply.code(status).send(body)
 }

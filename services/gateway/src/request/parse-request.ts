@@ -55,7 +55,6 @@ export function requestParser(operation: Operation): RequestParser {
     const errors = [...headerErrors(operation, request), ...read.errors]
     if (hasMalformedPath(request.raw)) errors.push(malformedPath)
     const query = readQueryOf(operation, request, queryTypes)
-    if (!query.ok) return errors.length === 0 ? query : refuseShape(errors)
     asked.query = query.values
     errors.push(...query.errors)
 
@@ -98,7 +97,7 @@ function readQueryOf(
   { query }: Operation,
   { raw }: FastifyRequest,
   types: Record<string, QueryType>,
-): ReadQuery | Refusal {
+): ReadQuery {
   const rawQuery = rawQueryOf(raw.url ?? '')
   return query === undefined ? readQuery(rawQuery, types) : query.read(rawQuery)
 }

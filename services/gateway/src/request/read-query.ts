@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { FieldError } from '@loyalty/shared/outcome'
 
 export interface ReadQuery {
-  ok: true
   values: Record<string, unknown>
   errors: FieldError[]
 }
@@ -39,7 +38,7 @@ export function readQuery(
     if (problem === null) values[String(name)] = toValue(String(value), members[String(name)])
     else errors.push(queryError(name ?? rawName, problem))
   }
-  return { ok: true, values, errors }
+  return { values, errors }
 }
 
 export const queryError = (name: string, message: string): FieldError => ({

@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.js'
-import getCustomer from './v1/customers/get.js'
+import { operatorOperations } from './operator/v1/index.js'
+import { storefrontOperations } from './v1/index.js'
 
-/** Every operation of the interface, in the order of its documents. */
-export const operations: readonly Operation[] = [getCustomer]
+export const operations: readonly Operation[] = [...storefrontOperations, ...operatorOperations]

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import { brokerSettingsOf } from '@loyalty/shared/config/service-config'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { startHealthServer } from '@loyalty/shared/service/health'
+import { connectBroker } from '@loyalty/shared/transport/connect'
+import { createRequester } from '@loyalty/shared/transport/requester'
+import { openKeySet } from './access/key-set.js'
+import { followRevocations } from './access/revocations.js'
+import { createTokenVerifier } from './access/token-verifier.js'
+import { app } from './app.js'
+import type { GatewayConfig } from './config.js'
+import { createServer } from './server.js'
+import { followWalletProcesses } from './wallet-processes.js'
+
+export interface RunningGateway {
+  readonly port: number
+  readonly healthPort: number
+  /** Not ready any more → accepts no more calls → answers those it has → leaves the broker. */
+  stop(): Promise<void>
+}
+
+/**
+ * Builds the gateway and listens. Whoever starts it first waits for the broker, alive and not
+ * ready; it takes calls from then on, and is ready when it knows the revoked tokens.
+ */
+export async function startGateway(config: GatewayConfig, logger: Logger): Promise<RunningGateway> {
+  const parts = { broker: false, revocations: false, accepting: false }
+  let isStopping = false
+  let look = () => parts
+  const health = await startHealthServer(
+    { host: config.HEALTH_HOST, port: config.HEALTH_PORT },
+    () => Promise.resolve(look()),
+  )
+
+  const keys = await openKeySet(config.JWKS, logger)
+  const broker = await connectBroker(brokerSettingsOf('gateway', config), logger)
+  const requester = createRequester(broker)
+  const revocations = followRevocations(requester, logger)
+  const walletProcesses = followWalletProcesses(broker, requester)
+  look = () => ({
+    broker: broker.isConnected,
+    revocations: revocations.isKnown,
+    accepting: !isStopping,
+  })
+
+  const server = createServer(logger)
+  await server.register(app, {
+    config,
+    logger,
+    verifier: createTokenVerifier(keys, {
+      issuer: config.TOKEN_ISSUER,
+      audience: config.TOKEN_AUDIENCE,
+    }),
+    revocations,
+    services: { requester, walletProcesses },
+    isReady: () => Object.values(look()).every(Boolean),
+  })
+  await server.listen({ host: config.HOST, port: config.PORT })
+  const { port } = server.server.address() as AddressInfo
+  logger.info({ port, healthPort: health.port }, 'gateway listens')
+
+  return {
+    port,
+    healthPort: health.port,
+    async stop() {
+      isStopping = true
+      await server.close()
+      revocations.close()
+      walletProcesses.close()
+      requester.close()
+      keys.close()
+      await broker.close()
+      await health.close()
+    },
+  }
+}

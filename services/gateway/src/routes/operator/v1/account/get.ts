@@ -1,0 +1,10 @@
+import { getAccount } from '@loyalty/shared/contracts/catalog/account'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getAccount, {
+  method: 'GET',
+  url: '/operator/v1/account',
+  scope: 'operator',
+  summary: 'Read the settings of the account',
+  status: 200,
+})

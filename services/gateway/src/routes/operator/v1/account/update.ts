@@ -1,0 +1,10 @@
+import { updateAccount } from '@loyalty/shared/contracts/catalog/account'
+import { resource } from '../../../../one-service.js'
+
+export default resource(updateAccount, {
+  method: 'PATCH',
+  url: '/operator/v1/account',
+  scope: 'operator',
+  summary: 'Change settings of the account',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { resource } from '../../../../one-service.js'
+
+export default resource(createCouponBatch, {
+  method: 'POST',
+  url: '/operator/v1/coupons/bulk',
+  scope: 'operator',
+  summary: 'Make many codes of one definition',
+  status: 202,
+})

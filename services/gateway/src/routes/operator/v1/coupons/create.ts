@@ -1,0 +1,10 @@
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { resource } from '../../../../one-service.js'
+
+export default resource(createCoupon, {
+  method: 'POST',
+  url: '/operator/v1/coupons',
+  scope: 'operator',
+  summary: 'Create a coupon',
+  status: 201,
+})

@@ -1,0 +1,10 @@
+import { enableCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { resource } from '../../../../one-service.js'
+
+export default resource(enableCoupon, {
+  method: 'POST',
+  url: '/operator/v1/coupons/:id/enable',
+  scope: 'operator',
+  summary: 'Enable a coupon',
+  status: 200,
+})

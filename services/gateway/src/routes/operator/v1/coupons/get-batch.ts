@@ -1,0 +1,10 @@
+import { getCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getCouponBatch, {
+  method: 'GET',
+  url: '/operator/v1/coupons/bulk/:batch_id',
+  scope: 'operator',
+  summary: 'Read how far a batch of codes is',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { getCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getCoupon, {
+  method: 'GET',
+  url: '/operator/v1/coupons/:id',
+  scope: 'operator',
+  summary: 'Read a coupon',
+  status: 200,
+})

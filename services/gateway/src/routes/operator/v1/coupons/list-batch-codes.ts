@@ -1,0 +1,57 @@
+import { listBatchCodes } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import type { AnswerReply, Requester } from '@loyalty/shared/transport/requester'
+import { one } from '../../../../compose.js'
+import { asItIs, type Framed } from '../../../../frame.js'
+import { operation } from '../../../../operation.js'
+
+type Page = OutputOf<typeof listBatchCodes>
+
+const CSV_TYPE = 'text/csv; charset=utf-8'
+const CSV_PAGE_SIZE = 500
+
+export default operation({
+  method: 'GET',
+  url: '/operator/v1/coupons/bulk/:batch_id/codes',
+  scope: 'operator',
+  summary: 'List the codes of a batch; with Accept: text/csv all of them from the cursor on',
+  contract: listBatchCodes,
+  response: listBatchCodes.output,
+  status: 200,
+  handle({ input, context, headers }, { requester }) {
+    if (!/\btext\/csv\b/i.test(headers.accept ?? '')) {
+      return one(requester.call(listBatchCodes, input, context), asItIs)
+    }
+    const first = { ...input, limit: CSV_PAGE_SIZE }
+    return one(requester.call(listBatchCodes, first, context), (reply) =>
+      csvOf(reply, first, context, requester),
+    )
+  },
+})
+
+/** The one answer whose replies are read: it is another format, and longer than one page. */
+function csvOf(
+  reply: AnswerReply,
+  input: InputOf<typeof listBatchCodes>,
+  context: RequestContext,
+  requester: Requester,
+): Framed {
+  async function* lines() {
+    yield 'id,code,redemptions_count\r\n'
+    let page = parsePage(reply)
+    while (page.cursor !== null) {
+      yield page.data.map((row) => `${row.id},${row.code},${row.redemptions_count}\r\n`).join('')
+      const deadlineMs = Date.now() + GATEWAY_TIMEOUT_MS
+      const next = { ...input, cursor: page.cursor }
+      const more = await requester.call(listBatchCodes, next, { ...context, deadlineMs })
+      if (!more.ok) throw new Error(`the list broke off: ${more.code}`)
+      page = parsePage(more)
+    }
+  }
+  return { ok: true, body: lines(), isReplay: false, headers: { 'content-type': CSV_TYPE } }
+}
+
+const parsePage = (reply: AnswerReply): Page =>
+  JSON.parse(Buffer.from(reply.bytes).toString()) as Page

@@ -1,0 +1,10 @@
+import { listRedemptions } from '@loyalty/shared/contracts/wallet/redemption'
+import { page } from '../../../../one-service.js'
+
+export default page(listRedemptions, {
+  method: 'GET',
+  url: '/operator/v1/coupons/:coupon_id/redemptions',
+  scope: 'operator',
+  summary: 'List the redemptions of a coupon',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { listCouponRefusals } from '@loyalty/shared/contracts/wallet/redemption'
+import { page } from '../../../../one-service.js'
+
+export default page(listCouponRefusals, {
+  method: 'GET',
+  url: '/operator/v1/coupons/:coupon_id/refusals',
+  scope: 'operator',
+  summary: 'List the refused redeems of a coupon',
+  status: 200,
+})

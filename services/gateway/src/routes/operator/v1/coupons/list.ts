@@ -1,0 +1,10 @@
+import { listCoupons } from '@loyalty/shared/contracts/wallet/coupon'
+import { page } from '../../../../one-service.js'
+
+export default page(listCoupons, {
+  method: 'GET',
+  url: '/operator/v1/coupons',
+  scope: 'operator',
+  summary: 'List coupons; a batch is one row',
+  status: 200,
+})

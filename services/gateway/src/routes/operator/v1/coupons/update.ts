@@ -1,0 +1,10 @@
+import { updateCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { resource } from '../../../../one-service.js'
+
+export default resource(updateCoupon, {
+  method: 'PATCH',
+  url: '/operator/v1/coupons/:id',
+  scope: 'operator',
+  summary: 'Change a coupon',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { listCustomers } from '@loyalty/shared/contracts/customers/operations'
+import { page } from '../../../../one-service.js'
+
+export default page(listCustomers, {
+  method: 'GET',
+  url: '/operator/v1/customers',
+  scope: 'operator',
+  summary: 'List customers',
+  status: 200,
+})

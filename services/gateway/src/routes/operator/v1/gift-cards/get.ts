@@ -1,0 +1,10 @@
+import { getGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getGiftCard, {
+  method: 'GET',
+  url: '/operator/v1/gift-cards/:code',
+  scope: 'operator',
+  summary: 'Read a gift card',
+  status: 200,
+})

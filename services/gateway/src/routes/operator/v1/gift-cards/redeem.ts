@@ -1,0 +1,10 @@
+import { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { resource } from '../../../../one-service.js'
+
+export default resource(redeemGiftCard, {
+  method: 'POST',
+  url: '/operator/v1/gift-cards/:code/redeem',
+  scope: 'operator',
+  summary: 'Redeem what is left of a gift card',
+  status: 200,
+})

@@ -1,0 +1,73 @@
+import type { Operation } from '../../../operation.js'
+import getAccount from './account/get.js'
+import updateAccount from './account/update.js'
+import createCustomer from './customers/create.js'
+import listCustomers from './customers/list.js'
+import getCustomer from './customers/get.js'
+import updateCustomer from './customers/update.js'
+import putConsent from './customers/put-consent.js'
+import getWallet from './wallets/get.js'
+import listWalletTransactions from './wallets/list-transactions.js'
+import adjustWallet from './wallets/adjust.js'
+import recomputeWallets from './wallets/recompute.js'
+import listRewards from './rewards/list.js'
+import getReward from './rewards/get.js'
+import updateReward from './rewards/update.js'
+import createCoupon from './coupons/create.js'
+import listCoupons from './coupons/list.js'
+import getCoupon from './coupons/get.js'
+import updateCoupon from './coupons/update.js'
+import disableCoupon from './coupons/disable.js'
+import enableCoupon from './coupons/enable.js'
+import listRedemptions from './coupons/list-redemptions.js'
+import listCouponRefusals from './coupons/list-refusals.js'
+import createCouponBatch from './coupons/create-batch.js'
+import getCouponBatch from './coupons/get-batch.js'
+import listBatchCodes from './coupons/list-batch-codes.js'
+import listRefusals from './refusals/list.js'
+import getGiftCard from './gift-cards/get.js'
+import redeemGiftCard from './gift-cards/redeem.js'
+import createReviewForm from './review-forms/create.js'
+import listReviewForms from './review-forms/list.js'
+import getReviewForm from './review-forms/get.js'
+import updateReviewForm from './review-forms/update.js'
+import revokeToken from './tokens/revoke.js'
+import listRevokedTokens from './tokens/list-revoked.js'
+
+/** What an operator does, under `/operator/v1`, in the order of its document. */
+export const operatorOperations: readonly Operation[] = [
+  getAccount,
+  updateAccount,
+  createCustomer,
+  listCustomers,
+  getCustomer,
+  updateCustomer,
+  putConsent,
+  getWallet,
+  listWalletTransactions,
+  adjustWallet,
+  recomputeWallets,
+  listRewards,
+  getReward,
+  updateReward,
+  createCoupon,
+  listCoupons,
+  getCoupon,
+  updateCoupon,
+  disableCoupon,
+  enableCoupon,
+  listRedemptions,
+  listCouponRefusals,
+  createCouponBatch,
+  getCouponBatch,
+  listBatchCodes,
+  listRefusals,
+  getGiftCard,
+  redeemGiftCard,
+  createReviewForm,
+  listReviewForms,
+  getReviewForm,
+  updateReviewForm,
+  revokeToken,
+  listRevokedTokens,
+]

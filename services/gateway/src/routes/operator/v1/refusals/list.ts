@@ -1,0 +1,10 @@
+import { listRefusals } from '@loyalty/shared/contracts/wallet/redemption'
+import { page } from '../../../../one-service.js'
+
+export default page(listRefusals, {
+  method: 'GET',
+  url: '/operator/v1/refusals',
+  scope: 'operator',
+  summary: 'List refused redeems, of any code',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { createReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
+import { resource } from '../../../../one-service.js'
+
+export default resource(createReviewForm, {
+  method: 'POST',
+  url: '/operator/v1/review-forms',
+  scope: 'operator',
+  summary: 'Create a review form',
+  status: 201,
+})

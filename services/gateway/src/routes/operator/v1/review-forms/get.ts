@@ -1,0 +1,10 @@
+import { getReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getReviewForm, {
+  method: 'GET',
+  url: '/operator/v1/review-forms/:id',
+  scope: 'operator',
+  summary: 'Read a review form of any status',
+  status: 200,
+})

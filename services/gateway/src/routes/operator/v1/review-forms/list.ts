@@ -1,0 +1,10 @@
+import { listReviewForms } from '@loyalty/shared/contracts/catalog/review-form'
+import { page } from '../../../../one-service.js'
+
+export default page(listReviewForms, {
+  method: 'GET',
+  url: '/operator/v1/review-forms',
+  scope: 'operator',
+  summary: 'List review forms',
+  status: 200,
+})

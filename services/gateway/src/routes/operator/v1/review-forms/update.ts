@@ -1,0 +1,10 @@
+import { updateReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
+import { resource } from '../../../../one-service.js'
+
+export default resource(updateReviewForm, {
+  method: 'PATCH',
+  url: '/operator/v1/review-forms/:id',
+  scope: 'operator',
+  summary: 'Change a review form',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { getReward } from '@loyalty/shared/contracts/catalog/reward'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getReward, {
+  method: 'GET',
+  url: '/operator/v1/rewards/:id',
+  scope: 'operator',
+  summary: 'Read a reward',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { listRevocations } from '@loyalty/shared/contracts/catalog/revocation'
+import { page } from '../../../../one-service.js'
+
+export default page(listRevocations, {
+  method: 'GET',
+  url: '/operator/v1/tokens/revoked',
+  scope: 'operator',
+  summary: 'List revoked tokens',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { revokeToken } from '@loyalty/shared/contracts/catalog/revocation'
+import { resource } from '../../../../one-service.js'
+
+export default resource(revokeToken, {
+  method: 'POST',
+  url: '/operator/v1/tokens/revoke',
+  scope: 'operator',
+  summary: 'Revoke a token',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { getWalletForOperator } from '@loyalty/shared/contracts/wallet/wallet'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getWalletForOperator, {
+  method: 'GET',
+  url: '/operator/v1/wallets/:customer_id',
+  scope: 'operator',
+  summary: 'Read a wallet',
+  status: 200,
+})

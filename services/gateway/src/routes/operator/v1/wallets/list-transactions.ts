@@ -1,0 +1,10 @@
+import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
+import { page } from '../../../../one-service.js'
+
+export default page(listWalletTransactions, {
+  method: 'GET',
+  url: '/operator/v1/wallets/:customer_id/transactions',
+  scope: 'operator',
+  summary: 'List the transactions of a wallet, of all days',
+  status: 200,
+})

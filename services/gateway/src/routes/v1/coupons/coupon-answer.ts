@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Customer } from '@loyalty/shared/contracts/customers/customer'
+import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
+import {
+  CouponEffect,
+  type redeemCoupon,
+  type reverseCoupon,
+} from '@loyalty/shared/contracts/wallet/coupon'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { writeAndRead } from '../../../compose.js'
+import { memberBesideInData } from '../../../frame.js'
+import type { Services } from '../../../services.js'
+
+/** `{data: {customer, wallet, accumulations, redemptions}}`, and `gift_card` when there is one. */
+export const CouponAnswer = z.object({
+  data: z.object({ customer: Customer, ...CouponEffect.shape }),
+})
+
+export const customerErrors = getCustomer.errors
+
+/**
+ * Asks wallet for the change and customers for the customer at once. One code always goes to the
+ * same wallet process, so that calls of a hot coupon meet in one round.
+ */
+export const changeByCoupon = <C extends typeof redeemCoupon | typeof reverseCoupon>(
+  contract: C,
+  input: InputOf<C>,
+  context: RequestContext,
+  { requester, walletProcesses }: Services,
+) =>
+  writeAndRead(
+    context,
+    walletProcesses.call(`${context.account}|${input.code}`, contract, input, context),
+    (reading) => requester.call(getCustomer, { id: input.customer_id }, reading),
+    (effect, customer) => memberBesideInData('customer', customer, effect),
+  )

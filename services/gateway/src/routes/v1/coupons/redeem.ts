@@ -1,0 +1,15 @@
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { operation } from '../../../operation.js'
+import { changeByCoupon, CouponAnswer, customerErrors } from './coupon-answer.js'
+
+export default operation({
+  method: 'POST',
+  url: '/v1/coupons/redeem',
+  scope: 'coupons:redeem',
+  summary: 'Redeem a coupon',
+  contract: redeemCoupon,
+  response: CouponAnswer,
+  status: 200,
+  errors: customerErrors,
+  handle: ({ input, context }, services) => changeByCoupon(redeemCoupon, input, context, services),
+})

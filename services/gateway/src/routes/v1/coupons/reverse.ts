@@ -1,0 +1,15 @@
+import { reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { operation } from '../../../operation.js'
+import { changeByCoupon, CouponAnswer, customerErrors } from './coupon-answer.js'
+
+export default operation({
+  method: 'POST',
+  url: '/v1/coupons/reverse',
+  scope: 'coupons:reverse',
+  summary: 'Reverse the redemption of a coupon',
+  contract: reverseCoupon,
+  response: CouponAnswer,
+  status: 200,
+  errors: customerErrors,
+  handle: ({ input, context }, services) => changeByCoupon(reverseCoupon, input, context, services),
+})

@@ -1,0 +1,25 @@
+import type { Operation } from '../../operation.js'
+import getCustomer from './customers/get.js'
+import updateCustomer from './customers/update.js'
+import updateDevice from './customers/update-device.js'
+import updateTags from './customers/update-tags.js'
+import deleteTags from './customers/delete-tags.js'
+import redeemCoupon from './coupons/redeem.js'
+import reverseCoupon from './coupons/reverse.js'
+import createReward from './rewards/create.js'
+import listTransactions from './transactions/list.js'
+import getReviewForm from './review-forms/get.js'
+
+/** The storefront's interface, in the order of its document. */
+export const storefrontOperations: readonly Operation[] = [
+  getCustomer,
+  updateCustomer,
+  updateDevice,
+  updateTags,
+  deleteTags,
+  redeemCoupon,
+  reverseCoupon,
+  createReward,
+  listTransactions,
+  getReviewForm,
+]

@@ -1,0 +1,23 @@
+import { getActiveReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
+import { one } from '../../../compose.js'
+import { inData } from '../../../frame.js'
+import { operation } from '../../../operation.js'
+import { dataOf } from '../../../one-service.js'
+
+/** A form changes seldom, and is shown on every page that asks for a review. */
+const cacheHeaders = { 'cache-control': 'private, max-age=60', vary: 'Authorization' }
+
+export default operation({
+  method: 'GET',
+  url: '/v1/review-forms/:id',
+  scope: 'forms:read',
+  summary: 'Read an active review form',
+  contract: getActiveReviewForm,
+  response: dataOf(getActiveReviewForm.output),
+  status: 200,
+  handle: ({ input, context }, { requester }) =>
+    one(requester.call(getActiveReviewForm, input, context), (form) => {
+      const framed = inData(form)
+      return { ...framed, headers: { ...cacheHeaders, ...framed.headers } }
+    }),
+})

@@ -1,0 +1,10 @@
+import { createReward } from '@loyalty/shared/contracts/catalog/reward'
+import { resource } from '../../../one-service.js'
+
+export default resource(createReward, {
+  method: 'POST',
+  url: '/v1/rewards',
+  scope: 'rewards:write',
+  summary: 'Create a reward',
+  status: 201,
+})

@@ -1,0 +1,10 @@
+import { listTransactions } from '@loyalty/shared/contracts/wallet/transaction'
+import { page } from '../../../one-service.js'
+
+export default page(listTransactions, {
+  method: 'GET',
+  url: '/v1/transactions',
+  scope: 'transactions:read',
+  summary: 'List the transactions of one day',
+  status: 200,
+})
