@@ -1,14 +1,7 @@
 import type { z } from 'zod'
-import {
-  CONFIG_ERROR_EXIT_CODE,
-  ConfigError,
-  parseConfig,
-  type Environment,
-} from '../config/parse-config.js'
 import type { ServiceConfig } from '../config/service-config.js'
-import { createLogger, type Logger } from '../observability/logger.js'
-import { STOP_TIMEOUT_MS } from './limits.js'
-import { startService, type RunningService, type ServiceOptions } from './start-service.js'
+import { runProcess, type ProcessOptions } from './run-process.js'
+import { startService, type ServiceOptions } from './start-service.js'
 
 export type { ServiceParts, ServiceResources } from './start-service.js'
 
@@ -20,73 +13,31 @@ export type { ServiceParts, ServiceResources } from './start-service.js'
  *   name: 'catalog',
  *   schema: catalogConfig,
  *   build: async ({ config, logger, requester }) => {
- *     const mongo = await connectMongo(config, logger)
+ *     const database = await connectDatabase(…)
  *     return {
- *       module: catalogModule({ mongo, requester }),
- *       isDatabaseReady: () => mongo.isReady(),
- *       onStop: [() => mongo.close()],
+ *       module: catalogModule({ database, requester }),
+ *       isDatabaseReady: () => database.isReady(),
+ *       onStop: [() => database.close()],
  *     }
  *   },
  * })
  * ```
  *
- * SIGTERM and SIGINT: see `RunningService.stop`; exit code 0, or 1 when a step failed or 10 s were
- * not enough. Bad settings: exit code 78 and one sentence for each.
+ * What a signal does: see `RunningService.stop`. Exit codes: see `runProcess`.
  */
-export async function runService<Schema extends z.ZodObject>(options: {
-  name: string
-  schema: Schema
-  environment?: Environment
+export const runService = <Schema extends z.ZodObject>({
+  build,
+  ...options
+}: Omit<ProcessOptions<Schema>, 'start'> & {
   build: ServiceOptions<z.output<Schema> & ServiceConfig>['build']
-}): Promise<void> {
-  const config = readConfig(options.schema, options.environment ?? process.env)
-  const logger = createLogger({ service: options.name, level: config.LOG_LEVEL })
-  let running: RunningService | undefined
-  let isStopping = false
-
-  const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) return
-    isStopping = true
-    logger.info({ signal }, 'stopping')
-    setTimeout(() => {
-      die(logger, new Error(`not stopped after ${STOP_TIMEOUT_MS} ms`), 'stop took too long')
-    }, STOP_TIMEOUT_MS).unref()
-    try {
-      await running?.stop()
-    } catch (error) {
-      die(logger, error, 'stop failed')
-    }
-    logger.info('stopped')
-    process.exit(0)
-  }
-  process.on('SIGTERM', (signal) => void stop(signal))
-  process.on('SIGINT', (signal) => void stop(signal))
-  process.on('uncaughtException', (error) => die(logger, error, 'uncaught exception'))
-  process.on('unhandledRejection', (error) => die(logger, error, 'unhandled rejection'))
-
-  try {
-    running = await startService({ ...options, config, logger })
-  } catch (error) {
-    die(logger, error, 'start failed')
-  }
-  const cause = await running.closed
-  if (!isStopping) die(logger, cause, 'broker connection closed for good')
-}
-
-function readConfig<Schema extends z.ZodObject>(
-  schema: Schema,
-  environment: Environment,
-): z.output<Schema> & ServiceConfig {
-  try {
-    return parseConfig(schema, environment) as z.output<Schema> & ServiceConfig
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return process.exit(CONFIG_ERROR_EXIT_CODE)
-  }
-}
-
-function die(logger: Logger, error: unknown, message: string): never {
-  logger.fatal({ err: error }, message)
-  process.exit(1)
-}
+}): Promise<void> =>
+  runProcess({
+    ...options,
+    start: (config, logger) =>
+      startService({
+        name: options.name,
+        config: config as z.output<Schema> & ServiceConfig,
+        logger,
+        build,
+      }),
+  })

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import {
+  CONFIG_ERROR_EXIT_CODE,
+  ConfigError,
+  parseConfig,
+  type Environment,
+} from '../config/parse-config.js'
+import type { ProcessConfig } from '../config/service-config.js'
+import { createLogger, type Logger } from '../observability/logger.js'
+import { STOP_TIMEOUT_MS } from './limits.js'
+
+/** What runs in a process until it is told to stop. */
+export interface Running {
+  stop(): Promise<void>
+  /** Resolves when it can't go on, which ends the process, or when it was stopped. */
+  readonly closed?: Promise<unknown>
+}
+
+export interface ProcessOptions<Schema extends z.ZodObject> {
+  name: string
+  schema: Schema
+  environment?: Environment
+  start(config: z.output<Schema>, logger: Logger): Promise<Running>
+}
+
+/**
+ * The shell of a process: reads its settings, starts it, and stays until SIGTERM or SIGINT.
+ *
+ * Exit codes: 0 when it was told to stop and did; 1 when it failed to start, to go on, or to stop
+ * within 10 s; 78 when its settings are not usable, with one line for each that is wrong.
+ */
+export async function runProcess<Schema extends z.ZodObject>(
+  options: ProcessOptions<Schema>,
+): Promise<void> {
+  const config = readConfig(options.schema, options.environment ?? process.env)
+  const { LOG_LEVEL: level } = config as Partial<ProcessConfig>
+  const logger = createLogger({ service: options.name, ...(level === undefined ? {} : { level }) })
+  let running: Running | undefined
+  let isStopping = false
+
+  const stop = async (signal: NodeJS.Signals) => {
+    if (isStopping) return
+    isStopping = true
+    logger.info({ signal }, 'stopping')
+    setTimeout(() => {
+      die(logger, new Error(`not stopped after ${STOP_TIMEOUT_MS} ms`), 'stop took too long')
+    }, STOP_TIMEOUT_MS).unref()
+    try {
+      await running?.stop()
+    } catch (error) {
+      die(logger, error, 'stop failed')
+    }
+    logger.info('stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+  process.on('uncaughtException', (error) => die(logger, error, 'uncaught exception'))
+  process.on('unhandledRejection', (error) => die(logger, error, 'unhandled rejection'))
+
+  try {
+    running = await options.start(config, logger)
+  } catch (error) {
+    die(logger, error, 'start failed')
+  }
+  if (running.closed === undefined) return
+  const cause = await running.closed
+  if (!isStopping) die(logger, cause, 'closed for good')
+}
+
+function readConfig<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: Environment,
+): z.output<Schema> {
+  try {
+    return parseConfig(schema, environment)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(CONFIG_ERROR_EXIT_CODE)
+  }
+}
+
+function die(logger: Logger, error: unknown, message: string): never {
+  logger.fatal({ err: error }, message)
+  process.exit(1)
+}
