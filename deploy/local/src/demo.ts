@@ -91,6 +91,6 @@ async function call(access: Access, method: string, url: string, body?: object):
 
 const refused = (what: string, { status, body }: Answer): Problem =>
   new Problem(
-    `The demo data was refused (${what}: ${status} ${body.code ?? ''}): ` +
-      'start with --no-demo, or with --fresh when the data may go.',
+    `The demo data cannot be made (${what}: ${status} ${body.code ?? ''}): ` +
+      'start with --no-demo to see the logs, or with --fresh when the data may go.',
   )

@@ -63,6 +63,7 @@ export function startGuard(onChange: (running: Recorded[]) => void = () => undef
       void forgetWhen(ended, pid)
     },
     release: async () => {
+      child.ref()
       child.stdin.end()
       await Promise.race([closed, delay(RELEASE_MS_MAX, undefined, { ref: false })])
     },

@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runProgram } from './program.js'
+
+const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'
+let folder: string
+let key: string
+
+interface Run {
+  code: number
+  out: string
+  error: string
+}
+
+async function run(args: string[], environment: Record<string, string> = {}): Promise<Run> {
+  const result: Run = { code: 0, out: '', error: '' }
+  result.code = await runProgram(args, {
+    write: (written) => (result.out += written),
+    writeError: (written) => (result.error += written),
+    environment,
+  })
+  return result
+}
+
+const issueArgs = (more: string[] = []): string[] => [
+  ...'tokens issue --subject shop --account'.split(' '),
+  account,
+  '--key',
+  key,
+  '--scopes',
+  'customers:read operator',
+  ...more,
+]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loyalty-cli-'))
+  await run(['keys', 'create', '--out', join(folder, 'keys')])
+  key = join(folder, 'keys', 'signing-key.json')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('loyalty keys create', () => {
+  it('names both files, and keeps the private one private', async () => {
+    const out = join(folder, 'ec')
+    const { code, out: printed } = await run([
+      'keys',
+      'create',
+      '--out',
+      out,
+      '--algorithm',
+      'ES256',
+      '--json',
+    ])
+    expect(code).toBe(0)
+    const result = JSON.parse(printed)
+    expect(result).toMatchObject({ algorithm: 'ES256', jwks: join(out, 'jwks.json') })
+    expect((await stat(result.signing_key)).mode & 0o777).toBe(0o600)
+  })
+
+  it('does not replace a pair', async () => {
+    const { code, error } = await run(['keys', 'create', '--out', join(folder, 'keys')])
+    expect(code).toBe(1)
+    expect(error).toContain('holds a key pair already')
+  })
+})
+
+describe('loyalty tokens issue', () => {
+  it('prints the token alone on standard output', async () => {
+    const { code, out, error } = await run(issueArgs(['--lifetime', '15m']))
+    expect(code).toBe(0)
+    const claims = decodeJwt(out.trim())
+    expect(claims).toMatchObject({
+      iss: 'loyalty-storefront',
+      aud: 'loyalty-storefront',
+      sub: 'shop',
+      account_id: account,
+      scope: 'customers:read operator',
+    })
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(900)
+    expect(error).toContain(`jti ${claims.jti}`)
+  })
+
+  it('--json has what is needed to revoke it later', async () => {
+    const { out } = await run(issueArgs(['--json', '--issuer', 'idp', '--audience', 'shop']))
+    const { token, jti, expires_at: expiresAt } = JSON.parse(out)
+    const claims = decodeJwt(token)
+    expect(claims).toMatchObject({ jti, iss: 'idp', aud: 'shop' })
+    expect(Date.parse(expiresAt)).toBe((claims.exp ?? 0) * 1000)
+  })
+
+  it.each([
+    [['--scopes', 'customers:read admin'], 'Unknown: admin.'],
+    [['--scopes', ' '], 'It names no scope.'],
+    [['--account', 'me'], 'It is not a uuid.'],
+    [['--lifetime', '1 month'], 'It is not like 90s'],
+    [['--shoe-size', '43'], "unknown option '--shoe-size'"],
+  ])('%j is asked for wrongly', async (args, sentence) => {
+    const { code, out, error } = await run(issueArgs(args))
+    expect(code).toBe(2)
+    expect(out).toBe('')
+    expect(error).toContain(sentence)
+  })
+
+  it('a file that is no private key fails in one sentence', async () => {
+    const file = join(folder, 'keys', 'jwks.json')
+    const { code, error } = await run(issueArgs(['--key', file]))
+    expect(code).toBe(1)
+    expect(error).toContain('is not a private key')
+  })
+})
+
+describe('loyalty tokens revoke', () => {
+  const args = ['tokens', 'revoke', '--jti', 'abc', '--expires-at', '2026-03-01T01:00:00+01:00']
+
+  it('asks the operator interface with the operator token', async () => {
+    const seen: { request?: IncomingMessage; body?: string } = {}
+    const { code, out } = await withServer(200, { data: { jti: 'abc' } }, seen, (url) =>
+      run(args, { LOYALTY_OPERATOR_URL: url, LOYALTY_OPERATOR_TOKEN: 'secret' }),
+    )
+    expect({ code, out }).toEqual({ code: 0, out: 'abc is revoked\n' })
+    expect(seen.request).toMatchObject({ method: 'POST', url: '/tokens/revoke' })
+    expect(seen.request?.headers.authorization).toBe('Bearer secret')
+    expect(JSON.parse(seen.body ?? '')).toEqual({
+      jti: 'abc',
+      expires_at: '2026-03-01T00:00:00.000Z',
+    })
+  })
+
+  it('reads the access file of a local start, and tells a refusal', async () => {
+    const file = join(folder, 'access.json')
+    const refusal = { code: 'INSUFFICIENT_SCOPE', details: 'It needs operator' }
+    const { code, error } = await withServer(403, refusal, {}, async (url) => {
+      await writeFile(file, JSON.stringify({ operator_url: url, operator_token: 'x' }))
+      return run([...args, '--access', file])
+    })
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: 'Refused: INSUFFICIENT_SCOPE It needs operator\n',
+    })
+  })
+
+  it('says what to do when nothing runs', async () => {
+    const { code, error } = await run([...args, '--access', join(folder, 'nowhere.json')])
+    expect(code).toBe(1)
+    expect(error).toContain('start the system, or set LOYALTY_OPERATOR_URL')
+  })
+})
+
+it('--help shows examples and succeeds', async () => {
+  const { code, out } = await run(['tokens', 'issue', '--help'])
+  expect(code).toBe(0)
+  expect(out).toContain('Example:')
+  expect((await run(['--help'])).out).toContain('Exit codes:')
+})
+
+async function withServer<Result>(
+  status: number,
+  answer: object,
+  seen: { request?: IncomingMessage; body?: string },
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const server = createServer((request, response) => {
+    seen.request = request
+    void text(request).then((body) => {
+      seen.body = body
+      return response.writeHead(status).end(JSON.stringify(answer))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.close()
+  }
+}
