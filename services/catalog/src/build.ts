@@ -1,13 +1,16 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import { connectDatabase } from '@loyalty/shared/mongo/connect'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
+import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import { catalogModule } from './catalog.module.js'
 import type { CatalogConfig } from './config.js'
+import { sendCopyBy } from './send-copy.js'
 
 /** Connects catalog to its database and puts its parts together. */
 export async function buildCatalog({
   config,
   logger,
+  requester,
 }: ServiceResources<CatalogConfig>): Promise<ServiceParts> {
   const database = await connectDatabase({
     url: config.MONGO_URL,
@@ -17,10 +20,12 @@ export async function buildCatalog({
   })
   const { client, db } = database
   const committer = createCommitter({ client, db, service: 'catalog', logger })
+  const copyPusher = createCopyPusher({ db, logger, send: sendCopyBy(requester, logger) })
   await committer.start()
   return {
-    module: catalogModule({ db, committer }),
+    module: catalogModule({ db, committer, copyPusher }),
     isDatabaseReady: () => database.isReady(),
-    onStop: [() => committer.stop(), () => database.close()],
+    onReady: () => copyPusher.start(),
+    onStop: [() => copyPusher.stop(), () => committer.stop(), () => database.close()],
   }
 }

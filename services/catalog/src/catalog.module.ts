@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { Committer } from '@loyalty/shared/commit/committer'
+import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { Db } from 'mongodb'
 import { AccountsController } from './accounts/accounts.controller.js'
 import { AccountsRepository } from './accounts/accounts.repository.js'
@@ -17,6 +18,7 @@ import { RewardsService } from './rewards/rewards.service.js'
 export interface CatalogResources {
   db: Db
   committer: Committer
+  copyPusher: CopyPusher
 }
 
 @Module({
@@ -32,12 +34,12 @@ class CatalogModule {}
 const provide = <T extends object>(value: T) => ({ provide: value.constructor, useValue: value })
 
 /** The controllers of catalog with their services, made of what the process has connected to. */
-export const catalogModule = ({ db, committer }: CatalogResources): DynamicModule => ({
+export const catalogModule = ({ db, committer, copyPusher }: CatalogResources): DynamicModule => ({
   module: CatalogModule,
   providers: [
-    provide(new AccountsService(new AccountsRepository(db), committer)),
+    provide(new AccountsService(new AccountsRepository(db), committer, copyPusher)),
     provide(new ReviewFormsService(new ReviewFormsRepository(db), committer)),
     provide(new RevocationsService(new RevocationsRepository(db), committer)),
-    provide(new RewardsService(new RewardsRepository(db), committer)),
+    provide(new RewardsService(new RewardsRepository(db), committer, copyPusher)),
   ],
 })

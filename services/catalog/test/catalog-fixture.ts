@@ -10,6 +10,7 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import { startService } from '@loyalty/shared/service/start-service'
 import { connectBroker } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
+import type { Document } from 'mongodb'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { buildCatalog } from '../src/build.js'
@@ -39,6 +40,7 @@ export type CallContext = Partial<Omit<RequestContext, 'idempotency'>> & {
 export interface World extends AsyncDisposable {
   brokerUrl: string
   database: Database
+  readonly isRunning: boolean
   start(): Promise<void>
   /** Stops the service the way SIGTERM does. */
   stop(): Promise<void>
@@ -54,7 +56,7 @@ export interface World extends AsyncDisposable {
     context: CallContext,
   ): Promise<OutputOf<C>>
   /** Everything in the database, to show that a refusal changed nothing. */
-  dump(): Promise<Record<string, unknown[]>>
+  dump(): Promise<Record<string, Document[]>>
 }
 
 export async function createWorld(): Promise<World> {
@@ -70,6 +72,9 @@ export async function createWorld(): Promise<World> {
   const world: World = {
     brokerUrl: ownBroker.url,
     database,
+    get isRunning() {
+      return service !== null
+    },
     async start() {
       service = await startService({
         name: 'catalog',

@@ -6,10 +6,12 @@ import {
   listRewards,
   updateReward,
 } from '@loyalty/shared/contracts/catalog/reward'
-import { createWorld, newAccount, type World } from './catalog-fixture.js'
+import type { z } from 'zod'
+import { createWorld, newAccount, until, type World } from './catalog-fixture.js'
+import { startCopiesReceiver } from './copies-receiver.js'
 
-const condition = { type: 'Order Value', operator: 'greater than', value: 50.5 } as const
-const everything = {
+const condition = { type: 'Order Value', operator: 'greater than', value: 50.5 }
+const everything: z.input<typeof createReward.input> = {
   brand_id: 'acme',
   platforms: ['iOS', 'web'],
   name: ' Autumn points ',
@@ -17,8 +19,8 @@ const everything = {
   type: 'POINTS',
   conditions: [[condition]],
   attributes: { conversion_factor: 0.1, own: { deep: [1, null] } },
-} as const
-const points = { name: 'Points', type: 'POINTS' } as const
+}
+const points: z.input<typeof createReward.input> = { name: 'Points', type: 'POINTS' }
 
 describe('rewards', () => {
   let world: World
@@ -29,7 +31,7 @@ describe('rewards', () => {
 
   it('create: answers exactly the members of the interface, conditions in canonical form', async () => {
     const account = newAccount()
-    const created = await world.yes(createReward, structuredClone(everything) as never, { account })
+    const created = await world.yes(createReward, everything, { account })
     expect(created).toEqual({
       id: expect.any(String),
       brand_id: 'acme',
@@ -75,5 +77,172 @@ describe('rewards', () => {
     expect(second.data.map(({ id }) => id)).toEqual(ids.slice(3))
     const third = await world.yes(listRewards, { cursor: ids[4] as string }, { account })
     expect(third).toEqual({ data: [], cursor: null })
+  })
+
+  it('update: changes what was sent, raises the version, tells it once and audits it', async () => {
+    const account = newAccount()
+    const { id } = await world.yes(createReward, everything, { account })
+    const patch = { id, name: 'Stars', conditions: null, platforms: null }
+    const updated = await world.yes(updateReward, patch, { account, actor: 'operator-1' })
+    expect(updated).toMatchObject({
+      name: 'Stars',
+      conditions: [],
+      platforms: null,
+      type: 'POINTS',
+    })
+    expect(updated.attributes).toEqual(everything.attributes)
+    expect(await world.yes(getReward, { id }, { account })).toEqual(updated)
+    expect((await world.yes(getRewardCopy, { id }, { account })).version).toBe(2)
+    const { outbox = [], audit = [] } = await world.dump()
+    expect(outbox.filter((row) => row['aggregate_id'] === id)).toMatchObject([
+      { sequence: 1, subject: `loyalty.events.reward.created.${account}` },
+      { sequence: 2, subject: `loyalty.events.reward.changed.${account}` },
+    ])
+    expect(audit.filter((row) => row['resource_id'] === id)).toMatchObject([
+      { account, actor: 'tester', resource: 'reward', before: null, after: { id } },
+      {
+        actor: 'operator-1',
+        before: { name: 'Autumn points', platforms: ['iOS', 'web'] },
+        after: { name: 'Stars', platforms: null, conditions: [] },
+      },
+    ])
+  })
+
+  it.each([
+    ['no member', {}],
+    ['what is there already', { name: 'Autumn points', conditions: [[condition]] }],
+  ])('update with %s: 200 and nothing is written', async (_, patch) => {
+    const account = newAccount()
+    const { id } = await world.yes(createReward, everything, { account })
+    const before = await world.dump()
+    const updated = await world.yes(updateReward, { id, ...patch }, { account })
+    expect(updated).toEqual(await world.yes(getReward, { id }, { account }))
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it.each([
+    ['a name that is missing', { type: 'POINTS' }, 'VALIDATION_ERROR'],
+    ['an unknown type', { ...points, type: 'CASH' }, 'VALIDATION_ERROR'],
+    ['an unknown member', { ...points, brand: 'acme' }, 'VALIDATION_ERROR'],
+    ['a factor of 0', { ...points, attributes: { conversion_factor: 0 } }, 'VALIDATION_ERROR'],
+    ['an operator in disguise', { ...points, attributes: { $where: '1' } }, 'VALIDATION_ERROR'],
+    ['an empty inner array', { ...points, conditions: [[]] }, 'VALIDATION_ERROR'],
+    [
+      'an unknown condition',
+      { ...points, conditions: [[{ ...condition, type: 'Weather' }]] },
+      'INVALID_CONDITION',
+    ],
+    [
+      'a condition of five decimals',
+      { ...points, conditions: [[{ ...condition, value: 0.00001 }]] },
+      'INVALID_CONDITION',
+    ],
+  ])('create with %s: refused, and nothing is written', async (_, body, code) => {
+    const before = await world.dump()
+    const refused = await world.call(createReward, body as never, { account: newAccount() })
+    expect(refused).toMatchObject({ ok: false, code })
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it.each([{ type: 'PRODUCT' }, { brand_id: 'other' }])(
+    'update of %j: refused, since it never changes',
+    async (patch) => {
+      const account = newAccount()
+      const { id } = await world.yes(createReward, everything, { account })
+      const refused = await world.call(updateReward, { id, ...patch }, { account })
+      expect(refused).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
+    },
+  )
+
+  it("another account's reward answers like one that does not exist", async () => {
+    const { id } = await world.yes(createReward, points, { account: newAccount() })
+    const before = await world.dump()
+    const stranger = { account: newAccount() }
+    for (const reply of [
+      await world.call(getReward, { id }, stranger),
+      await world.call(getRewardCopy, { id }, stranger),
+      await world.call(updateReward, { id, name: 'Mine' }, stranger),
+    ]) {
+      expect(reply).toEqual({
+        ok: false,
+        code: 'REWARD_NOT_FOUND',
+        details: `There is no reward ${id}`,
+      })
+    }
+    expect((await world.yes(listRewards, {}, stranger)).data).toEqual([])
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it('create: a repeat with the same key is shown the first answer and makes no second', async () => {
+    const account = newAccount()
+    const calls = Array.from({ length: 10 }, () =>
+      world.call(createReward, points, { account, key: 'key-1' }),
+    )
+    const replies = await Promise.all(calls)
+    const late = await world.call(createReward, points, { account, key: 'key-1' })
+    const values = [...replies, late].map((reply) => (reply.ok ? reply.value : reply))
+    expect(new Set(values.map((value) => JSON.stringify(value))).size).toBe(1)
+    expect(replies.filter((reply) => reply.ok && !reply.isReplay)).toHaveLength(1)
+    expect(late).toMatchObject({ ok: true, isReplay: true })
+    expect((await world.yes(listRewards, {}, { account })).data).toHaveLength(1)
+    const reused = await world.call(createReward, points, {
+      account,
+      key: 'key-1',
+      hash: '1'.repeat(64),
+    })
+    expect(reused).toMatchObject({ ok: false, code: 'IDEMPOTENCY_KEY_REUSED' })
+  })
+
+  it('update: 30 at once lose no change and give ascending versions', async () => {
+    const account = newAccount()
+    const { id } = await world.yes(createReward, points, { account })
+    const names = Array.from({ length: 30 }, (_, index) => `Name ${index}`)
+    await Promise.all(names.map((name) => world.yes(updateReward, { id, name }, { account })))
+    const { version, name } = await world.yes(getRewardCopy, { id }, { account })
+    expect(version).toBe(31)
+    const { outbox = [] } = await world.dump()
+    const facts = outbox
+      .filter((row) => row['aggregate_id'] === id)
+      .map((row) => JSON.parse(row['event'] as string).data as { version: number; name: string })
+      .toSorted((left, right) => left.version - right.version)
+    expect(facts.map((fact) => fact.version)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1))
+    expect(
+      facts
+        .slice(1)
+        .map((fact) => fact.name)
+        .toSorted(),
+    ).toEqual(names.toSorted())
+    expect(facts.at(-1)?.name).toBe(name)
+  })
+
+  describe('the copy in wallet', () => {
+    it('is fresh by the answer when wallet is there', async () => {
+      const wallet = await startCopiesReceiver(world.brokerUrl)
+      try {
+        const account = newAccount()
+        const { id, ...created } = await world.yes(createReward, everything, { account })
+        expect(wallet.rewardOf(account, id)).toEqual({ id, ...created, version: 1 })
+        await world.yes(updateReward, { id, name: 'Stars' }, { account })
+        expect(wallet.rewardOf(account, id)).toMatchObject({ name: 'Stars', version: 2 })
+      } finally {
+        await wallet.stop()
+      }
+    })
+
+    it('comes later when wallet is away, and neither create nor update fails for it', async () => {
+      const account = newAccount()
+      const startedAt = Date.now()
+      const { id } = await world.yes(createReward, points, { account })
+      await world.yes(updateReward, { id, name: 'Stars' }, { account })
+      expect(Date.now() - startedAt).toBeLessThan(2_000)
+      const wallet = await startCopiesReceiver(world.brokerUrl)
+      try {
+        await until(() => wallet.rewardOf(account, id)?.version === 2, 10_000)
+        expect(wallet.rewardOf(account, id)).toMatchObject({ name: 'Stars' })
+        expect(wallet.versionsOf(`${account}|${id}`)).toEqual([1, 2])
+      } finally {
+        await wallet.stop()
+      }
+    })
   })
 })

@@ -2,7 +2,8 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type * as contracts from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+import { answer, type Answer } from '@loyalty/shared/outcome'
+import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { pageAnswer } from '../reads.js'
 import type { Reward } from './domain/reward.js'
@@ -10,18 +11,26 @@ import { toOperatorReward, toRewardCopy } from './domain/to-reward.js'
 import { createReward, rewardNotFound, updateReward } from './rewards.commands.js'
 import type { RewardsRepository } from './rewards.repository.js'
 
+/** A reward's copy in wallet is fresh by the answer when wallet is well; it is no condition of it. */
+const PUSH_WAIT_MS = 200
+
 export class RewardsService {
   constructor(
     private readonly repository: RewardsRepository,
     private readonly committer: Committer,
+    private readonly copies: Pick<CopyPusher, 'settle'>,
   ) {}
 
-  create(request: InputOf<typeof contracts.createReward>, context: RequestContext) {
-    return this.committer.run(createReward, request, context)
+  async create(request: InputOf<typeof contracts.createReward>, context: RequestContext) {
+    const outcome = await this.committer.run(createReward, request, context)
+    if (outcome.ok) await this.#pushCopy(context.account, idOf(outcome))
+    return outcome
   }
 
-  update(request: InputOf<typeof contracts.updateReward>, context: RequestContext) {
-    return this.committer.run(updateReward, request, context)
+  async update(request: InputOf<typeof contracts.updateReward>, context: RequestContext) {
+    const outcome = await this.committer.run(updateReward, request, context)
+    if (outcome.ok) await this.#pushCopy(context.account, request.id)
+    return outcome
   }
 
   get(account: AccountId, id: Uuid) {
@@ -37,8 +46,16 @@ export class RewardsService {
     return pageAnswer(rewards.map(toOperatorReward))
   }
 
+  /** What wallet has not applied by then, it is sent in the background. */
+  async #pushCopy(account: AccountId, id: Uuid): Promise<void> {
+    await this.copies.settle(account, id, PUSH_WAIT_MS)
+  }
+
   async #answer(account: AccountId, id: Uuid, toWire: (reward: Reward) => object) {
     const reward = await this.repository.find(account, id)
     return reward === null ? rewardNotFound(id) : answer(toWire(reward))
   }
 }
+
+/** The id of the reward that a call made, now or when its key was first used. */
+const idOf = ({ body }: Answer): Uuid => (JSON.parse(body) as contracts.Reward).id

@@ -1,0 +1,180 @@
+import {
+  getAccount,
+  getAccountSettings,
+  updateAccount,
+} from '@loyalty/shared/contracts/catalog/account'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld, newAccount, until, type World } from './catalog-fixture.js'
+import { startCopiesReceiver, type CopiesReceiver } from './copies-receiver.js'
+
+const defaults = {
+  name: null,
+  time_zone: 'UTC',
+  reversal_policy: 'reject',
+  hold_minutes: 30,
+  default_line_days: null,
+  reversal_grace_days: 30,
+  created_at: null,
+  updated_at: null,
+}
+const everything = {
+  name: 'Acme',
+  time_zone: 'America/Lima',
+  reversal_policy: 'allow_negative',
+  hold_minutes: 10_080,
+  default_line_days: 365,
+  reversal_grace_days: 0,
+} as const
+
+describe('accounts', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld()
+  })
+  afterAll(() => world[Symbol.asyncDispose]())
+
+  describe('with wallet', () => {
+    let wallet: CopiesReceiver
+    beforeAll(async () => {
+      wallet = await startCopiesReceiver(world.brokerUrl)
+    })
+    afterAll(() => wallet.stop())
+
+    it('an account that nobody has changed has the defaults, at version 0', async () => {
+      const account = newAccount()
+      expect(await world.yes(getAccount, {}, { account })).toEqual({ id: account, ...defaults })
+      const { name: _, created_at: _created, updated_at: _updated, ...settings } = defaults
+      const copy = await world.yes(getAccountSettings, {}, { account })
+      expect(copy).toEqual({ ...settings, version: 0, changed_at: null })
+      expect(await world.database.db.collection('accounts').countDocuments()).toBe(0)
+    })
+
+    it('update: every setting, applied by wallet before the answer', async () => {
+      const account = newAccount()
+      const updated = await world.yes(updateAccount, everything, { account })
+      const settings = wallet.settingsOf(account)
+      expect(updated).toMatchObject({ id: account, ...everything })
+      expect(updated.created_at).toBe(updated.updated_at)
+      const { name: _, ...copied } = everything
+      expect(settings).toEqual({ ...copied, version: 1, changed_at: updated.updated_at })
+      expect(await world.yes(getAccount, {}, { account })).toEqual(updated)
+      expect(await world.yes(getAccountSettings, {}, { account })).toEqual(settings)
+    })
+
+    it('update: only what was sent changes, and the audit row says just that', async () => {
+      const account = newAccount()
+      await world.yes(updateAccount, everything, { account })
+      const updated = await world.yes(updateAccount, { hold_minutes: 5, name: null }, { account })
+      expect(updated).toMatchObject({ ...everything, hold_minutes: 5, name: null })
+      const { audit = [] } = await world.dump()
+      expect(audit.filter((row) => row['account'] === account).at(-1)).toMatchObject({
+        resource: 'account',
+        resource_id: account,
+        before: { hold_minutes: 10_080, name: 'Acme' },
+        after: { hold_minutes: 5, name: null },
+      })
+    })
+
+    it.each([{}, { time_zone: 'UTC', hold_minutes: 30 }])(
+      'update with %j: 200 and nothing is written',
+      async (patch) => {
+        const account = newAccount()
+        const before = await world.dump()
+        const updated = await world.yes(updateAccount, patch, { account })
+        expect(updated).toEqual({ id: account, ...defaults })
+        expect(await world.dump()).toEqual(before)
+      },
+    )
+
+    it.each([
+      { time_zone: 'Mars/Olympus' },
+      { reversal_policy: 'maybe' },
+      { hold_minutes: 0 },
+      { hold_minutes: 10_081 },
+      { default_line_days: 0 },
+      { reversal_grace_days: -1 },
+      { reversal_grace_days: 1.5 },
+      { version: 9 },
+    ])('update with %j: refused, and nothing is written', async (patch) => {
+      const before = await world.dump()
+      const refused = await world.call(updateAccount, patch as never, { account: newAccount() })
+      expect(refused).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
+      expect(await world.dump()).toEqual(before)
+    })
+
+    it('update: 30 at once lose no change, ascend, and leave wallet with the last', async () => {
+      const account = newAccount()
+      const minutes = Array.from({ length: 30 }, (_, index) => index + 100)
+      await Promise.all(
+        minutes.map((hold_minutes) => world.yes(updateAccount, { hold_minutes }, { account })),
+      )
+      const settings = await world.yes(getAccountSettings, {}, { account })
+      expect(settings.version).toBe(30)
+      expect(wallet.settingsOf(account)).toEqual(settings)
+      const versions = Array.from({ length: 30 }, (_, index) => index + 1)
+      expect([...new Set(wallet.versionsOf(account))]).toEqual(versions)
+      const { outbox = [] } = await world.dump()
+      const seen = outbox
+        .filter((row) => row['account'] === account)
+        .map((row) => JSON.parse(row['event'] as string).data.hold_minutes as number)
+      expect(seen.toSorted((left, right) => left - right)).toEqual(minutes)
+    })
+
+    it('a repeat with the same key is shown the first answer', async () => {
+      const context = { account: newAccount(), key: 'key-1' }
+      const first = await world.call(updateAccount, { hold_minutes: 7 }, context)
+      await world.yes(updateAccount, { hold_minutes: 8 }, { account: context.account })
+      const again = await world.call(updateAccount, { hold_minutes: 7 }, context)
+      expect(again).toEqual({ ...first, isReplay: true })
+      expect((await world.yes(getAccount, {}, { account: context.account })).hold_minutes).toBe(8)
+    })
+  })
+
+  describe('without wallet', () => {
+    const timedOut = { code: 'UPSTREAM_TIMEOUT' }
+
+    it('update: committed, but 504; so is each repeat until wallet has applied it', async () => {
+      const account = newAccount()
+      const context = { account, key: 'key-1' }
+      const update = () => world.call(updateAccount, { hold_minutes: 7 }, context)
+      const startedAt = Date.now()
+      await expect(update()).rejects.toMatchObject(timedOut)
+      expect(Date.now() - startedAt).toBeLessThan(2_000)
+      expect((await world.yes(getAccount, {}, { account })).hold_minutes).toBe(7)
+      await expect(update()).rejects.toMatchObject(timedOut)
+      const withoutKey = world.call(updateAccount, { hold_minutes: 7 }, { account })
+      await expect(withoutKey).rejects.toMatchObject(timedOut)
+
+      const wallet = await startCopiesReceiver(world.brokerUrl)
+      try {
+        const replay = await update()
+        expect(replay).toMatchObject({ ok: true, isReplay: true })
+        expect(wallet.settingsOf(account)).toMatchObject({ version: 1, hold_minutes: 7 })
+      } finally {
+        await wallet.stop()
+      }
+    })
+
+    it.each([
+      ['although nobody asks again', async () => {}],
+      ['after a restart', () => world.stop()],
+    ])('the change reaches wallet later, %s', async (_, interrupt) => {
+      const account = newAccount()
+      const update = world.call(updateAccount, { hold_minutes: 7 }, { account })
+      await expect(update).rejects.toMatchObject(timedOut)
+      await interrupt()
+      const wallet = await startCopiesReceiver(world.brokerUrl)
+      try {
+        if (!world.isRunning) await world.start()
+        await until(() => wallet.settingsOf(account) !== undefined)
+        expect(wallet.settingsOf(account)).toMatchObject({ version: 1, hold_minutes: 7 })
+        await until(async () => {
+          const { outbox = [] } = await world.dump()
+          return outbox.every((row) => row['applied_at'] !== null)
+        })
+      } finally {
+        await wallet.stop()
+      }
+    })
+  })
+})

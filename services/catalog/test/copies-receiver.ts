@@ -1,0 +1,62 @@
+import { Controller, Module } from '@nestjs/common'
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import { applyAccountCopy, applyRewardCopy } from '@loyalty/shared/contracts/wallet/copies'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { connectBroker } from '@loyalty/shared/transport/connect'
+import { createMicroservice } from '@loyalty/shared/transport/create-microservice'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { BrokerServer } from '@loyalty/shared/transport/server'
+import { logger } from './catalog-fixture.js'
+
+export interface CopiesReceiver {
+  /** The copy of an account's settings, or undefined. */
+  settingsOf(account: string): AccountSettings | undefined
+  rewardOf(account: string, id: string): RewardCopy | undefined
+  /** Every version that arrived for an account or reward, in order. */
+  versionsOf(key: string): number[]
+  stop(): Promise<void>
+}
+
+/** Answers on wallet's subjects for copies, and applies a copy only when its version is higher. */
+export async function startCopiesReceiver(brokerUrl: string): Promise<CopiesReceiver> {
+  const copies = new Map<string, { version: number }>()
+  const arrived = new Map<string, number[]>()
+  const apply = (key: string, copy: { version: number }) => {
+    arrived.set(key, [...(arrived.get(key) ?? []), copy.version])
+    const applied = copy.version > (copies.get(key)?.version ?? 0)
+    if (applied) copies.set(key, copy)
+    return answer({ applied })
+  }
+
+  @Controller()
+  class CopiesController {
+    @Handles(applyAccountCopy)
+    account(copy: AccountSettings, { account }: RequestContext) {
+      return apply(account, copy)
+    }
+
+    @Handles(applyRewardCopy)
+    reward(copy: RewardCopy, { account }: RequestContext) {
+      return apply(`${account}|${copy.id}`, copy)
+    }
+  }
+
+  @Module({ controllers: [CopiesController] })
+  class CopiesModule {}
+
+  const broker = await connectBroker({ url: brokerUrl, name: 'wallet' }, logger)
+  const server = new BrokerServer({ broker, logger, service: 'wallet' })
+  const microservice = await createMicroservice(CopiesModule, server, logger)
+  await microservice.listen()
+  return {
+    settingsOf: (account) => copies.get(account) as AccountSettings | undefined,
+    rewardOf: (account, id) => copies.get(`${account}|${id}`) as RewardCopy | undefined,
+    versionsOf: (key) => arrived.get(key) ?? [],
+    async stop() {
+      await microservice.close()
+      await broker.close()
+    },
+  }
+}
