@@ -1,16 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { Committer } from '@loyalty/shared/commit/committer'
+import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { Db } from 'mongodb'
 import { CustomersController } from './customers/customers.controller.js'
 import { CustomersRepository } from './customers/customers.repository.js'
-import { CustomersService, type SettleCopy } from './customers/customers.service.js'
+import { CustomersService } from './customers/customers.service.js'
 import { DevicesController } from './devices/devices.controller.js'
 import { DevicesService } from './devices/devices.service.js'
 
 export interface CustomersResources {
   db: Db
   committer: Committer
-  settleCopy: SettleCopy
+  copyPusher: CopyPusher
 }
 
 @Module({ controllers: [CustomersController, DevicesController] })
@@ -22,11 +23,11 @@ const provide = <T extends object>(value: T) => ({ provide: value.constructor, u
 export const customersModule = ({
   db,
   committer,
-  settleCopy,
+  copyPusher,
 }: CustomersResources): DynamicModule => ({
   module: CustomersModule,
   providers: [
-    provide(new CustomersService(new CustomersRepository(db), committer, settleCopy)),
+    provide(new CustomersService(new CustomersRepository(db), committer, copyPusher)),
     provide(new DevicesService(committer)),
   ],
 })

@@ -52,7 +52,7 @@ export const changeCustomer =
 
 /** What a fact is about: the aggregate is the customer, and wallet's copy is all that it tells. */
 export const about = (customer: Customer) => ({
-  aggregateId: customerKey(customer.account, customer.id),
+  aggregateId: customer.id,
   sequence: customer.fact_sequence,
   data: toCustomerCopy(customer),
 })

@@ -1,22 +1,22 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/operations'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import { Fault } from '@loyalty/shared/errors/fault'
 import { answer, type Outcome } from '@loyalty/shared/outcome'
+import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { refuseUnknown, type OfCustomer } from './change-customer.js'
 import * as commands from './customers.commands.js'
 import type { CustomersRepository } from './customers.repository.js'
-import { customerKey, type Customer } from './domain/customer.js'
+import type { Customer } from './domain/customer.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './domain/to-customer.js'
-
-/** Waits until wallet has applied every fact of a customer; a fault when it did not in time. */
-export type SettleCopy = (customerKey: string, context: RequestContext) => Promise<void>
 
 export class CustomersService {
   constructor(
     private readonly repository: CustomersRepository,
     private readonly committer: Committer,
-    private readonly settleCopy: SettleCopy,
+    private readonly copies: Pick<CopyPusher, 'settle'>,
   ) {}
 
   get(request: OfCustomer, context: RequestContext) {
@@ -66,9 +66,18 @@ export class CustomersService {
     return this.committer.run(commands.deleteTags, request, context)
   }
 
-  /** No yes before wallet knows, also of a replay and of what was in effect already. */
-  async #settled(outcome: Outcome, { id }: OfCustomer, context: RequestContext) {
-    if (outcome.ok) await this.settleCopy(customerKey(context.account, id), context)
+  /**
+   * No yes before wallet has applied what it keeps of the customer: a call that begins after it sees
+   * the change. So for a replay and for what was in effect already, since both may follow a 504.
+   */
+  async #settled<Code extends ErrorCode>(
+    outcome: Outcome<Code>,
+    { id }: OfCustomer,
+    { account }: RequestContext,
+  ) {
+    if (outcome.ok && !(await this.copies.settle(account, id))) {
+      throw new Fault('UPSTREAM_TIMEOUT', 'wallet has not applied the copy of a customer in time')
+    }
     return outcome
   }
 

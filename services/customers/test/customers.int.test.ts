@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createCustomer,
+  deleteTags,
+  getCustomer,
+  getCustomerCopy,
+  getCustomerForOperator,
+  putConsent,
+  updateCustomer,
+  updateCustomerForOperator,
+  updateDevice,
+  updateTags,
+} from '@loyalty/shared/contracts/customers/operations'
+import type { Contract } from '@loyalty/shared/contracts/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId, otherAccount, startWorld, withKey, type World } from './fixture.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const consent = {
+  version: '1',
+  consent_timestamp: '2026-01-01T00:00:00+01:00',
+  purposes: { coupon_campaigns: true },
+}
+const manyTags = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, 1]))
+
+describe('customers', () => {
+  it('are created, with what was sent and defaults for the rest', async () => {
+    const id = newId()
+    const created = await world.call(createCustomer, {
+      id,
+      name: 'Anna',
+      email: 'Anna@Example.com',
+      dob: '1990-05-05T00:00:00Z',
+      platforms: ['web'],
+      metadata: { a: { b: [1, null, 2.5] } },
+    })
+    expect(created).toMatchObject({
+      ok: true,
+      value: {
+        id,
+        name: 'Anna',
+        email: 'Anna@Example.com',
+        is_anonymous: false,
+        dob: '1990-05-05T00:00:00.000Z',
+        status: 'ACTIVE',
+        gender: null,
+        platforms: ['web'],
+        tags: {},
+        metadata: { a: { b: [1, null, 2.5] } },
+        metrics: {},
+        tier_id: null,
+        consent: { version: '0', consent_timestamp: null, customer_id: id },
+      },
+    })
+    const read = await world.call(getCustomerForOperator, { id })
+    expect(read).toEqual(created)
+    expect(await world.call(getCustomer, { id })).toMatchObject({ ok: true, value: { id } })
+    const facts = await world.db.collection('outbox').find({ aggregate_id: id }).toArray()
+    expect(facts.map((fact) => JSON.parse(String(fact['event'])) as unknown)).toMatchObject([
+      {
+        type: 'customer.created',
+        sequence: '1',
+        data: { customer_id: id, version: 1, status: 'ACTIVE', refused_purposes: [], tier: null },
+      },
+    ])
+    const trail = await world.db.collection('audit').find({ resource_id: id }).toArray()
+    expect(trail).toMatchObject([
+      { resource: 'customer', before: null, after: { status: 'ACTIVE' } },
+    ])
+  })
+
+  it('take a patch, member by member', async () => {
+    const id = await world.create({ phone: '+491701234567', phone_verified: true })
+    const patch = {
+      name: 'Anna',
+      gender: 'FEMALE',
+      document_type: 'DNI',
+      document_number: '1',
+      country: 'DE',
+      phone: '+491701234568',
+      tags: { vip: true, city: 'Bonn' },
+      metadata: { a: 1 },
+    } as const
+    const patched = await world.call(updateCustomer, { id, ...patch })
+    expect(patched).toMatchObject({ ok: true, value: { ...patch, phone_verified: false } })
+    const again = await world.call(updateCustomer, {
+      id,
+      gender: 'FEMALE',
+      tags: { vip: null },
+      document_type: null,
+      document_number: null,
+    })
+    expect(again).toMatchObject({
+      value: { gender: 'FEMALE', tags: { city: 'Bonn' }, document_number: null, name: 'Anna' },
+    })
+    expect(await world.call(getCustomer, { id })).toEqual(again)
+  })
+
+  it('take tags and lose them', async () => {
+    const id = await world.create({ tags: { a: 1, b: 'x' } })
+    expect(await world.call(updateTags, { id, tags: { b: null, c: true } })).toMatchObject({
+      value: { tags: { a: 1, c: true } },
+    })
+    const deleted = await world.call(deleteTags, { id, keys: ['a', 'unknown'] })
+    expect(deleted.ok && deleted.value.tags).toEqual({ c: true })
+  })
+
+  it('change their status, and nobody but the audit is told who did it', async () => {
+    const id = await world.create()
+    const request = { id, status: 'BLOCKED', email: 'a@b.de' } as const
+    expect(await world.call(updateCustomerForOperator, request)).toMatchObject({
+      value: { status: 'BLOCKED', email: 'a@b.de' },
+    })
+    expect(await world.call(getCustomerCopy, { id })).toMatchObject({
+      value: { customer_id: id, version: 2, status: 'BLOCKED' },
+    })
+    const trail = await world.db
+      .collection('audit')
+      .find({ resource_id: id })
+      .sort({ _id: 1 })
+      .toArray()
+    expect(trail.at(-1)).toMatchObject({
+      actor: 'tester',
+      before: { status: 'ACTIVE' },
+      after: { status: 'BLOCKED', changed: ['status', 'email'] },
+    })
+    expect(JSON.stringify(trail)).not.toContain('a@b.de')
+  })
+
+  it('give consent, which is a new copy with what they refused', async () => {
+    const id = await world.create()
+    expect(await world.call(putConsent, { id, ...consent })).toMatchObject({
+      value: {
+        consent: {
+          customer_id: id,
+          consent_timestamp: '2025-12-31T23:00:00.000Z',
+          purposes: { coupon_campaigns: true, email_marketing: false },
+        },
+      },
+    })
+    const copy = await world.call(getCustomerCopy, { id })
+    expect(copy.ok && copy.value.refused_purposes).toEqual([
+      'behavioral_campaigns',
+      'punchcard_campaigns',
+      'email_marketing',
+      'push_notifications',
+      'link_tracking',
+    ])
+  })
+})
+
+const unknownId = newId()
+const withoutIds = (reply: object) => JSON.stringify(reply).replaceAll(/customer [\w-]{36}/g, '')
+
+const operationsOnOne: [string, Contract, object][] = [
+  ['get', getCustomer, {}],
+  ['get for operator', getCustomerForOperator, {}],
+  ['copy', getCustomerCopy, {}],
+  ['update', updateCustomer, { name: 'Anna' }],
+  ['update for operator', updateCustomerForOperator, { status: 'BLOCKED' }],
+  ['put consent', putConsent, consent],
+  ['update device', updateDevice, { device_token: 'token' }],
+  ['update tags', updateTags, { tags: { a: 1 } }],
+  ['delete tags', deleteTags, { keys: ['a'] }],
+]
+
+describe('a refusal changes nothing', () => {
+  const refusals: [string, Contract, object, string][] = [
+    ['create with an id that exists', createCustomer, { name: 'Bert' }, 'CUSTOMER_EXISTS'],
+    ['another gender', updateCustomer, { gender: 'MALE', name: 'B' }, 'FIELD_ALREADY_SET'],
+    ['no gender', updateCustomer, { gender: null }, 'FIELD_ALREADY_SET'],
+    ['another dob', updateCustomer, { dob: '1991-01-01T00:00:00Z' }, 'FIELD_ALREADY_SET'],
+    ['no dob', updateCustomer, { dob: null, tags: { b: 1 } }, 'FIELD_ALREADY_SET'],
+    ['too many tags in a patch', updateCustomer, { tags: manyTags, name: 'B' }, 'LIMIT_EXCEEDED'],
+    ['too many tags', updateTags, { tags: manyTags }, 'LIMIT_EXCEEDED'],
+    [
+      'too much metadata',
+      updateCustomer,
+      { metadata: { b: 'x'.repeat(16_000) } },
+      'LIMIT_EXCEEDED',
+    ],
+    ['half a document', updateCustomer, { document_type: 'DNI' }, 'DOCUMENT_PAIR_REQUIRED'],
+    [
+      'half a document at creation',
+      createCustomer,
+      { document_number: '1', document_type: null },
+      'DOCUMENT_PAIR_REQUIRED',
+    ],
+    ['a phone that is none', updateCustomer, { phone: '0170 1234567' }, 'VALIDATION_ERROR'],
+    ['an unknown member', updateCustomer, { surname: 'B' }, 'VALIDATION_ERROR'],
+    ['an operator key', updateTags, { tags: { $set: 1 } }, 'VALIDATION_ERROR'],
+    [
+      'a vendor that the database takes for a type',
+      putConsent,
+      { ...consent, vendors: { _bsontype: true } },
+      'VALIDATION_ERROR',
+    ],
+  ]
+
+  it.each(refusals)('%s', async (_, contract, input, code) => {
+    const id = await world.create({
+      gender: 'FEMALE',
+      dob: '1990-05-05T00:00:00Z',
+      tags: { a: 1 },
+      metadata: { a: 'x'.repeat(400) },
+    })
+    const before = await world.dump()
+    expect(await world.call(contract, { id, ...input })).toMatchObject({ ok: false, code })
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it.each(operationsOnOne)('%s of an unknown customer', async (_, contract, input) => {
+    const before = await world.dump()
+    expect(await world.call(contract, { id: unknownId, ...input })).toMatchObject({
+      ok: false,
+      code: 'CUSTOMER_NOT_FOUND',
+    })
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it.each(operationsOnOne)("%s of another account's customer", async (_, contract, input) => {
+    const id = await world.create()
+    const before = await world.dump()
+    const missing = await world.call(contract, { id: unknownId, ...input })
+    const others = await world.call(contract, { id, ...input }, { account: otherAccount })
+    expect(withoutIds(others)).toBe(withoutIds(missing))
+    expect(await world.dump()).toEqual(before)
+  })
+})
+
+describe('an id', () => {
+  it('belongs to its account: another account may have the same', async () => {
+    const id = await world.create({ name: 'Anna' })
+    const other = await world.call(createCustomer, { id, name: 'Bert' }, { account: otherAccount })
+    expect(other).toMatchObject({ ok: true, value: { name: 'Bert' } })
+    expect(await world.call(getCustomer, { id })).toMatchObject({ value: { name: 'Anna' } })
+  })
+
+  it('may hold whatever keys are made of', async () => {
+    for (const id of ['a|b', 'a', '}', '$where', 'ä€😀', '__proto__']) {
+      expect(await world.call(createCustomer, { id })).toMatchObject({ ok: true, value: { id } })
+      expect(await world.call(getCustomer, { id })).toMatchObject({ ok: true, value: { id } })
+    }
+  })
+})
+
+describe('an idempotency key', () => {
+  it('makes one effect of two calls and shows the first answer again', async () => {
+    const id = await world.create()
+    const key = withKey(randomUUID())
+    const first = await world.call(updateTags, { id, tags: { a: 1 } }, key)
+    await world.call(updateTags, { id, tags: { a: 2 } })
+    const before = await world.dump()
+    const second = await world.call(updateTags, { id, tags: { a: 1 } }, key)
+    expect(second).toEqual({ ...first, isReplay: true })
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it('makes one customer of parallel creations', async () => {
+    const id = newId()
+    const key = withKey(randomUUID())
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => world.call(createCustomer, { id }, key)),
+    )
+    expect(replies.every(({ ok }) => ok)).toBe(true)
+    expect(replies.filter((reply) => reply.isReplay === true)).toHaveLength(19)
+    const facts = await world.db.collection('outbox').countDocuments({ aggregate_id: id })
+    expect(facts).toBe(1)
+  })
+
+  it('shows a refusal again', async () => {
+    const id = await world.create()
+    const key = withKey(randomUUID())
+    const refused = await world.call(createCustomer, { id }, key)
+    expect(refused).toMatchObject({ ok: false, code: 'CUSTOMER_EXISTS' })
+    expect(await world.call(createCustomer, { id }, key)).toEqual({ ...refused, isReplay: true })
+  })
+
+  it('with another request is refused', async () => {
+    const id = await world.create()
+    const key = randomUUID()
+    await world.call(updateTags, { id, tags: { a: 1 } }, withKey(key))
+    const other = withKey(key, 'b'.repeat(64))
+    expect(await world.call(updateTags, { id, tags: { a: 2 } }, other)).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    })
+  })
+})
+
+describe('races', () => {
+  it('of 40 first writes of a gender one value wins and the others are refused', async () => {
+    const id = await world.create()
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const gender = index % 2 === 0 ? 'FEMALE' : 'MALE'
+        return world.call(updateCustomer, { id, gender, tags: { [`by${index}`]: gender } })
+      }),
+    )
+    const stored = await world.call(getCustomer, { id })
+    const winner = stored.ok ? stored.value.gender : null
+    const answers = replies.map((reply) => (reply.ok ? reply.value.gender : reply.code))
+    const expected = replies.map((_, index) => {
+      const gender = index % 2 === 0 ? 'FEMALE' : 'MALE'
+      return gender === winner ? gender : 'FIELD_ALREADY_SET'
+    })
+    expect(answers).toEqual(expected)
+    const tags = stored.ok ? Object.values(stored.value.tags) : []
+    expect(tags).toEqual(Array(20).fill(winner))
+  })
+
+  it('of 20 creations of an id one wins', async () => {
+    const id = newId()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        world.call(createCustomer, { id, name: `number ${index}` }),
+      ),
+    )
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(replies.filter((reply) => !reply.ok && reply.code === 'CUSTOMER_EXISTS')).toHaveLength(
+      19,
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { getCustomer, updateDevice } from '@loyalty/shared/contracts/customers/operations'
+import type { CustomerId } from '@loyalty/shared/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customers } from '../src/customers/customers.collection.js'
+import { customerKey, type Customer } from '../src/customers/domain/customer.js'
+import { devices } from '../src/devices/devices.collection.js'
+import type { Device } from '../src/devices/domain/device.js'
+import { account, otherAccount, startWorld, type World } from './fixture.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const keyOf = (token: string) => `${account}|${createHash('sha256').update(token).digest('hex')}`
+
+const add = (id: CustomerId, device_token: string, device_info = {}) =>
+  world.call(updateDevice, { id, device_token, device_info })
+
+/** Keys of the customer's devices as the customer has them, and as the devices say it. */
+async function devicesOf(id: CustomerId): Promise<{ slots: string[]; owned: string[] }> {
+  const _id = customerKey(account, id)
+  const customer = await world.db.collection<Customer>(customers.name).findOne({ _id })
+  const owned = await world.db.collection<Device>(devices.name).find({ customer_id: id }).toArray()
+  return {
+    slots: customer?.devices.map(({ key }) => key).toSorted() ?? [],
+    owned: owned.map(({ _id: key }) => key).toSorted(),
+  }
+}
+
+const tokensOf = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix} ${index}`)
+
+describe('devices', () => {
+  it('are kept by token and never shown', async () => {
+    const id = await world.create()
+    const token = 'x'.repeat(4_096)
+    const reply = await add(id, token, { platform: 'iOS', model: 'Phone', osVersion: '1' })
+    expect(reply).toEqual({ ...(await world.call(getCustomer, { id })) })
+    expect(JSON.stringify(reply)).not.toContain('xxx')
+    const stored = await world.db.collection<Device>(devices.name).findOne({ _id: keyOf(token) })
+    expect(stored).toMatchObject({ token, platform: 'ios', model: 'Phone', customer_id: id })
+    await add(id, token, { osVersion: '2' })
+    const again = await world.db.collection<Device>(devices.name).findOne({ _id: keyOf(token) })
+    expect(again).toMatchObject({ model: 'Phone', os_version: '2' })
+    expect(await devicesOf(id)).toEqual({ slots: [keyOf(token)], owned: [keyOf(token)] })
+  })
+
+  it.each([
+    { device_token: '' },
+    { device_token: 'x'.repeat(4_097) },
+    { device_token: 'x', device_info: { platform: 'symbian' } },
+    { device_token: 'x', device_info: { os_version: '1' } },
+  ])('refuse %j', async (input) => {
+    const id = await world.create()
+    const before = await world.dump()
+    expect(await world.call(updateDevice, { id, ...input })).toMatchObject({
+      ok: false,
+      code: 'VALIDATION_ERROR',
+    })
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it('move to the customer of the account who sends the token last', async () => {
+    const [first, second] = [await world.create(), await world.create()]
+    await add(first, 'moving')
+    await add(second, 'moving')
+    expect(await devicesOf(first)).toEqual({ slots: [], owned: [] })
+    expect(await devicesOf(second)).toEqual({ slots: [keyOf('moving')], owned: [keyOf('moving')] })
+  })
+
+  it("stay when another account's customer sends the same token", async () => {
+    const id = await world.create()
+    await add(id, 'shared')
+    const theirs = await world.call(
+      updateDevice,
+      { id, device_token: 'shared' },
+      { account: otherAccount },
+    )
+    expect(theirs).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+    expect((await devicesOf(id)).slots).toEqual([keyOf('shared')])
+  })
+
+  it('are 20 at most: the least recently used goes, and its token with it', async () => {
+    const id = await world.create()
+    const tokens = tokensOf('in turn', 20)
+    for (const token of tokens) await add(id, token)
+    await add(id, 'in turn 0')
+    await add(id, 'in turn 20')
+    const kept = [...tokens.filter((token) => token !== 'in turn 1'), 'in turn 20']
+    const keys = kept.map(keyOf).toSorted()
+    expect(await devicesOf(id)).toEqual({ slots: keys, owned: keys })
+    const stored = await world.db
+      .collection<Device>(devices.name)
+      .findOne({ _id: keyOf('in turn 1') })
+    expect(stored?.token ?? null).toBeNull()
+  })
+
+  it('are 20 at most although 60 come at once', async () => {
+    const id = await world.create()
+    const replies = await Promise.all(tokensOf('at once', 60).map((token) => add(id, token)))
+    expect(replies.every(({ ok }) => ok)).toBe(true)
+    const { slots, owned } = await devicesOf(id)
+    expect(slots).toHaveLength(20)
+    expect(owned).toEqual(slots)
+  })
+
+  it('have one customer although many send the token at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 15 }, () => world.create()))
+    const replies = await Promise.all(ids.map((id) => add(id, 'contended')))
+    expect(replies.every(({ ok }) => ok)).toBe(true)
+    const held = await Promise.all(ids.map(devicesOf))
+    expect(held.filter(({ slots }) => slots.length === 1)).toHaveLength(1)
+    expect(held.every(({ slots, owned }) => owned.join() === slots.join())).toBe(true)
+  })
+})
