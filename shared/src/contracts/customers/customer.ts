@@ -37,6 +37,9 @@ export const consentPurposes = [
 ] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
+/** A member of a stored object: without what a database or a prototype would take for its own. */
+const vendorKey = text(1, 64).regex(/^(?!(?:__proto__|constructor|prototype|_bsontype)$)[^$.]+$/)
+
 /** Interface section 2.2 less `customer_id`, as a caller sets it. */
 export const ConsentInput = z.strictObject({
   consent_string: text(0, 4_096).nullable().default(null),
@@ -51,7 +54,7 @@ export const ConsentInput = z.strictObject({
     link_tracking: z.boolean().default(false),
   }),
   vendors: z
-    .record(text(1, 64).regex(/^[^$.]+$/), z.boolean())
+    .record(vendorKey, z.boolean())
     .refine((vendors) => Object.keys(vendors).length <= 1_000, 'has more than 1,000 vendors')
     .default({}),
 })
