@@ -12,6 +12,7 @@ import { health } from './plugins/health.js'
 import { loadShedding } from './plugins/load-shedding.js'
 import { notFound } from './plugins/not-found.js'
 import { rateLimit } from './plugins/rate-limit.js'
+import { referencePage } from './plugins/reference-page.js'
 import { requestId } from './plugins/request-id.js'
 import { addRoute } from './route.js'
 import { operations } from './routes/index.js'
@@ -35,6 +36,7 @@ export const app = fp<AppOptions>(
     await server.register(crossOrigin, { origins: config.CORS_ORIGINS })
     await server.register(notFound)
     await server.register(health, { isReady })
+    await server.register(referencePage, { operations })
     await server.register(loadShedding, {
       inFlightMax: config.IN_FLIGHT_MAX,
       eventLoopDelayMaxMs: config.EVENT_LOOP_DELAY_MAX_MS,

@@ -3,6 +3,7 @@ import { errors, jwtVerify, type JWTPayload } from 'jose'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { isUuid, type AccountId } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { algorithms } from '@loyalty/shared/tokens/key-pair'
 import type { Caller } from './caller.js'
 import type { KeySet } from './key-set.js'
 
@@ -11,8 +12,6 @@ export interface TokenVerifier {
   verify(token: string): Caller | Refusal | Promise<Caller | Refusal>
 }
 
-/** Nothing else is ever accepted: neither `none` nor a symmetric algorithm. */
-const ALGORITHMS = ['EdDSA', 'ES256']
 const REQUIRED_CLAIMS = ['iss', 'aud', 'exp', 'sub', 'jti', 'account_id', 'scope']
 const LEEWAY_SECONDS = 30
 
@@ -55,7 +54,8 @@ export function createTokenVerifier(
     try {
       const { payload } = await jwtVerify(token, keys.find, {
         ...expected,
-        algorithms: ALGORITHMS,
+        // Nothing else is ever accepted: neither `none` nor a symmetric algorithm.
+        algorithms: [...algorithms],
         requiredClaims: REQUIRED_CLAIMS,
         clockTolerance: LEEWAY_SECONDS,
       })

@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify'
 import { refuse } from '@loyalty/shared/outcome'
 import { callerOf } from '../access/caller.js'
-import type { Scope } from '../access/scopes.js'
+import type { Scope } from '@loyalty/shared/tokens/scopes'
 import { sendRefusal } from '../errors.js'
 
 /** Lets pass whose token holds the scope; 403 for others, with the challenge of RFC 6750. */

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet, type JWTPayload } from 'jose'
-import { scopes } from '../access/scopes.js'
+import { scopes } from '@loyalty/shared/tokens/scopes'
 
 export const ISSUER = 'https://issuer.test'
 export const AUDIENCE = 'loyalty-test'

@@ -1,0 +1,97 @@
+import { errorCodes, type ErrorCode } from '@loyalty/shared/errors/codes'
+
+/** Parts of the document that are the same for every operation. */
+
+const JSON_CONTENT = 'application/json'
+export const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+/** Headers of every answer. */
+export const everyAnswer = {
+  'X-Request-Id': reference('headers', 'RequestId'),
+  'RateLimit-Policy': reference('headers', 'RateLimitPolicy'),
+  RateLimit: reference('headers', 'RateLimit'),
+}
+
+const waiting: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'RATE_LIMITED',
+  'SERVICE_UNAVAILABLE',
+  'QUEUE_UNAVAILABLE',
+  'IDEMPOTENCY_IN_PROGRESS',
+])
+
+/** An error answer, with the codes that it may carry. */
+export const errorResponse = (codes: ErrorCode[]) => ({
+  description: codes.join(', '),
+  headers: {
+    ...everyAnswer,
+    ...(codes.some((code) => waiting.has(code))
+      ? { 'Retry-After': reference('headers', 'RetryAfter') }
+      : {}),
+    ...(codes.includes('TOKEN_INVALID')
+      ? { 'WWW-Authenticate': reference('headers', 'Challenge') }
+      : {}),
+  },
+  content: {
+    [JSON_CONTENT]: {
+      schema: {
+        allOf: [reference('schemas', 'Error'), { properties: { code: { enum: codes } } }],
+      },
+    },
+  },
+})
+
+const textHeader = (description: string) => ({ description, schema: { type: 'string' } })
+
+export const headers = {
+  RequestId: textHeader('The id that was sent, or one of ours.'),
+  RateLimitPolicy: textHeader('The quota of this kind of call, when limits are on.'),
+  RateLimit: textHeader('What is left of the quota, when limits are on.'),
+  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  Challenge: textHeader('What is wrong with the token (RFC 6750).'),
+  IdempotencyReplayed: {
+    description: 'Present when the answer of an earlier call with the same key is repeated.',
+    schema: { const: 'true' },
+  },
+}
+
+export const parameters = {
+  RequestId: {
+    name: 'X-Request-Id',
+    in: 'header',
+    description: 'Names the call in answers and logs; visible ASCII.',
+    schema: { type: 'string', minLength: 1, maxLength: 128 },
+  },
+  AccountId: {
+    name: 'x-account-id',
+    in: 'header',
+    description: 'When present, it must be the account of the token.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A repeat with the same key is answered as the first call was; visible ASCII.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+}
+
+const text = { type: 'string' }
+export const errorSchema = {
+  type: 'object',
+  required: ['error', 'details', 'code', 'request_id'],
+  properties: {
+    error: { ...text, description: 'What happened, in one sentence.' },
+    details: { ...text, description: 'What it was about.' },
+    code: { ...text, enum: [...errorCodes] },
+    request_id: text,
+    errors: {
+      type: 'array',
+      description: 'Of validation only: one entry for each thing that is wrong.',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: { field: text, code: text, message: text },
+      },
+    },
+  },
+}

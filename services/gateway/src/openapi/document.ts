@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { nameOf, type Operation } from '../operation.js'
+import { placementOf, shapeOf } from '../request/parse-request.js'
+import {
+  errorResponse,
+  errorSchema,
+  everyAnswer,
+  headers,
+  parameters,
+  reference,
+} from './components.js'
+import { codesByStatus, isSameEverywhere } from './errors.js'
+import { requestSchema, responseSchema, type JsonSchema } from './json-schema.js'
+
+const JSON_CONTENT = 'application/json'
+
+/** The OpenAPI 3.1 document of the interface, made from its operations alone. */
+export function openApiDocument(operations: readonly Operation[]) {
+  const resources: Record<string, JsonSchema> = {}
+  const responses: Record<string, object> = {}
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operations) {
+    const path = operation.url.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: describe(operation, { resources, responses }),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Loyalty Storefront',
+      version: '1.0.0',
+      description:
+        'Customers, wallets, rewards and coupons. Paths under /v1 are the storefront interface, ' +
+        'those under /operator/v1 are for the operator of an account.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters,
+      headers,
+      responses: sorted(responses),
+      schemas: { Error: errorSchema, ...sorted(resources) },
+    },
+  }
+}
+
+/** What operations share, collected while they are described. */
+interface Shared {
+  resources: Record<string, JsonSchema>
+  responses: Record<string, object>
+}
+
+function describe(operation: Operation, shared: Shared): object {
+  const { url, summary, scope, status, response } = operation
+  const { path, body } = placementOf(operation)
+  const answer = responseSchema(response)
+  Object.assign(shared.resources, answer.resources)
+  return {
+    operationId: nameOf(operation)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-'),
+    tags: [url.startsWith('/operator') ? `operator: ${url.split('/')[3]}` : url.split('/')[2]],
+    summary,
+    description: `Scope: \`${scope}\``,
+    parameters: [
+      ...parametersOf(operation, path, 'path'),
+      ...queryParametersOf(operation),
+      reference('parameters', 'RequestId'),
+      reference('parameters', 'AccountId'),
+      ...(operation.method === 'GET' ? [] : [reference('parameters', 'IdempotencyKey')]),
+    ],
+    ...(body.length === 0
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { [JSON_CONTENT]: { schema: requestSchema(objectOf(operation, body)) } },
+          },
+        }),
+    responses: {
+      [status]: {
+        description: 'Success',
+        headers: {
+          ...everyAnswer,
+          ...(operation.method === 'GET'
+            ? {}
+            : { 'Idempotency-Replayed': reference('headers', 'IdempotencyReplayed') }),
+        },
+        content: { [JSON_CONTENT]: { schema: answer.schema } },
+      },
+      ...errorResponsesOf(operation, shared),
+    },
+  }
+}
+
+function errorResponsesOf(operation: Operation, { responses }: Shared): Record<string, object> {
+  const errors = [...codesByStatus(operation)].map(([status, codes]) => {
+    if (!isSameEverywhere(codes)) return [status, errorResponse(codes)]
+    responses[`Error${status}`] = errorResponse(codes)
+    return [status, reference('responses', `Error${status}`)]
+  })
+  return Object.fromEntries(errors) as Record<string, object>
+}
+
+/** The members of an operation's input that stand in one part of the call. */
+const objectOf = (operation: Operation, members: string[]) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(shapeOf(operation)).filter(([member]) => members.includes(member)),
+    ),
+  )
+
+function parametersOf(operation: Operation, members: string[], place: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = requestSchema(objectOf(operation, members))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+const queryParametersOf = (operation: Operation): object[] =>
+  operation.query === undefined
+    ? parametersOf(operation, placementOf(operation).query, 'query')
+    : operation.query.parameters.map(({ schema, ...parameter }) => ({
+        ...parameter,
+        in: 'query',
+        required: false,
+        schema: requestSchema(schema),
+      }))
+
+const sorted = (parts: Record<string, object>) =>
+  Object.fromEntries(Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { OperatorCustomer, Customer, Consent } from '@loyalty/shared/contracts/customers/customer'
+import { Account } from '@loyalty/shared/contracts/catalog/account'
+import { OperatorReviewForm, ReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
+import { Revocation } from '@loyalty/shared/contracts/catalog/revocation'
+import { OperatorReward, Reward } from '@loyalty/shared/contracts/catalog/reward'
+import { Coupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { CouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { GiftCard, OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { Redemption, Refused } from '@loyalty/shared/contracts/wallet/redemption'
+import { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
+import { Wallet, WalletDifference, WalletTotal } from '@loyalty/shared/contracts/wallet/wallet'
+import { WalletLine } from '@loyalty/shared/contracts/wallet/wallet-line'
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** Resources that stand once in the document and are pointed at from wherever they are answered. */
+const named = {
+  Account,
+  Consent,
+  Coupon,
+  CouponBatch,
+  Customer,
+  GiftCard,
+  OperatorCustomer,
+  OperatorGiftCard,
+  OperatorReviewForm,
+  OperatorReward,
+  Redemption,
+  RefusedRedeem: Refused,
+  ReviewForm,
+  Revocation,
+  Reward,
+  Transaction,
+  Wallet,
+  WalletDifference,
+  WalletLine,
+  WalletTotal,
+}
+for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { id })
+
+/** What a caller may send. */
+export const requestSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input').schema
+
+/** What a caller is answered, with the named resources that it points at. */
+export const responseSchema = (schema: z.ZodType) => convert(schema, 'output')
+
+function convert(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+): { schema: JsonSchema; resources: Record<string, JsonSchema> } {
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) =>
+      tidy(zodSchema as unknown as z.ZodType, jsonSchema, io),
+  })
+  const { $schema: _, $defs: resources = {}, ...rest } = pointAtComponents(made)
+  return { schema: rest, resources }
+}
+
+const pointAtComponents = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
+
+/** Patterns that a format says already. */
+const toldByFormat = new Set(['uuid', 'date-time', 'email', 'uri'])
+
+/** Makes of what the library derives what a reader would have written. */
+function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void {
+  const { def } = schema
+  // A transform here brands a type or fills in a default: its answer is of the shape before it.
+  if (io === 'output' && def.type === 'pipe') {
+    const { in: before, out } = def as unknown as { in: z.ZodType; out: z.ZodType }
+    if (out.def.type === 'transform') Object.assign(json, convert(before, io).schema)
+  }
+  if (json.format !== undefined && toldByFormat.has(json.format)) delete json.pattern
+  // An answer may gain members; who reads it passes over what it does not know.
+  if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties
+  if (json.type !== undefined) delete json.anyOf
+  if (json.id !== undefined) delete json.id
+}

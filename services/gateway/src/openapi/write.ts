@@ -1,0 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { operations } from '../routes/index.js'
+import { openApiDocument } from './document.js'
+
+const committed = new URL('../../../../docs/openapi.json', import.meta.url)
+
+await writeFile(committed, `${JSON.stringify(openApiDocument(operations), null, 2)}\n`)
