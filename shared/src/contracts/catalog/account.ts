@@ -4,7 +4,9 @@ import { name, text, timestamp, uuid } from '../scalars.js'
 
 export const reversalPolicies = ['reject', 'within_balance', 'allow_negative'] as const
 
+/** A name of the IANA database. `Intl` also takes offsets such as `+05:00`, which are none. */
 const isTimeZone = (zone: string): boolean => {
+  if (!/^[a-z]/i.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
