@@ -1,5 +1,6 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import { catalogModule } from './catalog.module.js'
@@ -19,13 +20,19 @@ export async function buildCatalog({
     onRetry: (error) => logger.warn({ err: error }, 'database not reached yet'),
   })
   const { client, db } = database
+  const clock = await startDatabaseClock(db)
   const committer = createCommitter({ client, db, service: 'catalog', logger })
   const copyPusher = createCopyPusher({ db, logger, send: sendCopyBy(requester, logger) })
   await committer.start()
   return {
-    module: catalogModule({ db, committer, copyPusher }),
+    module: catalogModule({ db, committer, copyPusher, clock }),
     isDatabaseReady: () => database.isReady(),
     onReady: () => copyPusher.start(),
-    onStop: [() => copyPusher.stop(), () => committer.stop(), () => database.close()],
+    onStop: [
+      () => copyPusher.stop(),
+      () => committer.stop(),
+      () => clock.stop(),
+      () => database.close(),
+    ],
   }
 }

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { Committer } from '@loyalty/shared/commit/committer'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { Db } from 'mongodb'
 import { AccountsController } from './accounts/accounts.controller.js'
@@ -19,6 +20,7 @@ export interface CatalogResources {
   db: Db
   committer: Committer
   copyPusher: CopyPusher
+  clock: DatabaseClock
 }
 
 @Module({
@@ -34,12 +36,17 @@ class CatalogModule {}
 const provide = <T extends object>(value: T) => ({ provide: value.constructor, useValue: value })
 
 /** The controllers of catalog with their services, made of what the process has connected to. */
-export const catalogModule = ({ db, committer, copyPusher }: CatalogResources): DynamicModule => ({
+export const catalogModule = ({
+  db,
+  committer,
+  copyPusher,
+  clock,
+}: CatalogResources): DynamicModule => ({
   module: CatalogModule,
   providers: [
     provide(new AccountsService(new AccountsRepository(db), committer, copyPusher)),
     provide(new ReviewFormsService(new ReviewFormsRepository(db), committer)),
-    provide(new RevocationsService(new RevocationsRepository(db), committer)),
+    provide(new RevocationsService(new RevocationsRepository(db), committer, clock)),
     provide(new RewardsService(new RewardsRepository(db), committer, copyPusher)),
   ],
 })

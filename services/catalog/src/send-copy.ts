@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { applyAccountCopy, applyRewardCopy } from '@loyalty/shared/contracts/wallet/copies'
 import type { Logger } from '@loyalty/shared/observability/logger'
@@ -20,8 +19,7 @@ export const sendCopyBy =
   async (subject, event, account) => {
     const receiver = receivers.get(subject)
     if (receiver === undefined) throw new Error(`${subject}: nobody receives copies there`)
-    const { data } = JSON.parse(event) as { data: unknown }
-    const requestId = randomUUID()
+    const { id: requestId, data } = JSON.parse(event) as { id: string; data: unknown }
     const deadlineMs = Date.now() + SETTLE_LIMIT_MS
     const context = { account, actor: 'catalog', requestId, deadlineMs }
     try {

@@ -88,6 +88,7 @@ describe('accounts', () => {
 
     it.each([
       { time_zone: 'Mars/Olympus' },
+      { time_zone: '+05:00' },
       { reversal_policy: 'maybe' },
       { hold_minutes: 0 },
       { hold_minutes: 10_081 },

@@ -2,6 +2,7 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type * as contracts from '@loyalty/shared/contracts/catalog/revocation'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { pageAnswer } from '../reads.js'
@@ -13,6 +14,7 @@ export class RevocationsService {
   constructor(
     private readonly repository: RevocationsRepository,
     private readonly committer: Committer,
+    private readonly clock: Pick<DatabaseClock, 'now'>,
   ) {}
 
   create(request: InputOf<typeof contracts.revokeToken>, context: RequestContext) {
@@ -26,7 +28,7 @@ export class RevocationsService {
 
   /** What every gateway reads every 2 s, whatever the account of who asks. */
   async snapshotOfAllAccounts() {
-    const live = await this.repository.listLiveOfAllAccounts(new Date())
+    const live = await this.repository.listLiveOfAllAccounts(this.clock.now())
     return answer({ revoked: live.map(({ account, jti }) => ({ account_id: account, jti })) })
   }
 }
