@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Committer } from '../src/commit/committer.js'
 import { Fault } from '../src/errors/fault.js'
-import {
-  addEntry,
-  contextOf,
-  createWorld,
-  needCopy,
-  putCounter,
-  useCounter,
-  type World,
-} from './commit-fixture.js'
+import { createWorld, putCounter, type World } from './commit-fixture.js'
+import { addEntry, contextOf, needCopy, useCounter } from './commit-toys.js'
 
 const first = (world: World): Committer => {
   const [committer] = world.committers

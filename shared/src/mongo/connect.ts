@@ -29,8 +29,8 @@ export interface Database {
   client: MongoClient
   db: Db
   /** Whether the primary answers now, for readiness. */
-  isReady(): Promise<boolean>
-  close(): Promise<void>
+  isReady: () => Promise<boolean>
+  close: () => Promise<void>
 }
 
 /**

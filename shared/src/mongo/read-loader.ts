@@ -8,7 +8,7 @@ export interface ReadLoader<Stored extends StoredDocument> {
    * The document as a majority has it, or null. Callers of one turn that ask for the same id get the
    * same object, so it is never changed. Rejects with the fault SERVICE_UNAVAILABLE.
    */
-  load(id: string): Promise<Readonly<Stored> | null>
+  load: (id: string) => Promise<Readonly<Stored> | null>
 }
 
 interface Waiter<Stored> {

@@ -1,0 +1,126 @@
+import { execFileSync, fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCommitter } from '../src/commit/committer.js'
+import type { Outcome } from '../src/outcome.js'
+import { createWorld, databaseUrl, logger, putCounter, type World } from './commit-fixture.js'
+import { contextOf, transfer, useCounter } from './commit-toys.js'
+
+interface Message {
+  kind: 'ready' | 'answered'
+  outcome?: Outcome
+}
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const children: ChildProcess[] = []
+
+function startWorker(world: World, ...task: string[]): ChildProcess {
+  const worker = fork(
+    here('./commit-worker.ts'),
+    [databaseUrl(), world.database.db.databaseName, ...task],
+    {
+      execArgv: [
+        '--disable-warning=ExperimentalWarning',
+        '--experimental-transform-types',
+        '--import',
+        here('./run-from-sources.mjs'),
+      ],
+    },
+  )
+  children.push(worker)
+  return worker
+}
+
+const nextMessage = async (worker: ChildProcess, kind: Message['kind']): Promise<Message> => {
+  for (;;) {
+    const [message] = (await once(worker, 'message')) as [Message]
+    if (message.kind === kind) return message
+  }
+}
+
+const isStopped = ({ pid }: ChildProcess) =>
+  execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T')
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+const entryIn = (outcome: Outcome | undefined) =>
+  outcome?.ok ? (JSON.parse(outcome.body) as { entry: string }).entry : ''
+
+describe('group commit after a kill', () => {
+  it('loses no answered effect and goes on beside processes that are killed in their rounds', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'hot', { limit: 1_000_000 })
+    const answered: string[] = []
+    const workers = [startWorker(world, 'use'), startWorker(world, 'use')]
+    for (const worker of workers) {
+      worker.on('message', (message: Message) => {
+        if (message.kind === 'answered') answered.push(entryIn(message.outcome))
+      })
+    }
+    await Promise.all(workers.map((worker) => nextMessage(worker, 'answered')))
+    for (const worker of workers) {
+      worker.kill('SIGKILL')
+      await once(worker, 'exit')
+      const started = performance.now()
+      const outcome = await world.committers[0]?.run(useCounter, { counter: 'hot' }, contextOf())
+      answered.push(entryIn(outcome))
+      expect(performance.now() - started).toBeLessThan(2_500)
+    }
+    const rows = await world.database.db.collection('entries').find().toArray()
+    const stored = new Set(rows.map((row) => String(row['label'])))
+    expect(answered.filter((entry) => !stored.has(entry))).toEqual([])
+    expect(await world.counter('hot')).toMatchObject({ used: stored.size })
+  })
+
+  it('goes on within two seconds with what a killed process held', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'rich', { amount: 10n })
+    const worker = startWorker(world, 'fall', 'SIGKILL')
+    await once(worker, 'exit')
+    const started = performance.now()
+    const outcome = await world.committers[0]?.run(
+      transfer,
+      { from: 'rich', to: 'held', amount: 1n },
+      contextOf(),
+    )
+    const tookMs = performance.now() - started
+    expect(outcome).toMatchObject({ ok: true })
+    expect(tookMs).toBeGreaterThan(500)
+    expect(tookMs).toBeLessThan(2_800)
+    expect(await world.counter('held')).toMatchObject({ used: 0, amount: 1n })
+  })
+
+  it('frees what a killed process held before the first round of a new one', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'rich', { amount: 10n })
+    await once(startWorker(world, 'fall', 'SIGKILL'), 'exit')
+    const { client, db } = world.database
+    const committer = createCommitter({ client, db, logger, service: 'test' })
+    await committer.start()
+    const started = performance.now()
+    await committer.run(transfer, { from: 'rich', to: 'held', amount: 1n }, contextOf())
+    expect(performance.now() - started).toBeLessThan(1_000)
+    await committer.stop()
+  })
+
+  it('lets a process that was stopped in its round repeat it once it goes on', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'rich', { amount: 10n })
+    const worker = startWorker(world, 'fall', 'SIGSTOP')
+    await expect.poll(() => isStopped(worker), { timeout: 10_000, interval: 20 }).toBe(true)
+    const outcome = await world.committers[0]?.run(
+      transfer,
+      { from: 'rich', to: 'held', amount: 1n },
+      contextOf(),
+    )
+    expect(outcome).toMatchObject({ ok: true })
+    const answered = nextMessage(worker, 'answered')
+    const goOn = setInterval(() => worker.kill('SIGCONT'), 50)
+    expect((await answered).outcome).toMatchObject({ ok: true })
+    clearInterval(goOn)
+    expect(await world.counter('held')).toMatchObject({ used: 1, amount: 1n })
+  })
+})

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { command, touch } from '../src/commit/command.js'
+import { createCommitter } from '../src/commit/committer.js'
+import type { WriterRow } from '../src/commit/writers.js'
+import { contract } from '../src/contracts/contract.js'
+import { collection, type StoredDocument } from '../src/mongo/collection.js'
+import { connectDatabase } from '../src/mongo/connect.js'
+import { answer } from '../src/outcome.js'
+import { createWorld, databaseUrl, logger, putCounter, type World } from './commit-fixture.js'
+import {
+  account,
+  contextOf,
+  counterId,
+  counters,
+  entries,
+  transfer,
+  useCounter,
+  type Counter,
+} from './commit-toys.js'
+import { startCuttableProxy } from './cuttable-proxy.js'
+
+const toy = contract({
+  subject: 'loyalty.test.toy',
+  input: z.strictObject({ id: z.string(), count: z.number() }),
+  output: z.unknown(),
+  errors: [],
+})
+
+interface Blob extends StoredDocument {
+  text: string
+}
+
+const blobs = collection<Blob>()({ name: 'blobs', jsonSchema: {}, indexes: [] })
+
+const readBlob = command(toy, {
+  touches: ({ id }) => [touch(blobs, id)],
+  decide: ({ id }, view) => answer({ length: view.get(blobs, id)?.text.length }),
+})
+
+const writeEntries = command(toy, {
+  touches: () => [],
+  decide({ id, count }, view, call) {
+    for (let index = 0; index < count; index++) {
+      const label = `${id}.${index}`
+      const document = { account, counter: id, label, amount: 1n }
+      view.insert(entries, { _id: `${account}|${call.mint()}`, ...document })
+    }
+    return answer({})
+  },
+})
+
+const roundsOf = async (world: World) => {
+  const rows = await world.database.db.collection<WriterRow>('writers').find().toArray()
+  return rows.reduce((sum, { round }) => sum + Number(round), 0)
+}
+
+describe('rounds', () => {
+  it('take commands together, and no more documents than fit', async () => {
+    await using world = await createWorld()
+    const [committer] = world.committers
+    const run = (count: number) =>
+      Promise.all(
+        Array.from({ length: 5 }, (_, index) =>
+          committer?.run(writeEntries, { id: `${count}.${index}`, count }, contextOf()),
+        ),
+      )
+    await run(10)
+    expect(await roundsOf(world)).toBe(1)
+    await run(900)
+    expect(await roundsOf(world)).toBe(1 + 3)
+    expect(await world.count('entries')).toBe(5 * 910)
+  })
+
+  it('load no more bytes than fit, and answer all the same', async () => {
+    await using world = await createWorld()
+    const ids = Array.from({ length: 12 }, (_, index) => `${account}|${index}`)
+    const text = 'x'.repeat(1024 * 1024)
+    await world.database.db.collection<Blob>('blobs').insertMany(ids.map((_id) => ({ _id, text })))
+    const outcomes = await Promise.all(
+      ids.map((id) => world.committers[0]?.run(readBlob, { id, count: 0 }, contextOf())),
+    )
+    expect(outcomes.every((outcome) => outcome?.ok)).toBe(true)
+    expect(await roundsOf(world)).toBe(2)
+  })
+
+  it('conserve the sum of concurrent transfers over two committers', async () => {
+    await using world = await createWorld({ committers: 2 })
+    const names = ['a', 'b', 'c', 'd']
+    for (const name of names) await putCounter(world, name, { amount: 100n })
+    const name = fc.constantFrom(...names, 'new 1', 'new 2')
+    const move = fc.record({ from: name, to: name, amount: fc.bigInt({ min: 1n, max: 80n }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 20, maxLength: 60 }), async (moves) => {
+        await Promise.all(
+          moves.map((each, index) => world.committers[index % 2]?.run(transfer, each, contextOf())),
+        )
+        const all = await world.database.db.collection<Counter>('counters').find().toArray()
+        expect(all.reduce((sum, { amount }) => sum + amount, 0n)).toBe(400n)
+        expect(all.every(({ amount }) => amount >= 0n)).toBe(true)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('have one effect per key although connections break at any point', async () => {
+    await using world = await createWorld({ committers: 0 })
+    await putCounter(world, 'hot', { limit: 1_000_000 })
+    const proxy = await startCuttableProxy(Number(new URL(databaseUrl()).port))
+    const { client, db, close } = await connectDatabase({
+      url: `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`,
+      database: world.database.db.databaseName,
+      appName: 'behind the proxy',
+    })
+    const committer = createCommitter({ client, db, logger, service: 'test' })
+    await committer.start()
+
+    const cutting = new AbortController()
+    const cutAgainAndAgain = async () => {
+      for (let cut = 0; cut < 12; cut++) {
+        await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 60))
+        await proxy.cut()
+        await proxy.mend()
+      }
+      cutting.abort()
+    }
+    const useUntilAnswered = async (key: string) => {
+      for (;;) {
+        const call = committer.run(useCounter, { counter: 'hot' }, contextOf(key))
+        const outcome = await call.catch(() => null)
+        if (outcome?.ok) return outcome.body
+      }
+    }
+    const answers: string[] = []
+    const caller = async (name: number) => {
+      for (let call = 0; !cutting.signal.aborted; call++)
+        answers.push(await useUntilAnswered(`${name}.${call}`))
+    }
+    await Promise.all([cutAgainAndAgain(), ...Array.from({ length: 8 }, (_, name) => caller(name))])
+
+    expect(new Set(answers).size).toBe(answers.length)
+    expect(await world.counter('hot')).toMatchObject({ used: answers.length })
+    expect(await world.count('entries')).toBe(answers.length)
+    await committer.stop()
+    await close()
+    await proxy.cut()
+  })
+
+  it('answer WRITE_CONFLICT when a document is held until the deadline', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'one', { limit: 5 })
+    const session = world.database.client.startSession()
+    session.startTransaction()
+    await world.database.db
+      .collection<Counter>(counters.name)
+      .updateOne({ _id: counterId('one') }, { $inc: { version: 1 } }, { session })
+    const context = contextOf('key', { deadlineMs: Date.now() + 300 })
+    const outcome = await world.committers[0]?.run(useCounter, { counter: 'one' }, context)
+    expect(outcome).toMatchObject({ ok: false, code: 'WRITE_CONFLICT', retryAfterSeconds: 1 })
+    await session.abortTransaction()
+    await session.endSession()
+    expect(await world.count('idempotency')).toBe(0)
+    const again = await world.committers[0]?.run(useCounter, { counter: 'one' }, contextOf('key'))
+    expect(again).toMatchObject({ ok: true })
+  })
+
+  it('answer IDEMPOTENCY_IN_PROGRESS when a parallel copy holds the key until the deadline', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'one', { limit: 5 })
+    const session = world.database.client.startSession()
+    session.startTransaction()
+    await world.database.db
+      .collection<StoredDocument & Record<string, unknown>>('idempotency')
+      .insertOne(
+        {
+          _id: `${account}|tester|POST /test|key`,
+          account,
+          hash: 'same',
+          is_ok: true,
+          body: '{}',
+          created_at: new Date(),
+          expires_at: new Date(Date.now() + 60_000),
+        },
+        { session },
+      )
+    const context = contextOf('key', { deadlineMs: Date.now() + 300 })
+    const outcome = await world.committers[0]?.run(useCounter, { counter: 'one' }, context)
+    expect(outcome).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 1 })
+    await session.commitTransaction()
+    await session.endSession()
+    const again = await world.committers[0]?.run(useCounter, { counter: 'one' }, contextOf('key'))
+    expect(again).toMatchObject({ ok: true, isReplay: true, body: '{}' })
+    expect(await world.counter('one')).toMatchObject({ used: 0 })
+  })
+})

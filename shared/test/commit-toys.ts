@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { commonCollections } from '../src/commit/collections.js'
+import { command, missing, touch } from '../src/commit/command.js'
+import { contract } from '../src/contracts/contract.js'
+import { fact } from '../src/contracts/fact.js'
+import type { AccountId } from '../src/ids.js'
+import { collection, type StoredDocument } from '../src/mongo/collection.js'
+import { long, object, string, whole } from '../src/mongo/json-schema.js'
+import { answer, refuse } from '../src/outcome.js'
+import type { RequestContext } from '../src/request-context.js'
+
+/** A small world of counters with limits, moved between and listed as ledger rows. */
+
+export const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
+
+export interface Counter extends StoredDocument {
+  used: number
+  limit: number
+  amount: bigint
+}
+
+export const counters = collection<Counter>()({
+  name: 'counters',
+  jsonSchema: object({ _id: string, version: whole, used: whole, limit: whole, amount: long }),
+  indexes: [],
+})
+
+export interface Entry extends StoredDocument {
+  account: string
+  counter: string
+  /** Unique, to make a duplicate that no command can foresee. */
+  label: string
+  amount: bigint
+}
+
+export const entries = collection<Entry>()({
+  name: 'entries',
+  jsonSchema: object({
+    _id: string,
+    account: string,
+    counter: string,
+    label: string,
+    amount: long,
+  }),
+  indexes: [{ keys: { account: 1, label: 1 }, options: { unique: true } }],
+})
+
+export const refusals = collection<StoredDocument>()({
+  name: 'refusals',
+  jsonSchema: object({ _id: string }),
+  indexes: [],
+})
+
+export const collections = [...commonCollections, counters, entries, refusals]
+
+export const counterId = (name: string) => `${account}|${name}`
+
+const useContract = contract({
+  subject: 'loyalty.test.counters.use',
+  input: z.strictObject({ counter: z.string(), label: z.string().optional() }),
+  output: z.unknown(),
+  errors: ['COUPON_NOT_FOUND', 'COUPON_LIMIT_REACHED'],
+})
+
+export const counterUsed = fact({
+  type: 'counter.used',
+  subject: 'loyalty.events.counters.used',
+  data: z.object({ used: z.number() }),
+  pushedTo: { subject: 'loyalty.test.copies.apply' },
+})
+
+/** Uses a counter once, up to its limit: the shape of a redeem. */
+export const useCounter = command(useContract, {
+  touches: ({ counter }) => [touch(counters, counterId(counter))],
+  decide({ counter }, view, call) {
+    const found = view.get(counters, counterId(counter))
+    if (!found) return refuse('COUPON_NOT_FOUND', 'no such counter')
+    if (found.used >= found.limit) {
+      const document = { _id: `${account}|${call.mint()}` }
+      const refusal = refuse('COUPON_LIMIT_REACHED', 'all used')
+      return { ...refusal, record: [{ collection: refusals, document }] }
+    }
+    const used = found.used + 1
+    const entry = call.mint()
+    view.put(counters, { ...found, used })
+    view.insert(entries, {
+      _id: `${account}|${entry}`,
+      account,
+      counter,
+      label: entry,
+      amount: 1n,
+    })
+    view.publish(counterUsed, { aggregateId: counter, sequence: used, data: { used } })
+    return answer({ used, entry })
+  },
+})
+
+/** Adds an entry under a label that the caller chose: two of one label can't both be. */
+export const addEntry = command(useContract, {
+  touches: () => [],
+  decide({ counter, label = '' }, view, call) {
+    if (label === 'throw') throw new RangeError('this decision is broken')
+    const entry = call.mint()
+    view.insert(entries, { _id: `${account}|${entry}`, account, counter, label, amount: 1n })
+    return answer({ entry })
+  },
+})
+
+const transferContract = contract({
+  subject: 'loyalty.test.counters.transfer',
+  input: z.strictObject({ from: z.string(), to: z.string(), amount: z.bigint() }),
+  output: z.unknown(),
+  errors: ['INSUFFICIENT_BALANCE'],
+})
+
+export const emptyCounter = (name: string): Counter => ({
+  _id: counterId(name),
+  used: 0,
+  limit: 1_000_000,
+  amount: 0n,
+})
+
+/** Moves an amount; the receiver is made when it is absent. */
+export const transfer = command(transferContract, {
+  touches: ({ from, to }) => [touch(counters, counterId(from)), touch(counters, counterId(to))],
+  decide({ from, to, amount }, view) {
+    const sender = view.get(counters, counterId(from)) ?? emptyCounter(from)
+    if (sender.amount < amount) return refuse('INSUFFICIENT_BALANCE', 'not enough')
+    view.put(counters, { ...sender, amount: sender.amount - amount })
+    const receiver = view.get(counters, counterId(to)) ?? emptyCounter(to)
+    view.put(counters, { ...receiver, amount: receiver.amount + amount })
+    return answer({})
+  },
+})
+
+/** Needs a copy of another service's resource. */
+export const needCopy = command(useContract, {
+  touches: ({ counter }) => [touch(counters, counterId(counter))],
+  decide({ counter }, view, call) {
+    const copy = { kind: 'counter', id: counter }
+    if (view.get(counters, counterId(counter))) return answer({ found: true })
+    return call.isAbsent(copy) ? refuse('COUPON_NOT_FOUND', 'nobody has it') : missing(copy)
+  },
+})
+
+export const contextOf = (key?: string, options: Partial<RequestContext> = {}): RequestContext => ({
+  account,
+  actor: 'tester',
+  requestId: randomUUID(),
+  deadlineMs: Date.now() + 10_000,
+  ...(key !== undefined && { idempotency: { key, operation: 'POST /test', hash: 'same' } }),
+  ...options,
+})
+
+/**
+ * Ends or stops its own process in the middle of a round: the counter is written by then, the
+ * signal comes while the entry is turned into BSON, and the commit is never reached.
+ */
+export const fallOverWhileSaving = (signal: 'SIGKILL' | 'SIGSTOP') =>
+  command(useContract, {
+    touches: ({ counter }) => [touch(counters, counterId(counter))],
+    decide({ counter }, view, call) {
+      const found = view.get(counters, counterId(counter)) ?? emptyCounter(counter)
+      view.put(counters, { ...found, used: found.used + 1 })
+      const entry = call.mint()
+      view.insert(entries, {
+        _id: `${account}|${entry}`,
+        account,
+        counter,
+        get label() {
+          process.kill(process.pid, signal)
+          return entry
+        },
+        amount: 1n,
+      })
+      return answer({ used: found.used + 1, entry })
+    },
+  })

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createCommitter } from '../src/commit/committer.js'
+import { connectDatabase } from '../src/mongo/connect.js'
+import { createLogger } from '../src/observability/logger.js'
+import { contextOf, fallOverWhileSaving, useCounter } from './commit-toys.js'
+
+/**
+ * A process of its own with a committer: `fall <signal>` falls over in the middle of a round,
+ * `use` uses the counter `hot` again and again and tells its parent what was answered.
+ */
+const [url = '', database = '', task, signal] = process.argv.slice(2)
+const { client, db } = await connectDatabase({ url, database, appName: 'worker' })
+const logger = createLogger({ service: 'worker', level: 'silent' })
+const committer = createCommitter({ client, db, logger, service: 'test' })
+await committer.start()
+process.send?.({ kind: 'ready' })
+
+if (task === 'fall') {
+  const command = fallOverWhileSaving(signal === 'SIGSTOP' ? 'SIGSTOP' : 'SIGKILL')
+  const outcome = await committer.run(command, { counter: 'held' }, contextOf())
+  process.send?.({ kind: 'answered', outcome })
+} else {
+  const use = async () => {
+    for (;;) {
+      const outcome = await committer.run(useCounter, { counter: 'hot' }, contextOf())
+      process.send?.({ kind: 'answered', outcome })
+      await delay(Math.random())
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, use))
+}

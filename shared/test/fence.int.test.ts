@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createCommitter } from '../src/commit/committer.js'
+import { createFence } from '../src/commit/ledger-fence.js'
+import type { Fence } from '../src/commit/ledger-fence.js'
+import type { WriterRow } from '../src/commit/writers.js'
+import { uuidV7 } from '../src/uuid-v7.js'
+import { createWorld, logger, type World } from './commit-fixture.js'
+import { account, addEntry, contextOf, type Entry } from './commit-toys.js'
+
+const idOf = (row: { _id: string }) => row['_id']
+
+/** One page of all rows after a cursor, as a listing reads it. */
+async function readPage(world: World, fence: Fence, cursor: string): Promise<string[]> {
+  await using fenced = await fence()
+  const { db } = world.database
+  const rows = await db
+    .collection<Entry>('entries')
+    .find(
+      { _id: { $gt: cursor, $lte: `${account}|${fenced.floor}` } },
+      { session: fenced.session, readConcern: { level: 'majority' } },
+    )
+    .sort({ _id: 1 })
+    .toArray()
+  return rows.map(idOf)
+}
+
+const entryOf = (outcome: { ok: boolean; body?: string } | undefined) =>
+  (JSON.parse(outcome?.body ?? '{}') as { entry: string }).entry
+
+describe('ledger fence', () => {
+  it('lets a reader that follows the cursor miss nothing and see nothing twice', async () => {
+    await using world = await createWorld({ committers: 3 })
+    const fence = createFence(world.database)
+    const written: string[] = []
+    let isWriting = true
+
+    const write = async (writer: number) => {
+      for (let index = 0; index < 60; index++) {
+        const label = `${writer}.${index}`
+        const committer = world.committers[writer % world.committers.length]
+        const outcome = await committer?.run(addEntry, { counter: 'c', label }, contextOf())
+        written.push(`${account}|${entryOf(outcome)}`)
+        await delay(Math.random() * 4)
+      }
+    }
+    const seen: string[] = []
+    const tail = async () => {
+      for (let isLast = false; !isLast;) {
+        isLast = !isWriting
+        seen.push(...(await readPage(world, fence, seen.at(-1) ?? `${account}|`)))
+      }
+    }
+    const tailing = tail()
+    await Promise.all(Array.from({ length: 16 }, (_, writer) => write(writer)))
+    isWriting = false
+    await tailing
+
+    expect(seen).toHaveLength(16 * 60)
+    expect(seen).toEqual(written.toSorted())
+  })
+
+  it('shows a caller what was answered before it asked, whoever wrote it', async () => {
+    await using world = await createWorld({ committers: 2 })
+    const fence = createFence(world.database)
+    for (let index = 0; index < 20; index++) {
+      const committer = world.committers[index % 2]
+      const outcome = await committer?.run(
+        addEntry,
+        { counter: 'c', label: `${index}` },
+        contextOf(),
+      )
+      const page = await readPage(world, fence, `${account}|`)
+      expect(page.at(-1)).toBe(`${account}|${entryOf(outcome)}`)
+    }
+  })
+
+  it('shares the next line with all that wait, and draws none for what lies below one', async () => {
+    await using world = await createWorld()
+    const fence = createFence(world.database)
+    await world.committers[0]?.run(addEntry, { counter: 'c', label: 'one' }, contextOf())
+    const fenced = await Promise.all([fence(), fence(), fence()])
+    const floor = fenced[0].floor
+    expect(fenced.map((line) => line.floor)).toEqual([floor, floor, floor])
+    await world.committers[0]?.run(addEntry, { counter: 'c', label: 'two' }, contextOf())
+    const below = await fence({ endsAt: floor })
+    const above = await fence({ endsAt: uuidV7(Date.now() + 60_000) })
+    expect(below.floor).toBe(floor)
+    expect(above.floor > floor).toBe(true)
+    await Promise.all([...fenced, below, above].map((line) => line.session.endSession()))
+  })
+
+  it('raises the floor of an idle writer, which then writes above the line', async () => {
+    await using world = await createWorld({ committers: 2 })
+    const fence = createFence(world.database)
+    const [busy, idle] = world.committers
+    await idle?.run(addEntry, { counter: 'c', label: 'first' }, contextOf())
+    await busy?.run(addEntry, { counter: 'c', label: 'second' }, contextOf())
+    await using fenced = await fence()
+    const rows = await world.database.db
+      .collection<WriterRow>('writers')
+      .find({ closed: false })
+      .toArray()
+    expect(rows).toHaveLength(2)
+    expect(rows.every((row) => row.floor >= fenced.floor || row.last >= fenced.floor)).toBe(true)
+    const outcome = await idle?.run(addEntry, { counter: 'c', label: 'third' }, contextOf())
+    expect(entryOf(outcome) > fenced.floor).toBe(true)
+  })
+
+  it('counts closed writers until their values are in the base row', async () => {
+    await using world = await createWorld()
+    const ahead = uuidV7(Date.now() + 60_000)
+    const writers = world.database.db.collection<WriterRow>('writers')
+    const row = { floor: ahead, last: ahead, round: 1n, closed: true }
+    await writers.insertOne({ _id: 'closed long ago', ...row })
+    await using other = await createFence(world.database)()
+    expect(other.floor).toBe(ahead)
+    const { client, db } = world.database
+    const later = createCommitter({ client, db, logger, service: 'test' })
+    await later.start()
+    expect(await writers.findOne({ _id: 'closed long ago' })).toBeNull()
+    expect(await writers.findOne({ _id: 'base' })).toMatchObject({ floor: ahead, closed: true })
+    const outcome = await later.run(addEntry, { counter: 'c', label: 'after' }, contextOf())
+    expect(entryOf(outcome) > ahead).toBe(true)
+    await later.stop()
+  })
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { cloudEvent } from '../src/outbox/outbox-row.js'
+import { createCopyPusher, type CopyPusher } from '../src/outbox/copy-pusher.js'
+import type { OutboxRow } from '../src/outbox/outbox-row.js'
+import { createWorld, logger, putCounter, type World } from './commit-fixture.js'
+import { account, contextOf, counterUsed, useCounter } from './commit-toys.js'
+
+const schema = cloudEvent(z.object({ used: z.number() }))
+let world: World
+let pushers: CopyPusher[] = []
+
+beforeEach(async () => {
+  world = await createWorld()
+  pushers = []
+  return () => world[Symbol.asyncDispose]()
+})
+afterEach(() => Promise.all(pushers.map((pusher) => pusher.stop())))
+
+/** A receiver that notes what arrives, and answers as `behave` says. */
+function createReceiver(behave: (used: number) => boolean | Promise<boolean> = () => true) {
+  const received: { counter: string; used: number }[] = []
+  const pusher = createCopyPusher({
+    db: world.database.db,
+    logger,
+    async send(subject, body, of) {
+      const event = schema.parse(JSON.parse(body))
+      expect([subject, of]).toEqual([counterUsed.pushedTo?.subject, account])
+      received.push({ counter: event.subject, used: event.data.used })
+      return behave(event.data.used)
+    },
+  })
+  pushers.push(pusher)
+  return { pusher, received }
+}
+
+async function use(name: string, count: number) {
+  await putCounter(world, name, { limit: 100 })
+  for (let index = 0; index < count; index++) {
+    await world.committers[0]?.run(useCounter, { counter: name }, contextOf())
+  }
+}
+
+const unapplied = () =>
+  world.database.db.collection<OutboxRow>('outbox').countDocuments({ applied_at: null })
+
+describe('outbox rows', () => {
+  it('hold a CloudEvent in the order of its aggregate', async () => {
+    await use('one', 2)
+    const rows = await world.database.db.collection<OutboxRow>('outbox').find().toArray()
+    expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2])
+    const [row] = rows
+    const event = schema.parse(JSON.parse(row?.event ?? ''))
+    expect(row).toMatchObject({
+      _id: `${account}|${event.id}`,
+      aggregate_id: 'one',
+      subject: `loyalty.events.counters.used.${account}`,
+      sent_at: null,
+      applied_at: null,
+    })
+    expect(event).toMatchObject({ source: '/loyalty/test', type: 'counter.used', sequence: '1' })
+  })
+})
+
+describe('copy pusher', () => {
+  it('settles once everything of the aggregate is applied, in order', async () => {
+    await use('one', 3)
+    await use('other', 1)
+    const { pusher, received } = createReceiver()
+    expect(await pusher.settle(account, 'one')).toBe(true)
+    expect(received.map(({ used }) => used)).toEqual([1, 2, 3])
+    expect(await unapplied()).toBe(1)
+    expect(await pusher.settle(account, 'one')).toBe(true)
+    expect(received).toHaveLength(3)
+  })
+
+  it('answers false at the limit and sends nothing past what is not applied', async () => {
+    await use('one', 3)
+    const { pusher, received } = createReceiver((used) => used < 2)
+    expect(await pusher.settle(account, 'one', 200)).toBe(false)
+    expect(received.some(({ used }) => used === 3)).toBe(false)
+    expect(await unapplied()).toBe(2)
+  })
+
+  it('answers false at the limit when the receiver is silent', async () => {
+    await use('one', 1)
+    const silence = Promise.withResolvers<boolean>()
+    const { pusher } = createReceiver(() => silence.promise)
+    const started = performance.now()
+    expect(await pusher.settle(account, 'one', 150)).toBe(false)
+    expect(performance.now() - started).toBeLessThan(1_000)
+    silence.resolve(true)
+  })
+
+  it('goes on in the background after a restart, until the receiver answers', async () => {
+    await use('one', 2)
+    await use('other', 1)
+    const before = createReceiver(() => false)
+    expect(await before.pusher.settle(account, 'one', 50)).toBe(false)
+    await before.pusher.stop()
+    let failures = 2
+    const after = createReceiver(() => failures-- <= 0)
+    after.pusher.start()
+    await expect.poll(unapplied, { timeout: 10_000 }).toBe(0)
+    const ofOne = after.received.filter(({ counter }) => counter === 'one').map(({ used }) => used)
+    expect(ofOne).toEqual(ofOne.toSorted((a, b) => a - b))
+    expect(after.received.length).toBe(3 + 2)
+  })
+
+  it('lets many that wait for one aggregate share its passes', async () => {
+    await use('one', 2)
+    const { pusher, received } = createReceiver()
+    const settled = await Promise.all(
+      Array.from({ length: 20 }, () => pusher.settle(account, 'one')),
+    )
+    expect(settled.every(Boolean)).toBe(true)
+    expect(received).toHaveLength(2)
+  })
+
+  it('has nothing to wait for when an aggregate never published', async () => {
+    const { pusher } = createReceiver()
+    expect(await pusher.settle(account, randomUUID())).toBe(true)
+  })
+})
