@@ -10,7 +10,7 @@ import { account, otherAccount, startWorld, type World } from './fixture.js'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ processes: 2 })
 })
 afterAll(() => world.stop())
 

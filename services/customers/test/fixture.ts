@@ -44,7 +44,7 @@ export type Called<C extends Contract> =
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The service as it ships, its database, a broker, somebody who calls, and a wallet that listens. */
-export async function startWorld() {
+export async function startWorld({ processes = 1 } = {}) {
   const broker = await startPrivateBroker()
   const name = `customers_${randomUUID().slice(0, 8)}`
   const database = await connectDatabase({
@@ -70,7 +70,9 @@ export async function startWorld() {
   const callerBroker = await connectBroker({ url: broker.url, name: 'caller' }, logger)
   const requester = createRequester(callerBroker)
   const wallet = listenAsWallet(callerBroker)
-  let service = await startCustomers()
+  const startAll = () => Promise.all(Array.from({ length: processes }, startCustomers))
+  let services = await startAll()
+  const stopAll = () => Promise.all(services.map((service) => service.stop()))
 
   async function call<C extends Contract>(
     contract: C,
@@ -93,8 +95,8 @@ export async function startWorld() {
     call,
     /** Stops the service the way SIGTERM does and starts it again. */
     async restart() {
-      await service.stop()
-      service = await startCustomers()
+      await stopAll()
+      services = await startAll()
     },
     /** A customer with nothing but an id, and with what is given. */
     async create(members: Partial<z.input<typeof createCustomer.input>> = {}): Promise<CustomerId> {
@@ -112,7 +114,7 @@ export async function startWorld() {
       return Object.fromEntries(names.map((of, index) => [of, contents[index] ?? []]))
     },
     async stop() {
-      await service.stop()
+      await stopAll()
       requester.close()
       await callerBroker.close()
       await database.db.dropDatabase()

@@ -1,5 +1,6 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { listCustomers } from '@loyalty/shared/contracts/customers/operations'
+import { Fault } from '@loyalty/shared/errors/fault'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
@@ -24,8 +25,11 @@ export class CustomersRepository {
     return this.#byKey.load(customerKey(account, id))
   }
 
-  /** A page in ascending order of the caller's id, after the cursor. */
-  list(
+  /**
+   * A page in ascending order of the caller's id, after the cursor. Rejects with the fault
+   * SERVICE_UNAVAILABLE.
+   */
+  async list(
     { email, phone, status, limit, cursor }: InputOf<typeof listCustomers>,
     { account, deadlineMs }: RequestContext,
   ): Promise<Customer[]> {
@@ -36,11 +40,15 @@ export class CustomersRepository {
       ...(phone === undefined ? {} : { phone }),
       ...(status === undefined ? {} : { status }),
     }
-    return this.#db
+    const page = this.#db
       .collection<Customer>(customers.name)
       .find(filter, { ...limited(deadlineMs), batchSize: limit })
       .sort({ _id: 1 })
       .limit(limit)
-      .toArray()
+    try {
+      return await page.toArray()
+    } catch (cause) {
+      throw new Fault('SERVICE_UNAVAILABLE', `${customers.name} can't be read`, { cause })
+    }
   }
 }
