@@ -1,6 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
 import { collection } from '@loyalty/shared/mongo/collection'
+import type { Document } from 'mongodb'
 
 /** What a coupon gives and takes and whom it is for. Empty lists are stored as null: no limit. */
 export interface CouponDefinition {
@@ -57,7 +58,10 @@ export interface CouponBatchDocument {
   id: Uuid
   prefix: string | null
   count: number
+  /** Codes made so far: raised in the round that inserts them, so that there are never too many. */
   made: number
+  /** Whether all codes are made. */
+  is_complete: boolean
   status: CouponStatus
   definition: CouponDefinition
   created_at: Date
@@ -85,6 +89,16 @@ const common = {
   version: { bsonType: ['int', 'long'] },
 }
 
+/** One index for each filter of the list, in the order of its ids. */
+const filtersOf = (members: string[], only?: Document) =>
+  members.map((member) => ({
+    keys: { account_id: 1 as const, [member]: 1 as const, id: 1 as const },
+    options: {
+      name: `by_${member}`,
+      ...(only === undefined ? {} : { partialFilterExpression: only }),
+    },
+  }))
+
 export const coupons = collection<CouponDocument>()({
   name: 'coupons',
   jsonSchema: {
@@ -102,6 +116,16 @@ export const coupons = collection<CouponDocument>()({
   indexes: [
     { keys: { account_id: 1, id: 1 }, options: { unique: true } },
     { keys: { account_id: 1, batch_id: 1, id: 1 } },
+    {
+      keys: { account_id: 1, batch_id: 1, used: 1 },
+      options: {
+        name: 'used_of_batch',
+        partialFilterExpression: { batch_id: { $gt: '' }, used: { $gt: 0 } },
+      },
+    },
+    ...filtersOf(['definition.brand_id', 'definition.campaign_id', 'status'], {
+      batch_id: { $type: 'null' },
+    }),
   ],
 })
 
@@ -109,14 +133,30 @@ export const couponBatches = collection<CouponBatchDocument>()({
   name: 'coupon_batches',
   jsonSchema: {
     bsonType: 'object',
-    required: ['account_id', 'id', 'count', 'made', 'status', 'definition', 'version'],
+    required: [
+      'account_id',
+      'id',
+      'count',
+      'made',
+      'is_complete',
+      'status',
+      'definition',
+      'version',
+    ],
     properties: {
       ...common,
+      is_complete: { bsonType: 'bool' },
       count: { bsonType: ['int', 'long'] },
       made: { bsonType: ['int', 'long'] },
     },
   },
-  indexes: [],
+  indexes: [
+    ...filtersOf(['definition.brand_id', 'definition.campaign_id', 'status']),
+    {
+      keys: { updated_at: 1 },
+      options: { name: 'incomplete', partialFilterExpression: { is_complete: false } },
+    },
+  ],
 })
 
 export const couponCustomers = collection<CouponCustomerDocument>()({

@@ -60,8 +60,15 @@ export const redemptions = collection<RedemptionDocument>()({
       options: { name: 'active', partialFilterExpression: { status: 'ACTIVE' } },
     },
     {
+      keys: { account_id: 1, batch_id: 1 },
+      options: {
+        name: 'active_of_batch',
+        partialFilterExpression: { batch_id: { $gt: '' }, status: 'ACTIVE' },
+      },
+    },
+    {
       keys: { account_id: 1, batch_id: 1, _id: 1 },
-      options: { name: 'batch', partialFilterExpression: { batch_id: { $type: 'string' } } },
+      options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },
     },
   ],
 })
