@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/codes.js'
+import { storedCodes, type ErrorCode } from '../errors/codes.js'
 import type { StoredDocument } from '../mongo/collection.js'
 import { refuse, type FieldError, type Outcome, type Refusal } from '../outcome.js'
 import type { IdempotencyKey, RequestContext } from '../request-context.js'
@@ -17,53 +17,6 @@ export interface IdempotencyRecord extends StoredDocument {
   created_at: Date
   expires_at: Date
 }
-
-/** Refusals that a repeat is shown again: those of 404, 409 and 422 that are about the resource. */
-const storedCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'CUSTOMER_NOT_FOUND',
-  'COUPON_NOT_FOUND',
-  'REDEMPTION_NOT_FOUND',
-  'EVENT_NOT_FOUND',
-  'CONTACT_NOT_FOUND',
-  'FORM_NOT_FOUND',
-  'REWARD_NOT_FOUND',
-  'IMPORT_NOT_FOUND',
-  'CAMPAIGN_NOT_FOUND',
-  'TIER_NOT_FOUND',
-  'GIFT_CARD_NOT_FOUND',
-  'PERSONA_NOT_FOUND',
-  'DEAD_LETTER_NOT_FOUND',
-  'BATCH_NOT_FOUND',
-  'COUPON_ALREADY_REDEEMED',
-  'COUPON_LIMIT_REACHED',
-  'COUPON_ALREADY_REVERSED',
-  'REWARD_ALREADY_SPENT',
-  'FIELD_ALREADY_SET',
-  'EVENT_NOT_FULFILLABLE',
-  'CUSTOMER_NOT_ACTIVE',
-  'CONTACT_CONFLICT',
-  'CUSTOMER_EXISTS',
-  'COUPON_CODE_EXISTS',
-  'EVENT_EXISTS',
-  'TIER_IN_USE',
-  'TIER_RANK_EXISTS',
-  'GIFT_CARD_REDEEMED',
-  'UNDO_NOT_POSSIBLE',
-  'STATE_CONFLICT',
-  'COUPON_DISABLED',
-  'COUPON_NOT_STARTED',
-  'COUPON_EXPIRED',
-  'COUPON_NOT_APPLICABLE',
-  'COUPON_RECIPIENT_MISMATCH',
-  'COUPON_CONDITIONS_NOT_MET',
-  'INSUFFICIENT_BALANCE',
-  'REWARD_UNKNOWN',
-  'REWARD_NOT_APPLICABLE',
-  'GIFT_CARD_EXPIRED',
-  'PERSONA_UNKNOWN',
-  'LIMIT_EXCEEDED',
-  'IMPORT_ALL_FAILED',
-])
 
 /** Whether an outcome is stored under its call's key, so that a repeat is shown the same. */
 export const isStored = (outcome: Outcome): boolean => outcome.ok || storedCodes.has(outcome.code)

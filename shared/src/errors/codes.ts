@@ -1,8 +1,5 @@
-/**
- * Every error code that a caller can meet. The gateway alone knows the HTTP status of a code and
- * its sentence (`services/gateway/src/errors.ts`).
- */
-export const errorCodes = [
+/** The call itself is wrong, or its caller may not make it. */
+const callerCodes = [
   'VALIDATION_ERROR',
   'MALFORMED_JSON',
   'DOCUMENT_PAIR_REQUIRED',
@@ -20,6 +17,13 @@ export const errorCodes = [
   'INSUFFICIENT_SCOPE',
   'ACCOUNT_MISMATCH',
   'ROUTE_NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const
+
+/** What the call is about does not exist in the caller's account. */
+const missingCodes = [
   'CUSTOMER_NOT_FOUND',
   'COUPON_NOT_FOUND',
   'REDEMPTION_NOT_FOUND',
@@ -34,9 +38,10 @@ export const errorCodes = [
   'PERSONA_NOT_FOUND',
   'DEAD_LETTER_NOT_FOUND',
   'BATCH_NOT_FOUND',
-  'METHOD_NOT_ALLOWED',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
+] as const
+
+/** The present state does not allow the call; the caller reads it again. */
+const conflictCodes = [
   'COUPON_ALREADY_REDEEMED',
   'COUPON_LIMIT_REACHED',
   'COUPON_ALREADY_REVERSED',
@@ -56,6 +61,10 @@ export const errorCodes = [
   'STATE_CONFLICT',
   'IDEMPOTENCY_IN_PROGRESS',
   'WRITE_CONFLICT',
+] as const
+
+/** A rule of the business says no; the shopper may be shown why. */
+const ruleCodes = [
   'COUPON_DISABLED',
   'COUPON_NOT_STARTED',
   'COUPON_EXPIRED',
@@ -70,11 +79,27 @@ export const errorCodes = [
   'LIMIT_EXCEEDED',
   'IDEMPOTENCY_KEY_REUSED',
   'IMPORT_ALL_FAILED',
+] as const
+
+/** The system can't serve the call now. */
+const systemCodes = [
   'RATE_LIMITED',
   'INTERNAL',
   'SERVICE_UNAVAILABLE',
   'QUEUE_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
+] as const
+
+/**
+ * Every error code that a caller can meet. The gateway alone knows the HTTP status of a code and
+ * its sentence (`services/gateway/src/errors.ts`).
+ */
+export const errorCodes = [
+  ...callerCodes,
+  ...missingCodes,
+  ...conflictCodes,
+  ...ruleCodes,
+  ...systemCodes,
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]
@@ -84,3 +109,16 @@ export const isErrorCode = (text: string): text is ErrorCode => known.has(text)
 
 /** What any write may be refused with besides the codes of its contract. */
 export type WriteCode = 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_PROGRESS' | 'WRITE_CONFLICT'
+
+/** Refusals of the moment, which a repeat of the call may well not meet again. */
+const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'IDEMPOTENCY_IN_PROGRESS',
+  'IDEMPOTENCY_KEY_REUSED',
+  'EVENT_PROCESSING',
+  'WRITE_CONFLICT',
+])
+
+/** What is stored under a call's idempotency key, so that a repeat is answered the same. */
+export const storedCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(
+  [...missingCodes, ...conflictCodes, ...ruleCodes].filter((code) => !passing.has(code)),
+)
