@@ -1,7 +1,8 @@
 import { Problem } from './problem.js'
-import { describeEnding, endChild, lastLogLine, startChild } from './processes/child.js'
+import { describeEnding, endChild, startChild } from './processes/child.js'
 import type { Command } from './processes/child.js'
 import type { Guard } from './processes/guard.js'
+import { lastWords } from './processes/last-words.js'
 
 const RUN_MS_MAX = 60_000
 
@@ -13,9 +14,8 @@ export async function runToEnd(command: Command, guard: Guard): Promise<void> {
   const ending = await child.ended
   clearTimeout(limit)
   if (ending.code === 0) return
-  const lastLine = await lastLogLine(command.logFile)
   throw new Problem(
-    `${command.name} failed (${describeEnding(ending)}), its last line was: ${lastLine}; ` +
-      `its log is ${command.logFile}.`,
+    `${command.name} failed (${describeEnding(ending)}), its last words: ` +
+      `${await lastWords(command.logFile)} (log: ${command.logFile})`,
   )
 }

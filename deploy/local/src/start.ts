@@ -18,7 +18,7 @@ async function run(options: StartOptions, cancel: AbortSignal): Promise<void> {
   )
   try {
     if (options.hasDemo) await loadDemo(stack.access())
-    console.log(greeting(stack.access(), options.dataDir))
+    console.log(greeting(stack.access(), options.dataDir, options.hasDemo))
     if (!cancel.aborted) await new Promise((resolve) => cancel.addEventListener('abort', resolve))
   } finally {
     say('stopping')

@@ -118,7 +118,7 @@ describe('stack', () => {
     const start = startStack(options({ programOf: walletFails }))
 
     await expect(start).rejects.toThrow(
-      /^wallet ended \(code 78\) before it was ready, its last line was: the settings of this/,
+      /^wallet ended \(code 78\) before it was ready, its last words: the settings of this/,
     )
     expect(said).toContain('wallet ended (code 78), started again in 200 ms')
     expect(said).toContain('wallet ended (code 78), started again in 400 ms')

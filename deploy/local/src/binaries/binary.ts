@@ -20,6 +20,8 @@ export interface Binary {
 export interface Way {
   /** Where from, for the line that says which way was chosen. */
   description: string
+  /** It may take a while, so it is said beforehand. */
+  isDownload?: boolean
   find(): Promise<string | null>
 }
 

@@ -11,6 +11,7 @@ export async function findBinary(binary: Binary, say: (line: string) => void): P
   const failures: string[] = []
   for (const way of binary.ways) {
     try {
+      if (way.isDownload) say(`fetching ${binary.name} from ${way.description}`)
       const path = await way.find()
       if (path === null) continue
       const found = await checkBinary(binary, path)

@@ -11,6 +11,7 @@ import { DOWNLOAD_MS_MAX, assertReachable } from './reachable.js'
 
 const fromVendor: Way = {
   description: 'fastdl.mongodb.org',
+  isDownload: true,
   find: async () => {
     await assertReachable('https://fastdl.mongodb.org/')
     await mkdir(binaryCache, { recursive: true })

@@ -34,6 +34,7 @@ export function isListed(checksums: string, file: string, content: Uint8Array): 
 
 const fromVendor: Way = {
   description: 'the release archive on github.com',
+  isDownload: true,
   find: async () => {
     const file = archiveName(process.platform, process.arch)
     await assertReachable(RELEASE_URL)

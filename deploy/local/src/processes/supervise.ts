@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '../problem.js'
 import { restartDelayMs } from './back-off.js'
-import { describeEnding, endChild, lastLogLine, startChild } from './child.js'
+import { describeEnding, endChild, startChild } from './child.js'
 import type { Child, Command, Ending } from './child.js'
 import type { Guard } from './guard.js'
+import { lastWords } from './last-words.js'
 import { waitUntil } from './wait-until.js'
 
 /** A process that is to run for as long as the stack does. */
@@ -104,7 +105,7 @@ async function neverReady(part: Part, ending: Ending | null, limitMs: number): P
     ending === null
       ? `${part.name} did not become ready in ${limitMs / 1000} s`
       : `${part.name} ended (${describeEnding(ending)}) before it was ready`
-  const lastLine = await lastLogLine(part.logFile)
-  const why = lastLine === '' ? '' : `, its last line was: ${lastLine}`
-  return new Problem(`${what}${why}; its log is ${part.logFile}.`)
+  const words = await lastWords(part.logFile)
+  const why = words === '' ? '' : `, its last words: ${words}`
+  return new Problem(`${what}${why} (log: ${part.logFile})`)
 }
