@@ -20,12 +20,7 @@ function startWorker(world: World, ...task: string[]): ChildProcess {
     here('./commit-worker.ts'),
     [databaseUrl(), world.database.db.databaseName, ...task],
     {
-      execArgv: [
-        '--disable-warning=ExperimentalWarning',
-        '--experimental-transform-types',
-        '--import',
-        here('./run-from-sources.mjs'),
-      ],
+      execArgv: ['--import', here('./run-from-sources.mjs')],
     },
   )
   children.push(worker)

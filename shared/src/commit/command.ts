@@ -16,7 +16,11 @@ export const touch = (collection: Collection, id: string): Touch => ({ collectio
 
 /** What a command may read of its round. A document that it did not touch is a programming error. */
 export interface ReadView {
-  /** The document as the commands before this one leave it, or null when there is none. */
+  /**
+   * The document as the commands before this one leave it, or null when there is none. It is shared
+   * with the other commands of the round: a decision never changes it or anything inside it, and
+   * puts a new object, which may share the parts that stay as they are.
+   */
   get<Stored extends StoredDocument>(
     collection: Collection<Stored>,
     id: string,

@@ -70,7 +70,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   let killing: Promise<void> | null = null
 
   const wake = () => {
-    if (state === 'new' || working !== null || line.size === 0) return
+    if (working !== null || line.size === 0) return
     working = work().finally(() => {
       working = null
       wake()
@@ -146,7 +146,10 @@ export function createCommitter(settings: CommitterSettings): Committer {
   /** In the background: rounds go on meanwhile, and most often one of them gets through. */
   const killStill = () => {
     killing ??= killStillWriters(db, client, session)
-      .then((killed) => logger.warn({ writers: killed.length }, 'still writers killed'))
+      .then(({ length }) => {
+        if (length > 0) logger.warn({ writers: length }, 'still writers killed')
+        return undefined
+      })
       .catch((error: unknown) => logger.warn({ err: error }, 'still writers not killed'))
       .finally(() => {
         killing = null
@@ -209,7 +212,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
 
   return {
     run(command, request, context) {
-      if (state === 'stopping' || state === 'stopped') return Promise.reject(stoppedFault())
+      if (state !== 'open') return Promise.reject(closedFault())
       if (line.size >= WAITING_COMMANDS_MAX) return Promise.reject(overloadedFault())
       const settled = Promise.withResolvers<Outcome>()
       line.join(toWaiting(command, request, context, settled))
@@ -223,7 +226,6 @@ export function createCommitter(settings: CommitterSettings): Committer {
       writer = await joinWriters(db, session)
       logger.info({ retired }, 'committer started')
       state = 'open'
-      wake()
     },
 
     async stop() {
@@ -242,8 +244,8 @@ const setTrouble = ({ commands }: Batch, trouble: Trouble) => {
   for (const command of commands) command.trouble = trouble
 }
 
-const stoppedFault = () =>
-  new Fault('SERVICE_UNAVAILABLE', 'the committer is stopping', { retryAfterSeconds: 1 })
+const closedFault = () =>
+  new Fault('SERVICE_UNAVAILABLE', 'the committer is not open', { retryAfterSeconds: 1 })
 const overloadedFault = () =>
   new Fault('SERVICE_UNAVAILABLE', 'too many commands wait', { retryAfterSeconds: 1 })
 

@@ -1,13 +1,17 @@
-import type { Uuid } from '../ids.js'
 import type { Outcome } from '../outcome.js'
-import type { Mint } from '../uuid-v7.js'
 import { idempotency } from './collections.js'
 import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.js'
 import type { ErrorCode } from '../errors/codes.js'
 import { idempotencyId, isStored, replay, toRecord, type IdempotencyRecord } from './idempotency.js'
 import { ROUND_WRITES_MAX } from './limits.js'
 import { keyOfCopy, type Waiting } from './waiting.js'
-import { CommandView, keyOf, UntouchedError, type WorkingSet } from './working-set.js'
+import {
+  keyOf,
+  UntouchedError,
+  type CommandView,
+  type RoundLoan,
+  type WorkingSet,
+} from './working-set.js'
 
 /** What became of one command of a round, once the round is committed. */
 export type Decided =
@@ -21,22 +25,16 @@ export interface Decisions {
   postponed: Waiting[]
 }
 
-export interface RoundDecides {
-  service: string
-  now: Date
-  mint: Mint
-}
-
 /** The commands in order, each on the working set as the ones before it leave it. */
 export function decideAll(
-  round: RoundDecides,
-  working: WorkingSet<Waiting>,
-  touched: Map<Waiting, Touch[]>,
+  working: WorkingSet,
+  views: ReadonlyMap<Waiting, CommandView>,
+  round: RoundLoan,
 ): Decisions {
   const result: Decisions = { decided: [], postponed: [] }
   let isFull = false
-  for (const [command, touches] of touched) {
-    const decision = isFull ? 'full' : decideOne(round, working, command, touches)
+  for (const [command, view] of views) {
+    const decision = isFull ? 'full' : decideOne(working, command, view, round)
     if (decision === 'full') isFull = true
     if (typeof decision === 'string') result.postponed.push(command)
     else result.decided.push(decision)
@@ -45,23 +43,21 @@ export function decideAll(
 }
 
 function decideOne(
-  round: RoundDecides,
-  working: WorkingSet<Waiting>,
+  working: WorkingSet,
   command: Waiting,
-  touches: Touch[],
+  view: CommandView,
+  { now, mint }: RoundLoan,
 ): Decided | 'full' | 'outdated' {
   const replayed = findReplay(working, command)
   if (replayed) return { command, outcome: replayed }
   const { context, asked } = command
-  const mint = (): Uuid => round.mint.next()
-  const view = new CommandView(working, touches, { ...round, context, mint })
   try {
     const isAbsent = (copy: CopyKey) => asked.get(keyOfCopy(copy)) === 'absent'
-    const outcome = command.decide(view, { context, now: round.now, mint, isAbsent })
+    const outcome = command.decide(view, { context, now, mint, isAbsent })
     if ('missing' in outcome) return { command, missing: outcome.missing }
     if (!outcome.ok) keepOnlyRecords(view, outcome)
     const answered = outcome.ok ? outcome : withoutRecords(outcome)
-    keepOutcome(view, command, answered, round.now)
+    keepOutcome(view, command, answered, now)
     if (working.changes > 0 && working.changes + view.changes.size > ROUND_WRITES_MAX) return 'full'
     working.merge(view.changes, command)
     return { command, outcome: answered }
@@ -73,14 +69,14 @@ function decideOne(
 }
 
 /** A copy of a call that was settled before, or by an earlier command of this very round. */
-function findReplay(working: WorkingSet<Waiting>, { context }: Waiting): Outcome | null {
+function findReplay(working: WorkingSet, { context }: Waiting): Outcome | null {
   if (!context.idempotency) return null
   const id = idempotencyId(context, context.idempotency)
   const record = working.get(keyOf(idempotency, id))?.present
   return record ? replay(record as IdempotencyRecord, context.idempotency.hash) : null
 }
 
-function keepOnlyRecords(view: CommandView<Waiting>, { record = [] }: CommandRefusal<ErrorCode>) {
+function keepOnlyRecords(view: CommandView, { record = [] }: CommandRefusal<ErrorCode>) {
   view.changes.clear()
   for (const { collection, document } of record) view.insert(collection, document)
 }
@@ -90,12 +86,7 @@ function withoutRecords(refusal: CommandRefusal<ErrorCode>): Outcome {
   return record === undefined ? refusal : answered
 }
 
-function keepOutcome(
-  view: CommandView<Waiting>,
-  { context }: Waiting,
-  outcome: Outcome,
-  now: Date,
-) {
+function keepOutcome(view: CommandView, { context }: Waiting, outcome: Outcome, now: Date) {
   if (!context.idempotency || !isStored(outcome)) return
   const id = idempotencyId(context, context.idempotency)
   const { hash } = context.idempotency
@@ -106,5 +97,5 @@ function keepOutcome(
 export const touchesOfKey = ({ context }: Waiting): Touch[] =>
   context.idempotency ? [touch(idempotency, idempotencyId(context, context.idempotency))] : []
 
-export const hasRecord = (working: WorkingSet<Waiting>, command: Waiting): boolean =>
+export const hasRecord = (working: WorkingSet, command: Waiting): boolean =>
   findReplay(working, command) !== null

@@ -21,9 +21,9 @@ export interface RoundReads {
 }
 
 /** Loads what is touched and not held yet: one query per collection, on its `_id` index. */
-export async function load<Owner>(
+export async function load(
   reads: RoundReads,
-  working: WorkingSet<Owner>,
+  working: WorkingSet,
   touches: Iterable<Touch>,
 ): Promise<void> {
   for (const [collection, ids] of byCollection(working, touches)) {
@@ -32,7 +32,7 @@ export async function load<Owner>(
   }
 }
 
-function byCollection<Owner>(working: WorkingSet<Owner>, touches: Iterable<Touch>) {
+function byCollection(working: WorkingSet, touches: Iterable<Touch>) {
   const byName = new Map<string, [Collection, Set<string>]>()
   for (const touch of touches) {
     if (working.has(touch)) continue

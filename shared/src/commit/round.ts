@@ -9,7 +9,7 @@ import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS, UNREACHABLE_PAUSE_MS } from './l
 import { load, TooLargeError, type RoundReads } from './load.js'
 import { save, SaveError, WrittenCountError } from './save.js'
 import type { Waiting } from './waiting.js'
-import { TouchedView, WorkingSet } from './working-set.js'
+import { CommandView, WorkingSet, type RoundLoan } from './working-set.js'
 import type { Writer } from './writers.js'
 
 /** How one attempt of a round ended. Only the first left anything behind, the last perhaps. */
@@ -70,12 +70,16 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]) {
   const maxTimeMS = createBudget()
   const start = await writer.begin(session, maxTimeMS())
   if (start === null) return null
-  const working = new WorkingSet<Waiting>()
+  const working = new WorkingSet()
   const isBounded = commands.length > 1
   const reads: RoundReads = { db, session, maxTimeMS, loadedBytes: 0, isBounded }
-  const { touched, failed } = await loadAll(reads, working, commands)
   const mint = createMint(start.now.getTime(), start.floor)
-  const { decided, postponed } = decideAll({ service, now: start.now, mint }, working, touched)
+  const round: RoundLoan = { service, now: start.now, mint: () => mint.next() }
+  const views = new Map(
+    commands.map((command) => [command, new CommandView(working, round, command.context)]),
+  )
+  const failed = await loadAll(reads, working, views)
+  const { decided, postponed } = decideAll(working, views, round)
   await save(db, session, working, maxTimeMS)
   if (mint.last !== start.floor) await writer.end(session, mint.last, maxTimeMS())
   const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2
@@ -92,28 +96,33 @@ function createBudget(): () => number {
   }
 }
 
-/** Idempotency records, then what the commands without one touch, in at most three steps. */
+/**
+ * Idempotency records, then what the commands without one touch, in at most three steps. A command
+ * that can't say what it touches leaves the round.
+ */
 async function loadAll(
   reads: RoundReads,
-  working: WorkingSet<Waiting>,
-  commands: readonly Waiting[],
-) {
-  await load(reads, working, commands.flatMap(touchesOfKey))
-  const touched = new Map<Waiting, Touch[]>(commands.map((command) => [command, []]))
+  working: WorkingSet,
+  views: Map<Waiting, CommandView>,
+): Promise<Decided[]> {
+  await load(reads, working, [...views.keys()].flatMap(touchesOfKey))
   const failed: Decided[] = []
   for (const step of ['touches', 'touchesMore', 'touchesLast'] as const) {
-    for (const [command, touches] of touched) {
+    const touched: Touch[] = []
+    for (const [command, view] of views) {
       if (hasRecord(working, command)) continue
       try {
-        touches.push(...command[step](new TouchedView(working, touches)))
+        const touches = command[step](view)
+        view.allow(touches)
+        touched.push(...touches)
       } catch (error) {
-        touched.delete(command)
+        views.delete(command)
         failed.push({ command, error })
       }
     }
-    await load(reads, working, [...touched.values()].flat())
+    await load(reads, working, touched)
   }
-  return { touched, failed }
+  return failed
 }
 
 /**
@@ -147,9 +156,8 @@ function toRoundEnd(error: unknown): RoundEnd {
   if (failure.kind === 'conflict') {
     return { kind: 'conflict', isOnKeys: saving?.collection === idempotency.name, cause }
   }
-  if (failure.kind === 'poisoned') {
-    const blamed = saving?.blamed as Waiting | null | undefined
-    return blamed ? { kind: 'poisoned', blamed, cause } : { kind: 'failed', cause }
-  }
-  return { kind: failure.kind, cause }
+  if (failure.kind !== 'poisoned') return { kind: failure.kind, cause }
+  return saving?.blamed
+    ? { kind: 'poisoned', blamed: saving.blamed, cause }
+    : { kind: 'failed', cause }
 }

@@ -2,17 +2,19 @@ import type { AnyBulkWriteOperation, ClientSession, Db } from 'mongodb'
 import type { StoredDocument } from '../mongo/collection.js'
 import { idempotency } from './collections.js'
 import { toStatementFailure } from './database-errors.js'
+import type { Waiting } from './waiting.js'
 import type { Held, WorkingSet } from './working-set.js'
 
 /** A write failed: in which collection, and the command it is blamed on where the server says. */
-export class SaveError<Owner> extends Error {
+export class SaveError extends Error {
   override readonly name = 'SaveError'
-  constructor(
-    readonly collection: string,
-    readonly blamed: Owner | null,
-    cause: unknown,
-  ) {
+  readonly collection: string
+  readonly blamed: Waiting | null
+
+  constructor(collection: string, blamed: Waiting | null, cause: unknown) {
     super(`${collection} can't be written`, { cause })
+    this.collection = collection
+    this.blamed = blamed
   }
 }
 
@@ -21,17 +23,17 @@ export class WrittenCountError extends Error {
   override readonly name = 'WrittenCountError'
 }
 
-type Changed<Owner> = Held<Owner> & { present: StoredDocument }
+type Changed = Held & { present: StoredDocument }
 
 /**
  * Writes what the round changed, one bulk write per collection. A loaded document is replaced under
  * the version that was loaded; an absent one is inserted, so that a parallel insert conflicts.
  * Idempotency records go first: a conflict there tells a parallel copy from a busy document.
  */
-export async function save<Owner>(
+export async function save(
   db: Db,
   session: ClientSession,
-  working: WorkingSet<Owner>,
+  working: WorkingSet,
   maxTimeMS: () => number,
 ): Promise<void> {
   for (const [name, changed] of byCollection(working)) {
@@ -52,9 +54,9 @@ export async function save<Owner>(
 }
 
 /** Inserts before replacements, so that each collection takes at most two commands. */
-function byCollection<Owner>(working: WorkingSet<Owner>): Map<string, Changed<Owner>[]> {
-  const inserts = new Map<string, Changed<Owner>[]>([[idempotency.name, []]])
-  const replacements: Changed<Owner>[] = []
+function byCollection(working: WorkingSet): Map<string, Changed[]> {
+  const inserts = new Map<string, Changed[]>([[idempotency.name, []]])
+  const replacements: Changed[] = []
   for (const held of working.changed()) {
     if (held.loaded) replacements.push(held)
     else append(inserts, held)
@@ -64,13 +66,13 @@ function byCollection<Owner>(working: WorkingSet<Owner>): Map<string, Changed<Ow
   return inserts
 }
 
-function append<Owner>(groups: Map<string, Changed<Owner>[]>, held: Changed<Owner>) {
+function append(groups: Map<string, Changed[]>, held: Changed) {
   const group = groups.get(held.collection.name)
   if (group) group.push(held)
   else groups.set(held.collection.name, [held])
 }
 
-function toOperation<Owner>(changed: Changed<Owner>): AnyBulkWriteOperation<StoredDocument> {
+function toOperation(changed: Changed): AnyBulkWriteOperation<StoredDocument> {
   const { loaded, present } = changed
   if (!loaded) return { insertOne: { document: present } }
   const { _id, version = { $exists: false } } = loaded

@@ -1,12 +1,13 @@
 import type { Collection, StoredDocument } from '../mongo/collection.js'
-import type { AccountId, Uuid } from '../ids.js'
+import type { Uuid } from '../ids.js'
 import type { RequestContext } from '../request-context.js'
 import { toOutboxRow } from '../outbox/outbox-row.js'
 import { audit, outbox } from './collections.js'
-import type { ReadView, Touch, View } from './command.js'
+import type { Touch, View } from './command.js'
+import type { Waiting } from './waiting.js'
 
 /** One document of a round: what was loaded, what the accepted commands made of it. */
-export interface Held<Owner> {
+export interface Held {
   collection: Collection
   /** As the snapshot has it: null when absent. Its `version` guards the write. */
   loaded: StoredDocument | null
@@ -14,7 +15,7 @@ export interface Held<Owner> {
   present: StoredDocument | null
   isChanged: boolean
   /** The command that changed it last: the one that an error of its write is blamed on. */
-  owner: Owner | null
+  owner: Waiting | null
 }
 
 export const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
@@ -29,12 +30,13 @@ export class UntouchedError extends Error {
 /**
  * The documents of one round, by collection and id. Loaded documents are shared between the commands
  * of a round and are never copied, so a decision makes new objects along the path that it changes.
+ * They are frozen as far as that costs nothing, which is their own members and not what is inside.
  */
-export class WorkingSet<Owner> {
-  readonly #held = new Map<string, Held<Owner>>()
+export class WorkingSet {
+  readonly #held = new Map<string, Held>()
   #changes = 0
 
-  get(key: string): Held<Owner> | undefined {
+  get(key: string): Held | undefined {
     return this.#held.get(key)
   }
 
@@ -50,7 +52,7 @@ export class WorkingSet<Owner> {
   hold({ collection, id }: Touch, loaded: StoredDocument | null): void {
     this.#held.set(keyOf(collection, id), {
       collection,
-      loaded,
+      loaded: Object.freeze(loaded),
       present: loaded,
       isChanged: false,
       owner: null,
@@ -58,7 +60,7 @@ export class WorkingSet<Owner> {
   }
 
   /** Takes over the changes of an accepted command. */
-  merge(changes: Iterable<[string, Change]>, owner: Owner): void {
+  merge(changes: Iterable<[string, Change]>, owner: Waiting): void {
     for (const [key, change] of changes) {
       const held = this.#held.get(key) ?? {
         collection: change.collection,
@@ -75,7 +77,7 @@ export class WorkingSet<Owner> {
     }
   }
 
-  *changed(): Generator<Held<Owner> & { present: StoredDocument }> {
+  *changed(): Generator<Held & { present: StoredDocument }> {
     for (const held of this.#held.values()) {
       if (held.isChanged && held.present) yield { ...held, present: held.present }
     }
@@ -94,87 +96,85 @@ export interface Change {
   isPut: boolean
 }
 
-/** What one command may read: only what it touched, so that no decision rests on luck. */
-export class TouchedView<Owner> implements ReadView {
-  protected readonly touched: ReadonlySet<string>
+const collectionOf = (key: string) => key.slice(0, key.indexOf('|'))
 
-  constructor(
-    protected readonly working: WorkingSet<Owner>,
-    touches: readonly Touch[],
-  ) {
-    this.touched = new Set(touches.map(keyOfTouch))
+/** What a round lends to each of its commands. */
+export interface RoundLoan {
+  service: string
+  /** The database's time at the round's first statement. */
+  now: Date
+  mint: () => Uuid
+}
+
+/**
+ * The overlay of one command over its round, dropped unless the command is accepted. It shows only
+ * what the command touched, so that no decision rests on what others happened to load.
+ */
+export class CommandView implements View {
+  readonly changes = new Map<string, Change>()
+  readonly #touched = new Set<string>()
+  readonly #working: WorkingSet
+  readonly #round: RoundLoan
+  readonly #context: RequestContext
+
+  constructor(working: WorkingSet, round: RoundLoan, context: RequestContext) {
+    this.#working = working
+    this.#round = round
+    this.#context = context
+  }
+
+  allow(touches: readonly Touch[]): void {
+    for (const touch of touches) this.#touched.add(keyOfTouch(touch))
   }
 
   get<Stored extends StoredDocument>(
     collection: Collection<Stored>,
     id: string,
   ): Readonly<Stored> | null {
-    return this.present(keyOf(collection, id)) as Readonly<Stored> | null
-  }
-
-  protected present(key: string): StoredDocument | null {
-    const held = this.touched.has(key) ? this.working.get(key) : undefined
-    if (!held) throw new UntouchedError(`${collectionOf(key)}: a document was not touched`)
-    return held.present
-  }
-}
-
-const collectionOf = (key: string) => key.slice(0, key.indexOf('|'))
-
-/** The overlay of one command over its round. It is dropped unless the command is accepted. */
-export class CommandView<Owner> extends TouchedView<Owner> implements View {
-  readonly changes = new Map<string, Change>()
-
-  constructor(
-    working: WorkingSet<Owner>,
-    touches: readonly Touch[],
-    private readonly round: {
-      service: string
-      context: RequestContext
-      now: Date
-      mint: () => Uuid
-    },
-  ) {
-    super(working, touches)
+    return this.#present(keyOf(collection, id)) as Readonly<Stored> | null
   }
 
   put<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void {
     const key = keyOfDocument(collection, document)
     const isOwn = this.changes.get(key)?.isPut === false
-    if (!isOwn) this.present(key)
+    if (!isOwn) this.#present(key)
     this.changes.set(key, { collection, document, isPut: !isOwn })
   }
 
   insert<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void {
     const key = keyOfDocument(collection, document)
-    if (this.changes.has(key) || this.working.get(key)?.present) {
+    if (this.changes.has(key) || this.#working.get(key)?.present) {
       throw new Error(`${collection.name}: a document is inserted that is there already`)
     }
     this.changes.set(key, { collection, document, isPut: false })
   }
 
   publish: View['publish'] = (fact, about) => {
-    const { service, context, now, mint } = this.round
-    const account: AccountId = context.account
+    const { service, now, mint } = this.#round
+    const { account } = this.#context
     this.insert(outbox, toOutboxRow(fact, { ...about, id: mint(), account, service, now }))
   }
 
   audit: View['audit'] = (entry) => {
-    const { context, now, mint } = this.round
+    const { account, actor, requestId } = this.#context
     this.insert(audit, {
-      _id: `${context.account}|${mint()}`,
-      account: context.account,
-      actor: context.actor,
+      _id: `${account}|${this.#round.mint()}`,
+      account,
+      actor,
       resource: entry.resource,
       resource_id: entry.resourceId,
       before: entry.before,
       after: entry.after,
-      request_id: context.requestId,
-      created_at: now,
+      request_id: requestId,
+      created_at: this.#round.now,
     })
   }
 
-  protected override present(key: string): StoredDocument | null {
-    return this.changes.get(key)?.document ?? super.present(key)
+  #present(key: string): StoredDocument | null {
+    const change = this.changes.get(key)
+    if (change) return change.document
+    const held = this.#touched.has(key) ? this.#working.get(key) : undefined
+    if (!held) throw new UntouchedError(`${collectionOf(key)}: a document was not touched`)
+    return held.present
   }
 }

@@ -122,7 +122,14 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
     return [...new Map(aggregates.map((aggregate) => [keyOf(aggregate), aggregate])).values()]
   }
 
+  /** A pause that ended long ago belongs to an aggregate that another process settled. */
+  const forgetOldPauses = () => {
+    const longAgo = Date.now() - PUSH_RETRY_MS_MAX
+    for (const [key, { untilMs }] of failures) if (untilMs < longAgo) failures.delete(key)
+  }
+
   const pushDue = async () => {
+    forgetOldPauses()
     let after: Aggregate | null = null
     while (!stopping.signal.aborted) {
       const due = await findDue(after)
