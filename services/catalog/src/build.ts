@@ -1,11 +1,12 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
-import { connectDatabase } from '@loyalty/shared/mongo/connect'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
+import { applyAccountCopy, applyRewardCopy } from '@loyalty/shared/contracts/wallet/copies'
+import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import { catalogModule } from './catalog.module.js'
 import type { CatalogConfig } from './config.js'
-import { sendCopyBy } from './send-copy.js'
 
 /** Connects catalog to its database and puts its parts together. */
 export async function buildCatalog({
@@ -13,16 +14,18 @@ export async function buildCatalog({
   logger,
   requester,
 }: ServiceResources<CatalogConfig>): Promise<ServiceParts> {
-  const database = await connectDatabase({
-    url: config.MONGO_URL,
-    database: config.MONGO_DATABASE,
-    appName: 'catalog',
-    onRetry: (error) => logger.warn({ err: error }, 'database not reached yet'),
-  })
+  const database = await openDatabase('catalog', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock(db)
   const committer = createCommitter({ client, db, service: 'catalog', logger })
-  const copyPusher = createCopyPusher({ db, logger, send: sendCopyBy(requester, logger) })
+  const copyPusher = createCopyPusher({
+    db,
+    logger,
+    send: sendCopyBy(requester, logger, {
+      service: 'catalog',
+      receivers: [applyAccountCopy, applyRewardCopy],
+    }),
+  })
   await committer.start()
   return {
     module: catalogModule({ db, committer, copyPusher, clock }),

@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import { buildCatalog } from '../src/build.js'
 import { collections } from '../src/collections.js'
 import { catalogConfig } from '../src/config.js'
-import { startOwnBroker } from './own-broker.js'
+import { startOwnBroker } from '@loyalty/shared/testing/own-broker'
 
 export const logger = createLogger({ service: 'catalog-test', level: 'silent' })
 
@@ -62,7 +62,7 @@ export interface World extends AsyncDisposable {
 export async function createWorld(): Promise<World> {
   const name = `catalog_${randomUUID().slice(0, 8)}`
   const mongoUrl = inject('mongoUrl')
-  const ownBroker = await startOwnBroker()
+  const ownBroker = await startOwnBroker(inject('natsUrl'))
   const database = await connectDatabase({ url: mongoUrl, database: name, appName: 'test' })
   await deployCollections(database.db, collections)
   const broker = await connectBroker({ url: ownBroker.url, name: 'caller' }, logger)

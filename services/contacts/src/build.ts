@@ -1,4 +1,4 @@
-import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import type { ContactsConfig } from './config.js'
 import { ContactsModule } from './contacts.module.js'
@@ -8,12 +8,7 @@ export async function buildContacts({
   config,
   logger,
 }: ServiceResources<ContactsConfig>): Promise<ServiceParts> {
-  const database = await connectDatabase({
-    url: config.MONGO_URL,
-    database: config.MONGO_DATABASE,
-    appName: 'contacts',
-    onRetry: (error) => logger.warn({ err: error }, 'database not reached yet'),
-  })
+  const database = await openDatabase('contacts', config, logger)
   return {
     module: ContactsModule,
     isDatabaseReady: () => database.isReady(),

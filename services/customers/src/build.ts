@@ -1,10 +1,11 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
-import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
+import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
+import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import type { CustomersConfig } from './config.js'
 import { customersModule } from './customers.module.js'
-import { sendCopyBy } from './send-copy.js'
 
 /** Connects customers to its database and puts its parts together. */
 export async function buildCustomers({
@@ -12,15 +13,14 @@ export async function buildCustomers({
   logger,
   requester,
 }: ServiceResources<CustomersConfig>): Promise<ServiceParts> {
-  const database = await connectDatabase({
-    url: config.MONGO_URL,
-    database: config.MONGO_DATABASE,
-    appName: 'customers',
-    onRetry: (error) => logger.warn({ err: error }, 'database not reached yet'),
-  })
+  const database = await openDatabase('customers', config, logger)
   const { client, db } = database
   const committer = createCommitter({ client, db, service: 'customers', logger })
-  const copyPusher = createCopyPusher({ db, logger, send: sendCopyBy(requester, logger) })
+  const copyPusher = createCopyPusher({
+    db,
+    logger,
+    send: sendCopyBy(requester, logger, { service: 'customers', receivers: [applyCustomerCopy] }),
+  })
   await committer.start()
   return {
     module: customersModule({ db, committer, copyPusher }),

@@ -18,7 +18,7 @@ import type { z } from 'zod'
 import { buildCustomers } from '../src/build.js'
 import { collections } from '../src/collections.js'
 import { customersConfig } from '../src/config.js'
-import { startPrivateBroker } from './private-broker.js'
+import { startOwnBroker } from '@loyalty/shared/testing/own-broker'
 
 export const account = randomUUID() as string as AccountId
 export const otherAccount = randomUUID() as string as AccountId
@@ -45,7 +45,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The service as it ships, its database, a broker, somebody who calls, and a wallet that listens. */
 export async function startWorld({ processes = 1 } = {}) {
-  const broker = await startPrivateBroker()
+  const broker = await startOwnBroker(inject('natsUrl'))
   const name = `customers_${randomUUID().slice(0, 8)}`
   const database = await connectDatabase({
     url: inject('mongoUrl'),

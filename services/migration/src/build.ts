@@ -1,4 +1,4 @@
-import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import type { MigrationConfig } from './config.js'
 import { MigrationModule } from './migration.module.js'
@@ -8,12 +8,7 @@ export async function buildMigration({
   config,
   logger,
 }: ServiceResources<MigrationConfig>): Promise<ServiceParts> {
-  const database = await connectDatabase({
-    url: config.MONGO_URL,
-    database: config.MONGO_DATABASE,
-    appName: 'migration',
-    onRetry: (error) => logger.warn({ err: error }, 'database not reached yet'),
-  })
+  const database = await openDatabase('migration', config, logger)
   return {
     module: MigrationModule,
     isDatabaseReady: () => database.isReady(),

@@ -1,7 +1,7 @@
 import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
 import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
-import { connectDatabase } from '@loyalty/shared/mongo/connect'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import type { WalletConfig } from './config.js'
 import { createFetchCopy } from './copies/fetch-copy.js'
@@ -14,12 +14,7 @@ export async function buildWallet({
   logger,
   requester,
 }: ServiceResources<WalletConfig>): Promise<ServiceParts> {
-  const database = await connectDatabase({
-    url: config.MONGO_URL,
-    database: config.MONGO_DATABASE,
-    appName: 'wallet',
-    onRetry: (error) => logger.warn({ err: error }, 'database not reached yet'),
-  })
+  const database = await openDatabase('wallet', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock(db)
   const fetchCopy = createFetchCopy(requester, (): Committer => committer)

@@ -1,13 +1,9 @@
 import type { z } from 'zod'
-import {
-  CONFIG_ERROR_EXIT_CODE,
-  ConfigError,
-  parseConfig,
-  type Environment,
-} from '../config/parse-config.js'
+import type { Environment } from '../config/parse-config.js'
 import type { ProcessConfig } from '../config/service-config.js'
 import { createLogger, type Logger } from '../observability/logger.js'
 import { STOP_TIMEOUT_MS } from './limits.js'
+import { readConfig } from './read-config.js'
 
 /** What runs in a process until it is told to stop. */
 export interface Running {
@@ -66,19 +62,6 @@ export async function runProcess<Schema extends z.ZodObject>(
   if (running.closed === undefined) return
   const cause = await running.closed
   if (!isStopping) die(logger, cause, 'closed for good')
-}
-
-function readConfig<Schema extends z.ZodObject>(
-  schema: Schema,
-  environment: Environment,
-): z.output<Schema> {
-  try {
-    return parseConfig(schema, environment)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return process.exit(CONFIG_ERROR_EXIT_CODE)
-  }
 }
 
 function die(logger: Logger, error: unknown, message: string): never {

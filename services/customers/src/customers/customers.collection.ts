@@ -16,7 +16,10 @@ import { DEVICES_MAX } from '../devices/domain/device.js'
 import type { Customer } from './domain/customer.js'
 
 const text = nullable(string)
-const purposes = object(Object.fromEntries(consentPurposes.map((purpose) => [purpose, boolean])))
+const purposes = object(
+  {},
+  Object.fromEntries(consentPurposes.map((purpose) => [purpose, boolean])),
+)
 
 /** `_id` is `account|customer id`, so that its order is that of the caller's ids. */
 export const customers = collection<Customer>()({

@@ -40,18 +40,21 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 /** A member of a stored object: without what a database or a prototype would take for its own. */
 const vendorKey = text(1, 64).regex(/^(?!(?:__proto__|constructor|prototype|_bsontype)$)[^$.]+$/)
 
-/** Interface section 2.2 less `customer_id`, as a caller sets it. */
+/**
+ * Interface section 2.2 less `customer_id`, as a caller sets it. A purpose left out was not asked
+ * for, which refuses nothing; it is shown as false.
+ */
 export const ConsentInput = z.strictObject({
   consent_string: text(0, 4_096).nullable().default(null),
   version: text(1, 64),
   consent_timestamp: timestamp,
   purposes: z.strictObject({
-    behavioral_campaigns: z.boolean().default(false),
-    coupon_campaigns: z.boolean().default(false),
-    punchcard_campaigns: z.boolean().default(false),
-    email_marketing: z.boolean().default(false),
-    push_notifications: z.boolean().default(false),
-    link_tracking: z.boolean().default(false),
+    behavioral_campaigns: z.boolean().exactOptional(),
+    coupon_campaigns: z.boolean().exactOptional(),
+    punchcard_campaigns: z.boolean().exactOptional(),
+    email_marketing: z.boolean().exactOptional(),
+    push_notifications: z.boolean().exactOptional(),
+    link_tracking: z.boolean().exactOptional(),
   }),
   vendors: z
     .record(vendorKey, z.boolean())

@@ -1,13 +1,12 @@
 import type { FreeObject } from '@loyalty/shared/contracts/free-object'
 import type {
-  Consent,
+  ConsentInput,
   CustomerStatus,
   Customer as WireCustomer,
 } from '@loyalty/shared/contracts/customers/customer'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import type { z } from 'zod'
 
 /** A customer as it is stored. Rules read it and make the next one of it; they never change it. */
 export interface Customer {
@@ -47,7 +46,8 @@ export interface ConsentRecord {
   readonly consent_string: string | null
   readonly version: string
   readonly consent_timestamp: Date
-  readonly purposes: z.output<typeof Consent>['purposes']
+  /** A purpose that nobody asked for is absent. */
+  readonly purposes: ConsentInput['purposes']
   readonly vendors: Record<string, boolean>
 }
 

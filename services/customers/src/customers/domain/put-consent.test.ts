@@ -9,7 +9,7 @@ const consent = putConsent.input.parse({
   id: 'anna',
   version: '2',
   consent_timestamp: '2026-01-15T12:00:00+02:00',
-  purposes: { coupon_campaigns: true, email_marketing: true },
+  purposes: { coupon_campaigns: true, email_marketing: false },
   vendors: { acme: true },
 })
 
@@ -29,10 +29,7 @@ describe('put consent', () => {
       },
     })
     expect(decided.ok && toCustomerCopy(decided.customer).refused_purposes).toEqual([
-      'behavioral_campaigns',
-      'punchcard_campaigns',
-      'push_notifications',
-      'link_tracking',
+      'email_marketing',
     ])
   })
 

@@ -49,22 +49,25 @@ export const toCustomerCopy = (customer: Customer): CustomerCopy => ({
 const isAnonymous = (customer: Customer): boolean =>
   customer.email === null && customer.phone === null && customer.document_number === null
 
-/** A false in a record refuses; who was never asked has no record and refused nothing. */
+/** Only an explicit false in a record refuses; who was never asked has refused nothing. */
 const refusedPurposes = (consent: ConsentRecord | null) =>
-  consent === null ? [] : consentPurposes.filter((purpose) => !consent.purposes[purpose])
+  consent === null ? [] : consentPurposes.filter((purpose) => consent.purposes[purpose] === false)
+
+/** Every purpose is shown; one that nobody asked for is false. */
+const toPurposes = (asked: ConsentRecord['purposes']) => ({
+  behavioral_campaigns: asked.behavioral_campaigns ?? false,
+  coupon_campaigns: asked.coupon_campaigns ?? false,
+  punchcard_campaigns: asked.punchcard_campaigns ?? false,
+  email_marketing: asked.email_marketing ?? false,
+  push_notifications: asked.push_notifications ?? false,
+  link_tracking: asked.link_tracking ?? false,
+})
 
 const NOT_ASKED = {
   consent_string: null,
   version: '0',
   consent_timestamp: null,
-  purposes: {
-    behavioral_campaigns: false,
-    coupon_campaigns: false,
-    punchcard_campaigns: false,
-    email_marketing: false,
-    push_notifications: false,
-    link_tracking: false,
-  },
+  purposes: toPurposes({}),
   vendors: {},
 }
 
@@ -75,7 +78,7 @@ function toConsent({ id, consent }: Customer): WireCustomer['consent'] {
     version: consent.version,
     consent_timestamp: consent.consent_timestamp.toISOString(),
     customer_id: id,
-    purposes: consent.purposes,
+    purposes: toPurposes(consent.purposes),
     vendors: consent.vendors,
   }
 }

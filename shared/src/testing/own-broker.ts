@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { inject } from 'vitest'
 
 const LISTENING = /Listening for client connections on (127\.0\.0\.1:\d+)/
 
 /**
  * A broker for one test file: subjects are the same for every instance of a service, and files that
- * run side by side must not answer each other. Without a program to start, the shared one.
+ * run side by side must not answer each other. Without a program to start (`NATS_SERVER`), the shared one.
  */
-export async function startOwnBroker(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startOwnBroker(
+  sharedUrl: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const program = process.env['NATS_SERVER']
-  if (program === undefined) return { url: inject('natsUrl'), stop: () => Promise.resolve() }
+  if (program === undefined) return { url: sharedUrl, stop: () => Promise.resolve() }
   const child = spawn(program, ['--addr', '127.0.0.1', '--port', '-1'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

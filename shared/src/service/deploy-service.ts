@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { ServiceConfig } from '../config/service-config.js'
+import { deployCollections } from '../mongo/deploy-collections.js'
+import { connectDatabase } from '../mongo/connect.js'
+import type { Collection } from '../mongo/collection.js'
+import { readConfig } from './read-config.js'
+
+/**
+ * The whole `deploy.ts` of a service: makes its collections with their validators and indexes. Run
+ * before the service, and again with each change; a second run changes nothing. Exit code 78 and
+ * one sentence for each setting that is wrong.
+ */
+export async function deployService(options: {
+  name: string
+  schema: z.ZodType<ServiceConfig> & z.ZodObject
+  collections: readonly Collection[]
+}): Promise<void> {
+  const config = readConfig(options.schema, process.env) as ServiceConfig
+  const database = await connectDatabase({
+    url: config.MONGO_URL,
+    database: config.MONGO_DATABASE,
+    appName: `${options.name}-deploy`,
+    // An index may take longer to build than any request.
+    socketTimeoutMs: 0,
+  })
+  try {
+    await deployCollections(database.db, options.collections)
+  } finally {
+    await database.close()
+  }
+}
