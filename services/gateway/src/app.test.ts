@@ -1,35 +1,219 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestGateway, type TestGateway } from './testing/gateway.js'
+import {
+  createTestCall,
+  createTestGateway,
+  fieldsOf,
+  type TestCall,
+  type TestGateway,
+} from './testing/gateway.js'
 
 let gateway: TestGateway
-let token: string
+let call: TestCall
 beforeAll(async () => {
   gateway = await createTestGateway()
-  token = await gateway.issuer.issue()
+  call = await createTestCall(gateway)
 })
 afterAll(() => gateway.server.close())
 
-const bearer = (value = token) => ({ authorization: `Bearer ${value}` })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const json = { 'content-type': 'application/json' }
+const OTHER_ACCOUNT = '0190f3a2-0000-7000-8000-00000000000f'
 
-describe('a call without a route', () => {
-  test('is 404 before anything else is looked at', async () => {
-    const answer = await gateway.server.inject({ method: 'POST', url: '/v1/nothing', payload: '{' })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND', error: expect.any(String) })
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+const REDEEM = '/v1/coupons/redeem'
+const redeem = (payload: unknown, headers = {}) =>
+  call({
+    method: 'POST',
+    url: REDEEM,
+    headers: { ...json, ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+const goodRedeem = { customer_id: 'c1', code: 'WELCOME10', brand_id: null }
+
+describe('what is wrong first is told first', () => {
+  const everythingElse = { headers: { authorization: 'none', 'content-type': 'text/plain' } }
+  const tooLarge = 'x'.repeat(65 * 1024)
+
+  test('route, before method, token and body', async () => {
+    const answer = await call({
+      method: 'POST',
+      url: '/v1/nothing?x=1',
+      ...everythingElse,
+      payload: tooLarge,
+    })
+    expect(answer).toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' })
   })
 
-  test('is 405 with Allow where the path has other methods', async () => {
-    const answer = await gateway.server.inject({ method: 'POST', url: '/v1/customers/x' })
-    expect(answer.statusCode).toBe(405)
-    expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
-    expect(answer.headers.allow).toContain('GET, HEAD')
+  test('method, before token and body', async () => {
+    const answer = await call({
+      method: 'PUT',
+      url: REDEEM,
+      ...everythingElse,
+      payload: tooLarge,
+    })
+    expect(answer).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' })
+    expect(answer.headers.allow).toBe('POST')
+  })
+
+  test('token, before size', async () => {
+    const answer = await call({
+      method: 'POST',
+      url: REDEEM,
+      ...everythingElse,
+      payload: tooLarge,
+    })
+    expect(answer).toMatchObject({ status: 401, code: 'TOKEN_MISSING' })
+  })
+
+  test('scope, before size', async () => {
+    const reader = await gateway.issuer.issue({ scope: 'customers:read', jti: 'reader' })
+    const answer = await redeem(tooLarge, { ...bearer(reader), 'content-type': 'text/plain' })
+    expect(answer).toMatchObject({ status: 403, code: 'INSUFFICIENT_SCOPE' })
+    expect(answer.headers['www-authenticate']).toContain('scope="coupons:redeem"')
+  })
+
+  test('size, before content type', async () => {
+    const answer = await redeem(tooLarge, { 'content-type': 'text/plain' })
+    expect(answer).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
+  })
+
+  test('content type, before JSON', async () => {
+    const answer = await redeem('{', { 'content-type': 'text/plain' })
+    expect(answer).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' })
+  })
+
+  test('JSON, before the shape of headers and query', async () => {
+    const answer = await redeem('{', { 'idempotency-key': ' ' })
+    expect(answer).toMatchObject({ status: 400, code: 'MALFORMED_JSON' })
+  })
+
+  test('the shape of path, query, headers and body, all together', async () => {
+    const answer = await call({
+      method: 'PATCH',
+      url: `/v1/customers/${'x'.repeat(129)}?a=1`,
+      headers: { ...json, 'idempotency-key': 'a b', 'x-account-id': 'acme' },
+      payload: { gender: 'X', other: 1 },
+    })
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+    expect(fieldsOf(answer).toSorted()).toEqual([
+      'body.gender',
+      'body.other',
+      'headers.idempotency-key',
+      'headers.x-account-id',
+      'path.id',
+      'query.a',
+    ])
+  })
+
+  test('shape, before the account of the header', async () => {
+    const answer = await redeem({}, { 'x-account-id': OTHER_ACCOUNT })
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+  })
+
+  test('the account of the header, before rules of their own', async () => {
+    const url = '/v1/transactions?date=31-02-2026'
+    const answer = await call({ url, headers: { 'x-account-id': OTHER_ACCOUNT } })
+    expect(answer).toMatchObject({ status: 403, code: 'ACCOUNT_MISMATCH' })
+    expect(await call({ url })).toMatchObject({ status: 400, code: 'INVALID_DATE' })
+  })
+
+  test('and what passes every check reaches the broker', async () => {
+    const answer = await redeem(goodRedeem, { 'idempotency-key': 'k' })
+    expect(answer).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' })
+    expect(answer.headers['retry-after']).toBe('1')
   })
 })
 
-test('a call that passes every check reaches the broker', async () => {
-  const answer = await gateway.server.inject({ url: '/v1/customers/x', headers: bearer() })
-  expect(answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBe('1')
+describe('a token', () => {
+  test.each(['', 'Basic eDp5', 'Bearer', 'Bearer '])('is missing in %j', async (authorization) => {
+    const answer = await call({ url: '/v1/customers/1', headers: { authorization } })
+    expect(answer).toMatchObject({ status: 401, code: 'TOKEN_MISSING' })
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="loyalty"')
+  })
+
+  test('that is not valid is challenged', async () => {
+    const answer = await call({ url: '/v1/customers/1', headers: bearer('nonsense') })
+    expect(answer).toMatchObject({ status: 401, code: 'TOKEN_INVALID' })
+    expect(answer.headers['www-authenticate']).toContain('error="invalid_token"')
+  })
+
+  test('of the past is expired', async () => {
+    const old = await gateway.issuer.issue({ exp: 1_000_000_000 })
+    const answer = await call({ url: '/v1/customers/1', headers: bearer(old) })
+    expect(answer).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  })
+
+  test('of a storefront does not open the operator’s paths', async () => {
+    const storefront = await gateway.issuer.issue({ scope: 'customers:read customers:write' })
+    const answer = await call({ url: '/operator/v1/account', headers: bearer(storefront) })
+    expect(answer).toMatchObject({ status: 403, code: 'INSUFFICIENT_SCOPE' })
+  })
+})
+
+describe('headers', () => {
+  test('X-Request-Id is echoed when it can be, and made when it can not', async () => {
+    const url = '/v1/customers/1'
+    const echoed = await call({ url, headers: { 'x-request-id': 'my-id' } })
+    expect(echoed.headers['x-request-id']).toBe('my-id')
+    for (const sent of ['a b', 'ä', 'x'.repeat(129), '']) {
+      const made = await call({ url, headers: { 'x-request-id': sent } })
+      expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  test('Idempotency-Key is 1 to 255 visible ASCII characters', async () => {
+    for (const key of ['a b', 'x'.repeat(256), '']) {
+      expect(await redeem(goodRedeem, { 'idempotency-key': key })).toMatchObject({
+        status: 400,
+        code: 'IDEMPOTENCY_KEY_INVALID',
+      })
+    }
+  })
+
+  test('x-account-id is a uuid, and the account of the token', async () => {
+    const url = '/v1/customers/1'
+    const withAccount = (account: string) => call({ url, headers: { 'x-account-id': account } })
+    expect(await withAccount('acme')).toMatchObject({ code: 'ACCOUNT_HEADER_REQUIRED' })
+    expect(await withAccount(OTHER_ACCOUNT)).toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+    const own = '0190F3A2-0000-7000-8000-000000000001'
+    expect(await withAccount(own)).toMatchObject({ status: 503 })
+  })
+})
+
+describe('methods', () => {
+  test('HEAD is answered like GET, without a body', async () => {
+    const answer = await gateway.server.inject({
+      method: 'HEAD',
+      url: '/v1/customers/1',
+      headers: bearer(await gateway.issuer.issue()),
+    })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toBe('')
+  })
+
+  test.each([
+    ['HEAD', REDEEM, 'POST'],
+    ['OPTIONS', '/v1/customers/1', 'GET, HEAD, PATCH'],
+    ['DELETE', '/v1/customers/1', 'GET, HEAD, PATCH'],
+    ['GET', '/v1/customers/1/tags', 'DELETE, PATCH'],
+    ['TRACE', '/v1/rewards', 'POST'],
+  ] as const)('%s %s is not allowed', async (method, url, allow) => {
+    const answer = await gateway.server.inject({ method: method as 'GET', url })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe(allow)
+  })
+})
+
+describe('open paths', () => {
+  test.each(['/livez', '/readyz', '/openapi.json'])('%s needs no token', async (url) => {
+    const answer = await gateway.server.inject({ url })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('the reference page and its files come from this process', async () => {
+    const page = await gateway.server.inject({ url: '/reference' })
+    expect(page.body).not.toContain('https://')
+    const [, script = ''] = /src="([^"]+bundle\.js)"/.exec(page.body) ?? []
+    expect((await gateway.server.inject({ url: script })).statusCode).toBe(200)
+  })
 })

@@ -22,7 +22,7 @@ export interface AppOptions {
   config: GatewayConfig
   logger: Logger
   verifier: TokenVerifier
-  revocations: Pick<Revocations, 'isRevoked'>
+  revocations: Pick<Revocations, 'isKnown' | 'isRevoked'>
   services: Services
   isReady: () => boolean
 }

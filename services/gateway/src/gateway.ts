@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { brokerSettingsOf } from '@loyalty/shared/config/service-config'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import type { Running } from '@loyalty/shared/service/run-process'
 import { startHealthServer } from '@loyalty/shared/service/health'
 import { connectBroker } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
@@ -12,9 +13,11 @@ import type { GatewayConfig } from './config.js'
 import { createServer } from './server.js'
 import { followWalletProcesses } from './wallet-processes.js'
 
-export interface RunningGateway {
+export interface RunningGateway extends Running {
   readonly port: number
   readonly healthPort: number
+  /** Resolves when the connection to the broker is closed, by `stop` or for good. */
+  readonly closed: Promise<unknown>
   /** Not ready any more → accepts no more calls → answers those it has → leaves the broker. */
   stop(): Promise<void>
 }
@@ -62,6 +65,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   return {
     port,
     healthPort: health.port,
+    closed: broker.connection.closed(),
     async stop() {
       isStopping = true
       await server.close()

@@ -1,4 +1,5 @@
-import { errorCodes, type ErrorCode } from '@loyalty/shared/errors/codes'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import { catalogue } from '../errors.js'
 
 /** Parts of the document that are the same for every operation. */
 
@@ -82,7 +83,7 @@ export const errorSchema = {
   properties: {
     error: { ...text, description: 'What happened, in one sentence.' },
     details: { ...text, description: 'What it was about.' },
-    code: { ...text, enum: [...errorCodes] },
+    code: { ...text, enum: Object.keys(catalogue) },
     request_id: text,
     errors: {
       type: 'array',

@@ -8,7 +8,7 @@ import { sendRefusal } from '../errors.js'
 
 export interface AuthenticationOptions {
   verifier: TokenVerifier
-  revocations: Pick<Revocations, 'isRevoked'>
+  revocations: Pick<Revocations, 'isKnown' | 'isRevoked'>
 }
 
 declare module 'fastify' {
@@ -33,6 +33,8 @@ export const authentication = fp<AuthenticationOptions>(
     ) => {
       if ('ok' in verdict) {
         sendChallenge(reply, verdict)
+      } else if (!revocations.isKnown) {
+        sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', ''))
       } else if (revocations.isRevoked(verdict)) {
         // Asked on every call, since a token verified a moment ago may have been revoked since.
         sendChallenge(reply, refuse('TOKEN_REVOKED', 'It is no longer accepted'))

@@ -67,6 +67,8 @@ export function requestParser(operation: Operation): RequestParser {
     })
     if (!parsed.success) {
       const seen = new Set(errors.map(({ field }) => field))
+      // A reader of its own has told all that is wrong with the query.
+      if (operation.query !== undefined && query.errors.length > 0) seen.add('query')
       for (const error of toFieldErrors(parsed.error)) {
         const place = placeOf(error.field.split('.', 1)[0] ?? '')
         const field = `${place}.${error.field}`

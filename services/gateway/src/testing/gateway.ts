@@ -1,6 +1,9 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { createLocalJWKSet } from 'jose'
-import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { parseConfig } from '@loyalty/shared/config/parse-config'
+import type { FieldError } from '@loyalty/shared/outcome'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import { createTokenVerifier } from '../access/token-verifier.js'
@@ -33,7 +36,7 @@ export async function createTestGateway(
     }),
     logger,
     verifier: createTokenVerifier(keys, { issuer: ISSUER, audience: AUDIENCE }),
-    revocations: { isRevoked: () => false },
+    revocations: { isKnown: true, isRevoked: () => false },
     services: withoutBroker,
     isReady: () => true,
     ...options,
@@ -48,3 +51,36 @@ const withoutBroker: AppOptions['services'] = {
   requester: { call: away, pendingCount: 0, close: () => undefined },
   walletProcesses: { call: away, close: () => undefined },
 }
+
+export interface TestAnswer {
+  status: number
+  headers: OutgoingHttpHeaders
+  code: string
+  errors?: FieldError[]
+}
+
+/** Makes a call that is refused, and checks what every refusal has. */
+export type TestCall = (options: InjectOptions) => Promise<TestAnswer>
+
+/** Calls with a good token, unless the headers say otherwise. */
+export async function createTestCall({ server, issuer }: TestGateway): Promise<TestCall> {
+  const authorization = `Bearer ${await issuer.issue()}`
+  return async (options) => {
+    const answer = await server.inject({
+      ...options,
+      headers: { authorization, ...options.headers },
+    })
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const body = answer.json<{ code: string; errors?: FieldError[] }>()
+    expect(body).toMatchObject({
+      error: expect.any(String),
+      details: expect.any(String),
+      request_id: answer.headers['x-request-id'],
+    })
+    return { status: answer.statusCode, headers: answer.headers, ...body }
+  }
+}
+
+/** The fields that a refusal names. */
+export const fieldsOf = ({ errors = [] }: TestAnswer): string[] =>
+  errors.map(({ field }) => field).toSorted()
