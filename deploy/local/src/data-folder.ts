@@ -70,7 +70,7 @@ async function clearLeftovers(dataDir: string, say: (line: string) => void): Pro
     )
   }
   const count = await endAll(users.processes, END_GRACE_MS)
-  if (count > 0) say(`ended ${count} processes that an earlier start left behind`)
+  if (count > 0) say(`ended what an earlier start left behind: ${count} of its processes`)
 }
 
 async function readUsers(dataDir: string): Promise<Users | null> {

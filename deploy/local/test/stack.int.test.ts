@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Access } from '../src/access.js'
 import { Problem } from '../src/problem.js'
+import { startChild } from '../src/processes/child.js'
+import type { Recorded } from '../src/processes/end-all.js'
 import { identityOf } from '../src/processes/identity.js'
 import { waitUntil } from '../src/processes/wait-until.js'
 import type { ProgramOf } from '../src/services.js'
@@ -45,6 +47,20 @@ async function keyOfStart(more: Partial<StackOptions>): Promise<string> {
   const stack = await startStack(options(more))
   await stack.stop()
   return stack.keys.signingKey.kid
+}
+
+async function startLongLived(): Promise<Recorded> {
+  const environment = { HEALTH_PORT: '0' }
+  const logFile = join(dataDir, 'long-lived.log')
+  const args = [fixture('service')]
+  const { pid } = await startChild({
+    name: 'long-lived',
+    program: process.execPath,
+    args,
+    environment,
+    logFile,
+  })
+  return { name: 'long-lived', pid, identity: (await identityOf(pid)) ?? '' }
 }
 
 const readAccess = async (): Promise<Access> =>
@@ -133,6 +149,26 @@ describe('stack', () => {
     } finally {
       await stack.stop()
     }
+  })
+
+  it('ends what a killed start left behind, and nothing that has its process id by chance', async () => {
+    const left = await startLongLived()
+    const innocent = await startLongLived()
+    const { identity } = left
+    const gone = { name: 'supervisor', pid: 2 ** 22 + 1, identity }
+    const processes = [left, { ...innocent, identity: 'another boot 1' }]
+    await writeFile(
+      join(dataDir, 'processes.json'),
+      JSON.stringify({ supervisor: gone, processes }),
+    )
+
+    const stack = await startStack(options())
+    await stack.stop()
+
+    expect(said).toContain('ended what an earlier start left behind: 1 of its processes')
+    expect(await isGone(left.pid)).toBe(true)
+    expect(await isGone(innocent.pid)).toBe(false)
+    process.kill(innocent.pid)
   })
 
   it('a start that is stopped half-way leaves no process', async () => {

@@ -1,0 +1,130 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Access } from '@loyalty/local/access'
+import { repository } from '@loyalty/local/paths'
+import { freePorts } from '@loyalty/local/ports'
+import { identityOf } from '@loyalty/local/processes/identity'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitFor } from './harness/wait-for.js'
+
+const START_MS_MAX = 60_000
+const STOP_MS_MAX = 30_000
+const runShell = promisify(execFile)
+
+/** `npm start` as a user sees it: what it prints, and a way to send it signals. */
+interface Started {
+  output(): string
+  signal(signal: NodeJS.Signals): void
+  ended: Promise<number | null>
+  hasEnded(): boolean
+}
+
+let dataDir: string
+let port: number
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'loyalty-start-'))
+  ;[port = 0] = await freePorts(1)
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+function start(...more: string[]): Started {
+  const environment = { ...process.env, MONGO_URL: undefined, NATS_URL: undefined }
+  // Without the step that installs and builds: other tests run what is built.
+  const program = join(repository, 'deploy', 'local', 'dist', 'start.js')
+  const args = [program, '--port', String(port), '--data', dataDir, ...more]
+  const child = spawn(process.execPath, args, {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  }
+  return {
+    output: () => output,
+    // To the whole group, as a terminal does.
+    signal: (signal) => process.kill(-(child.pid ?? 0), signal),
+    ended: once(child, 'close').then(([code]) => code as number | null),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+  }
+}
+
+async function untilGreeted(started: Started): Promise<Access> {
+  await waitFor(
+    'the greeting',
+    () => started.output().includes('Ctrl-C stops everything') || started.hasEnded(),
+    START_MS_MAX,
+  )
+  if (started.hasEnded()) throw new Error(`the start ended: ${started.output()}`)
+  return JSON.parse(await readFile(join(dataDir, 'access.json'), 'utf8')) as Access
+}
+
+async function runLine(line = ''): Promise<unknown> {
+  const { stdout } = await runShell('sh', ['-c', line])
+  return JSON.parse(stdout)
+}
+
+async function countAlive(access: Access): Promise<number> {
+  const identities = await Promise.all(Object.values(access.pids).map(identityOf))
+  return identities.filter((identity) => identity !== null).length
+}
+
+describe('npm start', () => {
+  it(
+    'prints three curl lines that work, and Ctrl-C leaves no process',
+    { timeout: 2 * START_MS_MAX },
+    async () => {
+      const started = start('--scale', 'wallet=2')
+      const access = await untilGreeted(started)
+      expect(Object.keys(access.pids)).toContain('wallet-2')
+
+      const lines = started.output().split('\n')
+      const curls = lines.filter((line) => line.startsWith('curl '))
+      expect(curls).toHaveLength(3)
+      const [customer, redeemed, today] = [
+        await runLine(curls[0]),
+        await runLine(curls[1]),
+        await runLine(curls[2]),
+      ]
+      expect(customer).toHaveProperty('data.customer.id', 'demo-customer')
+      expect(redeemed).toHaveProperty('data.accumulations[0].amount', 10)
+      expect(today).toMatchObject({ count: 1, data: [{ type: 'ACCUMULATION', amount: 10 }] })
+
+      started.signal('SIGINT')
+      expect(await started.ended).toBe(0)
+      expect(await countAlive(access)).toBe(0)
+      expect(existsSync(join(dataDir, 'access.json'))).toBe(false)
+    },
+  )
+
+  it(
+    'after a kill without a word nothing is left, and the next start goes on with the data',
+    { timeout: 3 * START_MS_MAX },
+    async () => {
+      const killed = start('--no-demo')
+      const access = await untilGreeted(killed)
+      killed.signal('SIGKILL')
+      await killed.ended
+      await waitFor('no process', async () => (await countAlive(access)) === 0, STOP_MS_MAX)
+
+      const next = start('--no-demo')
+      const { base_url: url, token } = await untilGreeted(next)
+      try {
+        const answer = await fetch(`${url}/customers/demo-customer`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        expect(answer.status).toBe(200)
+      } finally {
+        next.signal('SIGTERM')
+        expect(await next.ended).toBe(0)
+      }
+    },
+  )
+})
