@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
+import { couponBatches, type CouponBatchDocument } from '../coupon.collection.js'
+import { makeCodes } from './make-codes.command.js'
+
+/** Batches are looked for this often, and taken over when nobody has moved them for as long. */
+const SWEEP_MS = 2_000
+/** Batches that one sweep takes over. */
+const SWEEP_BATCHES_MAX = 16
+/** One step, waiting for its round included. */
+const STEP_TIMEOUT_MS = 3_000
+
+export interface BatchMaker {
+  /** Makes the codes of a batch in the background. */
+  make(batchKey: string, account: AccountId): void
+  /** Goes on with what other processes left, from now on. */
+  start(): void
+  /** Finishes the steps in hand; what is left of a batch waits for the next process. */
+  stop(): Promise<void>
+}
+
+interface BatchMakerSettings {
+  db: Db
+  committer: Committer
+  clock: DatabaseClock
+  logger: Logger
+}
+
+/** Makes the codes of batches, step by step, until each has all of them. */
+export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
+  const { db, committer, clock, logger } = settings
+  const making = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+  let sweeping: Promise<void> | null = null
+
+  const makeAll = async (key: string, account: AccountId) => {
+    while (!stopping.signal.aborted) {
+      const outcome = await committer.run(
+        makeCodes,
+        { key },
+        {
+          account,
+          actor: 'wallet',
+          requestId: uuidV7(Date.now()),
+          deadlineMs: Date.now() + STEP_TIMEOUT_MS,
+        },
+      )
+      if (!outcome.ok) throw new Error(`a step was refused: ${outcome.code}`)
+      const { is_complete } = JSON.parse(outcome.body) as { is_complete: boolean }
+      if (is_complete) return
+    }
+  }
+
+  const make = (key: string, account: AccountId) => {
+    if (making.has(key) || stopping.signal.aborted) return
+    const work = makeAll(key, account)
+      .catch((error: unknown) => logger.warn({ err: error, account }, 'coupon batch interrupted'))
+      .finally(() => making.delete(key))
+    making.set(key, work)
+  }
+
+  const findAbandoned = () =>
+    db
+      .collection<CouponBatchDocument>(couponBatches.name)
+      .find(
+        { is_complete: false, updated_at: { $lt: new Date(clock.now().getTime() - SWEEP_MS) } },
+        { ...limited(), sort: { updated_at: 1 }, limit: SWEEP_BATCHES_MAX },
+      )
+      .project<Pick<CouponBatchDocument, '_id' | 'account_id'>>({ account_id: 1 })
+      .toArray()
+
+  const sweep = async () => {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      try {
+        for (const batch of await findAbandoned()) make(batch._id, batch.account_id)
+      } catch (error) {
+        logger.warn({ err: error }, 'coupon batches not looked for')
+      }
+      await delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  return {
+    make,
+    start() {
+      sweeping ??= sweep()
+    },
+    async stop() {
+      stopping.abort()
+      await sweeping
+      await Promise.all(making.values())
+    },
+  }
+}
