@@ -39,3 +39,6 @@ export const giftCards = collection<GiftCardDocument>()({
   },
   indexes: [],
 })
+
+/** A card is found by its code in the form in which codes are matched. */
+export const giftCardKey = (account: AccountId, code: string): string => `${account}|${code}`

@@ -1,0 +1,65 @@
+import type { CodeOf } from '@loyalty/shared/contracts/contract'
+import type { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { ZERO } from '@loyalty/shared/money'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { isExpired, type Line } from '../../wallets/domain/line.js'
+import type { Movement } from '../../wallets/domain/movement.js'
+import type { GiftCardDocument } from '../gift-card.collection.js'
+
+export type RedeemGiftCardRefusal = Refusal<CodeOf<typeof redeemGiftCard>>
+
+export interface AcceptedCard {
+  lines: Line[]
+  movement: Movement
+}
+
+/** The states of a card, from the card and from what is left of its line. */
+export function stateOfCard(
+  card: Pick<GiftCardDocument, 'redeemed_at' | 'voided_at'>,
+  line: Line | null,
+  now: Date,
+): 'ACTIVE' | 'REDEEMED' | 'EXPIRED' | 'VOID' {
+  if (card.redeemed_at !== null) return 'REDEEMED'
+  if (card.voided_at !== null) return 'VOID'
+  return line === null || isExpired(line, now) ? 'EXPIRED' : 'ACTIVE'
+}
+
+/** Takes all that is left of the card's line. The card is the caller's to close. */
+export function decideGiftCardRedemption(
+  card: Pick<GiftCardDocument, 'line_id' | 'redeemed_at' | 'voided_at' | 'expired_at'>,
+  lines: readonly Line[],
+  now: Date,
+): { ok: true; redemption: AcceptedCard } | RedeemGiftCardRefusal {
+  const line = lines.find(({ id }) => id === card.line_id) ?? null
+  const state = stateOfCard(card, line, now)
+  if (state === 'REDEEMED') return refuse('GIFT_CARD_REDEEMED', 'the gift card was redeemed before')
+  if (state === 'VOID') return refuse('GIFT_CARD_REDEEMED', 'what gave the gift card was reversed')
+  if (state === 'EXPIRED' || line === null) {
+    const until = card.expired_at === null ? '' : ` until ${card.expired_at.toISOString()}`
+    return refuse('GIFT_CARD_EXPIRED', `the gift card was valid${until}`)
+  }
+  return {
+    ok: true,
+    redemption: {
+      lines: lines.filter((other) => other !== line),
+      movement: {
+        type: 'REDEMPTION',
+        event_type: 'GIFT_CARD_REDEEM',
+        side: 'DEBIT',
+        reward_id: line.reward_id,
+        amount: line.amount,
+        cost: ZERO,
+        brand_id: line.brand_id,
+        campaign_id: line.campaign_id,
+        channel_id: null,
+        store_id: null,
+        funded_by: line.funded_by,
+        details: 'A gift card was redeemed',
+        issued_at: now,
+        line: null,
+        draws: [{ line, amount: line.amount }],
+        metadata: {},
+      },
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { toWireAmount, ZERO } from '@loyalty/shared/money'
+import type { Line } from '../wallets/domain/line.js'
+import { stateOfCard } from './domain/redeem-gift-card.js'
+import type { GiftCardDocument } from './gift-card.collection.js'
+import { toGiftCard } from './to-gift-card.js'
+
+/** A card as an operator reads it, with its state and what is left of its line. */
+export function toOperatorGiftCard(
+  card: GiftCardDocument,
+  lines: readonly Line[],
+  now: Date,
+): OperatorGiftCard {
+  const line = lines.find(({ id }) => id === card.line_id) ?? null
+  const status = stateOfCard(card, line, now)
+  return {
+    ...toGiftCard(card),
+    status,
+    amount: toWireAmount(status === 'ACTIVE' && line !== null ? line.amount : ZERO),
+    created_at: card.created_at.toISOString(),
+    updated_at: card.updated_at.toISOString(),
+  }
+}
