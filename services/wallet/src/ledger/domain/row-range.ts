@@ -1,0 +1,30 @@
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { LOWEST_ID, lowestIdAt } from '@loyalty/shared/uuid-v7'
+import type { InstantRange } from './day-range.js'
+
+/** Ids of ledger rows: from `from` to below `below`; null: without an upper end. */
+export interface IdRange {
+  from: Uuid
+  below: Uuid | null
+}
+
+export const allRows: IdRange = { from: LOWEST_ID, below: null }
+
+/** The ids minted in a range of instants, since a row's id holds its millisecond. */
+export const idsMintedIn = ({ fromMs, toMs }: InstantRange): IdRange => ({
+  from: lowestIdAt(Math.max(0, fromMs)),
+  below: lowestIdAt(Math.max(0, toMs)),
+})
+
+/** `_id`s of an account's rows within the range, up to the line that a fence drew. */
+export const keysIn = (account: AccountId, { from, below }: IdRange, floor: Uuid) => ({
+  $gte: `${account}|${from}`,
+  $lte: `${account}|${floor}`,
+  ...(below !== null && { $lt: `${account}|${below}` }),
+})
+
+/** The part of a range that follows the last row of the page before. */
+export const keysAfter = (account: AccountId, range: IdRange, floor: Uuid, cursor?: string) => ({
+  ...keysIn(account, range, floor),
+  ...(cursor !== undefined && { $gt: `${account}|${cursor}` }),
+})

@@ -1,0 +1,78 @@
+import type { Fence } from '@loyalty/shared/commit/ledger-fence'
+import type { TransactionFilters } from '@loyalty/shared/contracts/wallet/transaction'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
+import { readable } from '../reads.js'
+import { keysAfter, keysIn, type IdRange } from './domain/row-range.js'
+import { transactions, type TransactionDocument } from './transaction.collection.js'
+
+export interface LedgerQuery {
+  account: AccountId
+  range: IdRange
+  /** Rows of one wallet only. */
+  walletId?: Uuid
+  filters: TransactionFilters
+  cursor?: string | undefined
+  limit: number
+  deadlineMs: number
+}
+
+export interface LedgerPage {
+  rows: TransactionDocument[]
+  /** All rows of the range and the filters, whatever the page. */
+  count: number
+}
+
+/** Rows of one wallet are found by its index, never by walking the account's whole ledger. */
+const OF_WALLET = { account_id: 1, wallet_id: 1, _id: 1 }
+const OF_ACCOUNT = { _id: 1 }
+
+export class TransactionsRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly fence: Fence,
+  ) {}
+
+  /**
+   * A page in ascending id and the count of all matches, up to a line below which no row will ever
+   * be added: a reader that follows the cursor misses nothing and sees nothing twice.
+   */
+  async list(query: LedgerQuery): Promise<LedgerPage> {
+    const { account, range, walletId, cursor } = query
+    await using fenced = await this.fence(
+      range.below === null ? undefined : { endsAt: range.below },
+    )
+    const filter = {
+      ...toFilter(query.filters),
+      ...(walletId !== undefined && { account_id: account, wallet_id: walletId }),
+    }
+    const options = {
+      ...limited(query.deadlineMs),
+      session: fenced.session,
+      readConcern: ReadConcernLevel.majority,
+      readPreference: ReadPreference.primary,
+      hint: walletId === undefined ? OF_ACCOUNT : OF_WALLET,
+    }
+    const ledger = this.db.collection<TransactionDocument>(transactions.name)
+    const [rows, count] = await readable(
+      transactions.name,
+      Promise.all([
+        ledger
+          .find({ ...filter, _id: keysAfter(account, range, fenced.floor, cursor) }, options)
+          .sort({ _id: 1 })
+          .limit(query.limit)
+          .toArray(),
+        ledger.countDocuments({ ...filter, _id: keysIn(account, range, fenced.floor) }, options),
+      ]),
+    )
+    return { rows, count }
+  }
+}
+
+/** A filter of null selects the rows without a value. */
+function toFilter(filters: TransactionFilters): Filter<TransactionDocument> {
+  const { brand_id, reward_id, campaign_id, event_id, type, funded_by } = filters
+  const members = { brand_id, reward_id, campaign_id, event_id, type, funded_by }
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,98 @@
+import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
+import {
+  defaultAccountSettings,
+  type AccountSettings,
+} from '@loyalty/shared/contracts/catalog/account'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type * as contracts from '@loyalty/shared/contracts/wallet/transaction'
+import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db } from 'mongodb'
+import { accountCopies, type AccountCopyDocument } from '../copies/copies.collection.js'
+import { accountCopy } from '../copies/copy-keys.js'
+import { customerIdsOf } from '../customer-ids.js'
+import type { IsKnownCustomer } from '../known-customer.js'
+import { readable } from '../reads.js'
+import { dayRange } from './domain/day-range.js'
+import { allRows, idsMintedIn } from './domain/row-range.js'
+import { toTransaction } from './to-transaction.js'
+import type { LedgerPage, TransactionsRepository } from './transactions.repository.js'
+
+/** The ledger as it is listed: the account's day, or all days of one wallet. */
+export class TransactionsService {
+  constructor(
+    private readonly db: Db,
+    private readonly repository: TransactionsRepository,
+    private readonly clock: DatabaseClock,
+    private readonly fetchCopy: FetchCopy,
+    private readonly isKnownCustomer: IsKnownCustomer,
+  ) {}
+
+  async list(request: InputOf<typeof contracts.listTransactions>, context: RequestContext) {
+    const { date, cursor, limit, ...filters } = request
+    const { account, deadlineMs } = context
+    const { time_zone: timeZone } = await this.#settingsOf(context)
+    const range = idsMintedIn(dayRange(date, timeZone))
+    return this.#answer(
+      account,
+      await this.repository.list({ account, range, filters, cursor, limit, deadlineMs }),
+    )
+  }
+
+  async listOfWallet(
+    request: InputOf<typeof contracts.listWalletTransactions>,
+    context: RequestContext,
+  ) {
+    const { customer_id: customerId, cursor, limit, ...filters } = request
+    const { account, deadlineMs } = context
+    if (!(await this.isKnownCustomer(customerId, context))) {
+      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+    }
+    const walletId = walletIdOf(account, customerId)
+    return this.#answer(
+      account,
+      await this.repository.list({
+        account,
+        range: allRows,
+        walletId,
+        filters,
+        cursor,
+        limit,
+        deadlineMs,
+      }),
+    )
+  }
+
+  async #answer(account: AccountId, { rows, count }: LedgerPage) {
+    const now = this.clock.now()
+    const walletIds = rows.flatMap((row) =>
+      row.counterpart_wallet_id === null
+        ? [row.wallet_id]
+        : [row.wallet_id, row.counterpart_wallet_id],
+    )
+    const customerIdOf = await customerIdsOf(this.db, account, walletIds)
+    return answer({
+      data: rows.map((row) => toTransaction(row, customerIdOf, now)),
+      cursor: rows.at(-1)?.id ?? null,
+      count,
+    })
+  }
+
+  /** Wallet's copy, which the owner keeps fresh; on a miss the owner is asked once. */
+  async #settingsOf(context: RequestContext): Promise<AccountSettings> {
+    const { account } = context
+    const present = await this.#readSettings(account)
+    if (present !== null) return present
+    await this.fetchCopy(accountCopy(account), context)
+    return (await this.#readSettings(account)) ?? defaultAccountSettings
+  }
+
+  async #readSettings(account: AccountId): Promise<AccountSettings | null> {
+    const copies = this.db.collection<AccountCopyDocument>(accountCopies.name)
+    const found = await readable(accountCopies.name, copies.findOne({ _id: account }, limited()))
+    return found?.copy ?? null
+  }
+}
