@@ -1,0 +1,93 @@
+import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import type { recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
+import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { toWireAmount } from '@loyalty/shared/money'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { ClientSession, MongoClient } from 'mongodb'
+import type { IsKnownCustomer } from '../known-customer.js'
+import { compareWithLedger } from './domain/compare-with-ledger.js'
+import type { WalletRange, WalletSumsRepository } from './wallet-sums.repository.js'
+
+/** Wallets whose ledger rows one query adds up. */
+const STEP_WALLETS_MAX = 100
+/** What a step may take: none begins with less time left, so a call always answers how far it came. */
+const STEP_TIME_MS = 1_000
+
+/** What a call or one step of it found; `cursor` is where the next begins, null when all is done. */
+type Checked = OutputOf<typeof recomputeWallets>
+
+/** Holds wallets against their ledger. */
+export class RecomputeService {
+  constructor(
+    private readonly client: MongoClient,
+    private readonly repository: WalletSumsRepository,
+    private readonly isKnownCustomer: IsKnownCustomer,
+  ) {}
+
+  /**
+   * Checks the wallets after the cursor in one snapshot, as many as the limit and the call's time
+   * allow, and names each wallet and reward that differs. A wallet that has rows and no document is
+   * named by its wallet id.
+   */
+  async recompute(request: InputOf<typeof recomputeWallets>, context: RequestContext) {
+    const { account } = context
+    await using session = this.client.startSession({ snapshot: true })
+    if (request.customer_id !== undefined) {
+      if (!(await this.isKnownCustomer(request.customer_id, context))) {
+        return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+      }
+      const walletId = walletIdOf(account, request.customer_id)
+      const { checked, different } = await this.#check(session, account, { only: walletId }, 1)
+      return answer({ checked, different, cursor: null })
+    }
+
+    const total: Checked = { checked: 0, different: [], cursor: request.cursor ?? null }
+    do {
+      const wanted = Math.min(STEP_WALLETS_MAX, request.limit - total.checked)
+      const step = await this.#check(session, account, { after: total.cursor ?? '' }, wanted)
+      total.checked += step.checked
+      total.different.push(...step.different)
+      total.cursor = step.cursor
+    } while (
+      total.cursor !== null &&
+      total.checked < request.limit &&
+      Date.now() < context.deadlineMs - STEP_TIME_MS
+    )
+    return answer(total)
+  }
+
+  async #check(
+    session: ClientSession,
+    account: AccountId,
+    range: WalletRange,
+    limit: number,
+  ): Promise<Checked> {
+    const found = await this.repository.readWallets(session, account, range, limit)
+    const last = found.at(-1)?.wallet_id
+    const cursor = found.length < limit ? null : (last ?? null)
+    const sums = await this.repository.sumLedger(
+      session,
+      account,
+      'only' in range || cursor === null ? range : { ...range, upTo: cursor },
+    )
+    const known = new Set(found.map((wallet) => wallet.wallet_id))
+    const orphans = [...sums.keys()].filter((id) => !known.has(id))
+    const wallets = [
+      ...found,
+      ...orphans.map((id) => ({ wallet_id: id, customer_id: id, lines: [] })),
+    ]
+    return {
+      checked: wallets.length,
+      different: wallets.flatMap(({ wallet_id: id, customer_id, lines }) =>
+        compareWithLedger(lines, sums.get(id) ?? new Map<Uuid, never>()).map((difference) => ({
+          customer_id,
+          reward_id: difference.reward_id,
+          wallet: toWireAmount(difference.wallet),
+          ledger: toWireAmount(difference.ledger),
+        })),
+      ),
+      cursor,
+    }
+  }
+}
