@@ -23,7 +23,7 @@ afterAll(() => world.stop())
 const consent = {
   version: '1',
   consent_timestamp: '2026-01-01T00:00:00+01:00',
-  purposes: { coupon_campaigns: true },
+  purposes: { coupon_campaigns: true, email_marketing: false },
 }
 const manyTags = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, 1]))
 
@@ -109,6 +109,25 @@ describe('customers', () => {
     expect(deleted.ok && deleted.value.tags).toEqual({ c: true })
   })
 
+  it('tell in facts which members changed, in their order and without a value', async () => {
+    const id = await world.create()
+    await world.call(updateCustomer, { id, name: 'Anna Schmidt', country: 'DE' })
+    await world.call(updateCustomer, { id, name: 'Anna Schmidt' })
+    await world.call(updateTags, { id, tags: { vip: true } })
+    const facts = await world.db.collection('outbox').find({ aggregate_id: id }).toArray()
+    expect(facts.map((fact) => [fact['sequence'], JSON.parse(String(fact['event'])).type])).toEqual(
+      [
+        [1, 'customer.created'],
+        [2, 'customer.updated'],
+        [3, 'customer.updated'],
+      ],
+    )
+    expect(JSON.parse(String(facts[1]?.['event']))).toMatchObject({
+      data: { customer_id: id, members: ['name', 'country'] },
+    })
+    expect(JSON.stringify(facts)).not.toContain('Schmidt')
+  })
+
   it('change their status, and nobody but the audit is told who did it', async () => {
     const id = await world.create()
     const request = { id, status: 'BLOCKED', email: 'a@b.de' } as const
@@ -143,13 +162,7 @@ describe('customers', () => {
       },
     })
     const copy = await world.call(getCustomerCopy, { id })
-    expect(copy.ok && copy.value.refused_purposes).toEqual([
-      'behavioral_campaigns',
-      'punchcard_campaigns',
-      'email_marketing',
-      'push_notifications',
-      'link_tracking',
-    ])
+    expect(copy.ok && copy.value.refused_purposes).toEqual(['email_marketing'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { touch, type Call, type CommandOutcome, type View } from '@loyalty/shared/commit/command'
-import { customerChanged } from '@loyalty/shared/contracts/customers/facts'
+import { customerChanged, customerUpdated } from '@loyalty/shared/contracts/customers/facts'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
@@ -41,14 +41,29 @@ export const changeCustomer =
     if (before === null) return refuseUnknown(request)
     const decided = decide(request, before, call.now)
     if (!decided.ok) return decided
-    const after = decided.customer
-    if (after !== before) {
-      view.put(customers, after)
-      if (after.copy_version !== before.copy_version) view.publish(customerChanged, about(after))
-      alsoWrite(view, before, after)
-    }
+    if (decided.customer === before) return answer(toWire(before))
+    const after = publishChange(view, before, decided.customer)
+    view.put(customers, after)
+    alsoWrite(view, before, after)
     return answer(toWire(after))
   }
+
+/** Tells what wallet's copy needs, or else which members changed, and counts the fact. */
+function publishChange(view: View, before: Customer, after: Customer): Customer {
+  if (after.copy_version !== before.copy_version) {
+    view.publish(customerChanged, about(after))
+    return after
+  }
+  const sequence = before.fact_sequence + 1
+  const { updated_at: _at, email_key: _key, ...changed } = after
+  const members = changedMembers(before, changed)
+  view.publish(customerUpdated, {
+    aggregateId: after.id,
+    sequence,
+    data: { customer_id: after.id, members },
+  })
+  return { ...after, fact_sequence: sequence }
+}
 
 /** What a fact is about: the aggregate is the customer, and wallet's copy is all that it tells. */
 export const about = (customer: Customer) => ({

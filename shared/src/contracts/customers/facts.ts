@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { fact } from '../fact.js'
+import { customerId } from '../scalars.js'
 import { applyCustomerCopy } from '../wallet/copies.js'
 import { CustomerCopy } from './operations.js'
 
@@ -8,6 +10,13 @@ export const customerCreated = fact({
   subject: 'loyalty.events.customer.created',
   data: CustomerCopy,
   pushedTo: applyCustomerCopy,
+})
+
+/** Other members of a customer changed: their names, never their values. */
+export const customerUpdated = fact({
+  type: 'customer.updated',
+  subject: 'loyalty.events.customer.updated',
+  data: z.object({ customer_id: customerId, members: z.array(z.string()) }),
 })
 
 /** Status, consent or tier of a customer changed. */
