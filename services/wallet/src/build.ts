@@ -1,10 +1,12 @@
 import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
+import { createFence } from '@loyalty/shared/commit/ledger-fence'
 import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import type { WalletConfig } from './config.js'
 import { createFetchCopy } from './copies/fetch-copy.js'
+import { createBatchMaker } from './coupons/batches/batch-maker.js'
 import { countNoUnknownCodes, countUnknownCodes } from './coupons/unknown-codes.js'
 import { walletModule } from './wallet.module.js'
 
@@ -19,18 +21,28 @@ export async function buildWallet({
   const clock = await startDatabaseClock(db)
   const fetchCopy = createFetchCopy(requester, (): Committer => committer)
   const committer = createCommitter({ client, db, service: 'wallet', logger, fetchCopy })
+  const batchMaker = createBatchMaker({ db, committer, clock, logger })
   await committer.start()
   return {
     module: walletModule({
+      client,
       db,
       committer,
       clock,
+      fence: createFence({ client, db }),
       fetchCopy,
+      batchMaker,
       countUnknownCodes:
         config.GUESS_GUARD === 'on' ? countUnknownCodes(db, clock) : countNoUnknownCodes,
     }),
     directSubjects: [redeemCoupon, reverseCoupon],
     isDatabaseReady: () => database.isReady(),
-    onStop: [() => committer.stop(), () => clock.stop(), () => database.close()],
+    onReady: () => batchMaker.start(),
+    onStop: [
+      () => batchMaker.stop(),
+      () => committer.stop(),
+      () => clock.stop(),
+      () => database.close(),
+    ],
   }
 }

@@ -1,10 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
+import type { Fence } from '@loyalty/shared/commit/ledger-fence'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
-import type { Db } from 'mongodb'
+import type { Db, MongoClient } from 'mongodb'
+import { administrationControllers, createAdministration } from './administration.js'
 import { CopiesController } from './copies/copies.controller.js'
 import { CopiesService } from './copies/copies.service.js'
+import type { BatchMaker } from './coupons/batches/batch-maker.js'
 import { CouponsController } from './coupons/coupons.controller.js'
 import { CouponsService } from './coupons/coupons.service.js'
 import type { CountUnknownCodes } from './coupons/unknown-codes.js'
@@ -13,30 +16,39 @@ import { WalletsController } from './wallets/wallets.controller.js'
 import { WalletsService } from './wallets/wallets.service.js'
 
 export interface WalletResources {
+  client: MongoClient
   db: Db
   committer: Committer
   clock: DatabaseClock
+  fence: Fence
   fetchCopy: FetchCopy
+  batchMaker: BatchMaker
   countUnknownCodes: CountUnknownCodes
 }
 
-@Module({ controllers: [WalletsController, CouponsController, CopiesController] })
-class WalletModule {}
-
-const provide = <T extends object>(value: T) => ({ provide: value.constructor, useValue: value })
-
-/** The controllers of wallet with their services, made of what the process has connected to. */
-export const walletModule = ({
-  db,
-  committer,
-  clock,
-  fetchCopy,
-  countUnknownCodes,
-}: WalletResources): DynamicModule => ({
-  module: WalletModule,
-  providers: [
-    provide(new WalletsService(committer, createWalletReads(db), clock, fetchCopy)),
-    provide(new CouponsService(committer, countUnknownCodes)),
-    provide(new CopiesService(committer)),
+@Module({
+  controllers: [
+    WalletsController,
+    CouponsController,
+    CopiesController,
+    ...administrationControllers,
   ],
 })
+class WalletModule {}
+
+const provide = (value: object) => ({ provide: value.constructor, useValue: value })
+
+/** The controllers of wallet with their services, made of what the process has connected to. */
+export function walletModule(resources: WalletResources): DynamicModule {
+  const { db, committer, clock, fetchCopy, countUnknownCodes } = resources
+  const reads = createWalletReads(db)
+  return {
+    module: WalletModule,
+    providers: [
+      new WalletsService(committer, reads, clock, fetchCopy),
+      new CouponsService(committer, countUnknownCodes),
+      new CopiesService(committer),
+      ...createAdministration(resources, reads),
+    ].map(provide),
+  }
+}
