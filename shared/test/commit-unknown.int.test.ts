@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { createCommitter } from '../src/commit/committer.js'
+import { connectDatabase } from '../src/mongo/connect.js'
+import { createWorld, databaseUrl, logger, putCounter, type World } from './commit-fixture.js'
+import { contextOf, useCounter } from './commit-toys.js'
+
+/** A way to the database that breaks off, and stays broken, when a command of this name passes. */
+async function startTrap() {
+  let trigger: string | null = null
+  let isShut = false
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const target = connect(Number(new URL(databaseUrl()).port), '127.0.0.1')
+    for (const socket of [client, target]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+    }
+    if (isShut) client.destroy()
+    client.on('data', (bytes) => {
+      if (isShut) return
+      target.write(bytes)
+      if (trigger !== null && bytes.includes(trigger)) {
+        isShut = true
+        for (const socket of sockets) if (socket !== target) socket.destroy()
+      }
+    })
+    target.pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    set(command: string) {
+      trigger = command
+    },
+    open() {
+      trigger = null
+      isShut = false
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+async function behind(world: World) {
+  const trap = await startTrap()
+  const database = await connectDatabase({
+    url: `mongodb://127.0.0.1:${trap.port}/?directConnection=true`,
+    database: world.database.db.databaseName,
+    appName: 'behind the trap',
+  })
+  const committer = createCommitter({ ...database, logger, service: 'test' })
+  await committer.start()
+  const use = (key: string, forMs: number) => {
+    const context = contextOf(key, { deadlineMs: Date.now() + forMs })
+    return committer.run(useCounter, { counter: 'one' }, context)
+  }
+  return {
+    trap,
+    use,
+    stop: async () => {
+      await committer.stop()
+      await database.close()
+      trap.close()
+    },
+  }
+}
+
+describe('group commit with a database that goes away', () => {
+  it('says UPSTREAM_TIMEOUT when nobody knows of the commit, and a repeat settles it', async () => {
+    await using world = await createWorld({ committers: 0 })
+    await putCounter(world, 'one', { limit: 5 })
+    const { trap, use, stop } = await behind(world)
+    trap.set('commitTransaction')
+    await expect(use('key', 1_000)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
+    expect(await world.counter('one')).toMatchObject({ used: 1 })
+    trap.open()
+    expect(await use('key', 10_000)).toMatchObject({ ok: true, isReplay: true })
+    expect(await world.counter('one')).toMatchObject({ used: 1 })
+    await stop()
+  })
+
+  it('says SERVICE_UNAVAILABLE when surely nothing was done', async () => {
+    await using world = await createWorld({ committers: 0 })
+    await putCounter(world, 'one', { limit: 5 })
+    const { trap, use, stop } = await behind(world)
+    trap.set('counters')
+    await expect(use('key', 1_000)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    expect(await world.counter('one')).toMatchObject({ used: 0 })
+    trap.open()
+    expect(await use('key', 10_000)).toMatchObject({ ok: true })
+    expect(await world.counter('one')).toMatchObject({ used: 1 })
+    await stop()
+  })
+})
