@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import {
+  AccountSettings,
+  defaultAccountSettings,
+  getAccountSettings,
+} from '@loyalty/shared/contracts/catalog/account'
+import { getRewardCopy, type RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import { getCustomerCopy, type CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
+import { toWireAnswer } from '@loyalty/shared/transport/answer'
+import type { Broker } from '@loyalty/shared/transport/connect'
+import { parseContextHeaders } from '@loyalty/shared/transport/context-headers'
+
+/** Stands in for customers and catalog, which wallet asks when it misses a copy. */
+export function listenAsOwners({ connection }: Broker) {
+  const customers = new Map<string, CustomerCopy>()
+  const rewards = new Map<string, RewardCopy>()
+  const settings = new Map<AccountId, AccountSettings>()
+  const asked: string[] = []
+
+  const listen = <C extends Contract>(
+    contract: C,
+    find: (input: InputOf<C>, account: AccountId) => OutputOf<C> | undefined,
+  ) => {
+    connection.subscribe(contract.subject, {
+      callback: (_, message) => {
+        const account = parseContextHeaders(message.headers)?.account
+        if (account === undefined) throw new Error('a request without an account')
+        asked.push(`${account} ${contract.subject}`)
+        const found = find(message.json(), account)
+        const [absent = 'INTERNAL' as const] = contract.errors
+        const outcome: Outcome = found === undefined ? refuse(absent, '') : answer(found as object)
+        const { payload, headers } = toWireAnswer(outcome)
+        message.respond(payload, headers && { headers })
+      },
+    })
+  }
+  listen(getCustomerCopy, ({ id }, account) => customers.get(`${account}|${id}`))
+  listen(getRewardCopy, ({ id }, account) => rewards.get(`${account}|${id}`))
+  listen(getAccountSettings, (_, account) => settings.get(account) ?? defaultAccountSettings)
+
+  return {
+    /** How often an owner was asked something in an account. */
+    askedIn: (account: AccountId, contract: Contract) =>
+      asked.filter((each) => each === `${account} ${contract.subject}`).length,
+    customer(account: AccountId, changes: Partial<CustomerCopy> = {}): CustomerId {
+      const copy: CustomerCopy = {
+        customer_id: `customer ${randomUUID()}` as CustomerId,
+        version: 1,
+        status: 'ACTIVE',
+        refused_purposes: [],
+        tier: null,
+        changed_at: new Date().toISOString(),
+        ...changes,
+      }
+      customers.set(`${account}|${copy.customer_id}`, copy)
+      return copy.customer_id
+    },
+    reward(account: AccountId, changes: Partial<RewardCopy> = {}): Uuid {
+      const copy: RewardCopy = {
+        id: randomUUID() as Uuid,
+        version: 1,
+        brand_id: null,
+        platforms: null,
+        name: 'Points',
+        description: 'Points to spend',
+        type: 'POINTS',
+        conditions: [],
+        attributes: {},
+        ...changes,
+      }
+      rewards.set(`${account}|${copy.id}`, copy)
+      return copy.id
+    },
+    settings(account: AccountId, changes: Partial<AccountSettings>) {
+      settings.set(account, { ...defaultAccountSettings, ...changes })
+    },
+  }
+}
