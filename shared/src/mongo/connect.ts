@@ -34,10 +34,11 @@ export interface Database {
 }
 
 /**
- * Connects to a service's own database. A BSON long is a bigint in both directions, an undefined
- * member is an error of the caller and not a silent absence of a condition, and a write is answered
- * when a majority has it in its journal. `timeoutMS` has no effect in this driver, so each operation
- * carries `maxTimeMS` (see `limited`) and a socket that stays silent longer than that is closed.
+ * Connects to a service's own database. A BSON long is a bigint in both directions. An undefined
+ * member is written as null: a filter with one matches nothing, where leaving it out would match
+ * every account. A write is answered when a majority has it in its journal. `timeoutMS` has no
+ * effect in this driver, so each operation carries `maxTimeMS` (see `limited`), and a socket that
+ * stays silent longer than that is closed.
  */
 export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
   const client = new MongoClient(settings.url, clientOptions(settings))
