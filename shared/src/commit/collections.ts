@@ -51,6 +51,9 @@ export const idempotency = collection<IdempotencyRecord>()({
   indexes: [{ keys: { expires_at: 1 }, options: { expireAfterSeconds: 0 } }],
 })
 
+/** The relay walks this index, aggregate by aggregate. */
+export const UNSENT_INDEX = 'unsent_by_aggregate'
+
 /** Facts, each written with the change that it tells of. Kept 30 days from `sent_at`. */
 export const outbox = collection<OutboxRow>()({
   name: 'outbox',
@@ -70,8 +73,8 @@ export const outbox = collection<OutboxRow>()({
   indexes: [
     { keys: { account: 1, aggregate_id: 1, sequence: 1 }, options: { unique: true } },
     {
-      keys: { created_at: 1, account: 1, aggregate_id: 1, sequence: 1 },
-      options: { name: 'unsent', partialFilterExpression: { sent_at: { $type: 'null' } } },
+      keys: { account: 1, aggregate_id: 1, sequence: 1, sent_at: 1 },
+      options: { name: UNSENT_INDEX, partialFilterExpression: { sent_at: { $type: 'null' } } },
     },
     {
       keys: { account: 1, aggregate_id: 1, sequence: 1, applied_at: 1 },
@@ -91,6 +94,57 @@ export const inbox = collection<InboxRow>()({
   name: 'inbox',
   jsonSchema: object({ _id: string, account: string, received_at: date }),
   indexes: [{ keys: { received_at: 1 }, options: { expireAfterSeconds: INBOX_KEPT_SECONDS } }],
+})
+
+/** Who hands facts to JetStream now: one row per database, `outbox`. */
+export interface RelayRow extends StoredDocument {
+  /** Who holds the lease; only under it `sent_at` is set. */
+  token: string | null
+  expires_at: Date
+  /** When the stream was created that has all rows with `sent_at`. Null before the first. */
+  stream_created: string | null
+  /** Transactions under a lease: each changes the row, so that a lease is lost before or after. */
+  writes: number
+}
+
+export const relays = collection<RelayRow>()({
+  name: 'relays',
+  jsonSchema: object({
+    _id: string,
+    token: nullable(string),
+    expires_at: date,
+    stream_created: nullable(string),
+    writes: whole,
+  }),
+  indexes: [],
+})
+
+export interface FactDeadLetter extends StoredDocument {
+  account: string
+  /** The consumer that could not apply it. */
+  consumer: string
+  subject: string
+  /** The message as it came. */
+  message: string
+  attempts: number
+  reason: string
+  buried_at: Date
+}
+
+/** Facts of others that failed each time, for an operator to read. */
+export const factDeadLetters = collection<FactDeadLetter>()({
+  name: 'fact_dead_letters',
+  jsonSchema: object({
+    _id: string,
+    account: string,
+    consumer: string,
+    subject: string,
+    message: string,
+    attempts: whole,
+    reason: string,
+    buried_at: date,
+  }),
+  indexes: [{ keys: { account: 1, buried_at: 1 } }],
 })
 
 export interface AuditRow extends StoredDocument {
@@ -126,4 +180,12 @@ export const audit = collection<AuditRow>()({
 })
 
 /** What every service's database has besides its own collections. */
-export const commonCollections: readonly Collection[] = [writers, idempotency, outbox, inbox, audit]
+export const commonCollections: readonly Collection[] = [
+  writers,
+  idempotency,
+  outbox,
+  relays,
+  inbox,
+  factDeadLetters,
+  audit,
+]

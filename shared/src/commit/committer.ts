@@ -31,6 +31,8 @@ export interface CommitterSettings {
    * own. A committer without it fails a command that misses a copy.
    */
   fetchCopy?: FetchCopy
+  /** Told after each commit, for what sends on the facts of a round. It must not wait or throw. */
+  onCommitted?: () => void
 }
 
 export interface Committer {
@@ -102,6 +104,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
         if (end.isRoomy) line.takeMore()
         line.backToFront(end.postponed)
         for (const decided of end.decided) finish(decided)
+        settings.onCommitted?.()
         return
       case 'rowClosed':
         writer = null

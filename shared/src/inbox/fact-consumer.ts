@@ -1,0 +1,105 @@
+import type { Db } from 'mongodb'
+import { factDeadLetters, type FactDeadLetter } from '../commit/collections.js'
+import type { Command } from '../commit/command.js'
+import type { Committer } from '../commit/committer.js'
+import type { Fact, FactData } from '../contracts/fact.js'
+import type { ErrorCode } from '../errors/codes.js'
+import { Fault } from '../errors/fault.js'
+import { isUuid, type AccountId, type Uuid } from '../ids.js'
+import { startConsumer, type RunningConsumer } from '../jetstream/consumer.js'
+import { EVENTS_STREAM } from '../jetstream/events-stream.js'
+import { limited } from '../mongo/limits.js'
+import type { Logger } from '../observability/logger.js'
+import { cloudEvent } from '../outbox/outbox-row.js'
+import type { Outcome } from '../outcome.js'
+import type { RequestContext } from '../request-context.js'
+import type { Broker } from '../transport/connect.js'
+import { SERVICE_TIMEOUT_MS } from '../transport/limits.js'
+import { once } from './once.js'
+
+/** What a service does about one kind of fact: a command whose input is the fact's data. */
+export interface Reaction {
+  subject: string
+  react(body: string, consumer: string, committer: Committer): Promise<Outcome>
+}
+
+/** `on(rewardChanged, applyReward)`: the command runs once for each fact, through the committer. */
+export function on<F extends Fact, Code extends ErrorCode>(
+  fact: F,
+  apply: Command<FactData<F>, Code>,
+): Reaction {
+  const schema = cloudEvent(fact.data)
+  return {
+    subject: fact.subject,
+    react(body, consumer, committer) {
+      const { id, account, data } = schema.parse(JSON.parse(body))
+      const context: RequestContext = {
+        account: account as AccountId,
+        actor: consumer,
+        requestId: id,
+        deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+      }
+      const received = { eventId: id as Uuid, data: data as FactData<F> }
+      return committer.run(once(consumer, apply), received, context)
+    },
+  }
+}
+
+export interface FactConsumerSettings {
+  broker: Broker
+  db: Db
+  committer: Committer
+  logger: Logger
+  /** Name of the durable consumer at the broker, and of its rows in the inbox. */
+  name: string
+  reactions: readonly Reaction[]
+  attemptsMax?: number
+  retryMsMin?: number
+}
+
+/**
+ * Follows facts of other services: each is applied once, whatever the broker repeats, and those that
+ * fail each time end in `fact_dead_letters` with their reason while the others pass.
+ */
+export function startFactConsumer(settings: FactConsumerSettings): RunningConsumer {
+  const { db, committer, name } = settings
+  const reactions = new Map(settings.reactions.map((reaction) => [reaction.subject, reaction]))
+  const letters = db.collection<FactDeadLetter>(factDeadLetters.name)
+
+  return startConsumer({
+    ...settings,
+    stream: EVENTS_STREAM,
+    subjects: [...reactions.keys()].map((subject) => `${subject}.*`),
+
+    async handle({ subject, body }) {
+      const reaction = reactions.get(subject.slice(0, subject.lastIndexOf('.')))
+      if (reaction === undefined) throw new Error('nobody here knows such a fact')
+      const outcome = await reaction.react(body, name, committer)
+      if (!outcome.ok) throw new Fault(outcome.code, `${outcome.code}: ${outcome.details}`)
+    },
+
+    async bury({ subject, body, attempt, streamSequence }, reason) {
+      const account = accountOf(subject)
+      // One fact has one letter, however often it comes; a malformed one has no id of its own.
+      const _id = `${account}|${name}|${eventIdOf(body) ?? `at ${streamSequence}`}`
+      const letter = { account, consumer: name, subject, message: body, attempts: attempt, reason }
+      await letters.updateOne(
+        { _id },
+        { $set: letter, $currentDate: { buried_at: true } },
+        { upsert: true, ...limited() },
+      )
+    },
+  })
+}
+
+/** The last token of a fact's subject. */
+const accountOf = (subject: string) => subject.slice(subject.lastIndexOf('.') + 1)
+
+function eventIdOf(body: string): string | null {
+  try {
+    const { id } = JSON.parse(body) as { id?: unknown }
+    return typeof id === 'string' && isUuid(id) ? id : null
+  } catch {
+    return null
+  }
+}

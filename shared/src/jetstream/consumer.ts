@@ -1,0 +1,192 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  AckPolicy,
+  DeliverPolicy,
+  jetstream,
+  type Consumer,
+  type ConsumerMessages,
+  type JsMsg,
+} from '@nats-io/jetstream'
+import { nanos } from '@nats-io/transport-node'
+import { shareNext } from '../commit/share-next.js'
+import { Fault } from '../errors/fault.js'
+import type { Logger } from '../observability/logger.js'
+import type { Broker } from '../transport/connect.js'
+import { managerOf } from './events-stream.js'
+import {
+  API_TIMEOUT_MS,
+  ATTEMPTS_MAX,
+  CONFIRM_TIMEOUT_MS,
+  CONSUMER_RETRY_MS,
+  MESSAGE_TIMEOUT_MS,
+  MESSAGES_IN_HAND_MAX,
+  MESSAGES_UNSETTLED_MAX,
+  PULL_WAIT_MS,
+  RETRY_FACTOR,
+  RETRY_MS_MAX,
+  RETRY_MS_MIN,
+} from './limits.js'
+
+/** A message as a consumer hands it to its handler. */
+export interface Delivery {
+  subject: string
+  /** The body as text. */
+  body: string
+  /** Place in the stream: of this incarnation of it. */
+  streamSequence: number
+  /** Deliveries so far, this one included. */
+  attempt: number
+}
+
+export interface ConsumerSettings {
+  broker: Broker
+  logger: Logger
+  stream: string
+  /** Name of the durable consumer: all processes that give the same one share its messages. */
+  name: string
+  /** What it listens to; no two of them may overlap. */
+  subjects: string[]
+  /**
+   * Handles one message; when it resolves, the message is confirmed. A Fault that says that the
+   * system is away or busy brings the message again until it goes through; anything else does so
+   * a few times and ends with `bury`.
+   */
+  handle(delivery: Delivery): Promise<void>
+  /** Puts a message aside that failed each time, with its reason. When it resolves, it is gone. */
+  bury(delivery: Delivery, reason: string): Promise<void>
+  inHandMax?: number
+  attemptsMax?: number
+  retryMsMin?: number
+}
+
+export interface RunningConsumer {
+  /** Takes no more messages and finishes those in hand. */
+  stop(): Promise<void>
+}
+
+/**
+ * A durable pull consumer. Each of its workers asks for one message, handles it, and waits until the
+ * broker has confirmed the confirmation: what is in hand is bounded, nothing waits in this process,
+ * and a message that fails waits at the broker while others pass. A stream or consumer that is gone
+ * is looked for again, for ever.
+ */
+export function startConsumer(settings: ConsumerSettings): RunningConsumer {
+  const { broker, logger, stream, name } = settings
+  const inHandMax = settings.inHandMax ?? MESSAGES_IN_HAND_MAX
+  const attemptsMax = settings.attemptsMax ?? ATTEMPTS_MAX
+  const retryMsMin = settings.retryMsMin ?? RETRY_MS_MIN
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  const pulls = new Set<ConsumerMessages>()
+  let consumer: Consumer | null = null
+
+  /** Declares the consumer as it is set here, once for all workers that miss it. */
+  const declare = shareNext(async () => {
+    if (consumer !== null) return
+    const manager = await managerOf(broker)
+    await manager.consumers.add(stream, {
+      durable_name: name,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      filter_subjects: settings.subjects,
+      ack_wait: nanos(MESSAGE_TIMEOUT_MS),
+      max_deliver: -1,
+      max_ack_pending: MESSAGES_UNSETTLED_MAX,
+    })
+    consumer = await jetstream(broker.connection, { timeout: API_TIMEOUT_MS }).consumers.get(
+      stream,
+      name,
+    )
+  })
+
+  const pull = async (): Promise<JsMsg | null> => {
+    if (consumer === null) await declare()
+    const messages = await consumer?.fetch({ max_messages: 1, expires: PULL_WAIT_MS })
+    if (messages === undefined) return null
+    pulls.add(messages)
+    try {
+      if (isStopping()) return null
+      for await (const message of messages) return message
+      return null
+    } finally {
+      pulls.delete(messages)
+    }
+  }
+
+  const work = async () => {
+    while (!isStopping()) {
+      try {
+        const message = await pull()
+        if (message !== null) await settle(message)
+      } catch (error) {
+        if (isStopping()) return
+        consumer = null
+        logger.debug({ err: error, stream, consumer: name }, 'consumer not there')
+        await delay(CONSUMER_RETRY_MS, undefined, { signal: stopping.signal }).catch(
+          () => undefined,
+        )
+      }
+    }
+  }
+
+  const settle = async (message: JsMsg): Promise<void> => {
+    const delivery = toDelivery(message)
+    try {
+      await settings.handle(delivery)
+    } catch (error) {
+      if (!isPassing(error) && delivery.attempt >= attemptsMax)
+        return bury(message, delivery, error)
+      return returnLater(message, delivery, error)
+    }
+    await confirm(message)
+  }
+
+  /** At the broker, so that this process is free for others meanwhile. */
+  const returnLater = (message: JsMsg, { subject, attempt }: Delivery, error: unknown) => {
+    const growing = retryMsMin * RETRY_FACTOR ** Math.min(attempt - 1, 10)
+    const pauseMs = Math.min(growing, RETRY_MS_MAX)
+    logger.warn({ err: error, consumer: name, subject, attempt, pauseMs }, 'message failed')
+    message.nak(pauseMs)
+  }
+
+  const bury = async (message: JsMsg, delivery: Delivery, error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'no reason'
+    const { subject, attempt } = delivery
+    try {
+      await settings.bury(delivery, reason)
+    } catch (failure) {
+      return returnLater(message, delivery, failure)
+    }
+    logger.error({ err: error, consumer: name, subject, attempt }, 'message is a dead letter')
+    await confirm(message)
+  }
+
+  /** The broker's answer says that it will not come again. Without one it may: the inbox knows it. */
+  const confirm = async (message: JsMsg) => {
+    const isConfirmed = await message.ackAck({ timeout: CONFIRM_TIMEOUT_MS }).catch(() => false)
+    if (!isConfirmed) logger.debug({ consumer: name }, 'message not confirmed')
+  }
+
+  const workers = Array.from({ length: inHandMax }, work)
+  return {
+    async stop() {
+      stopping.abort()
+      for (const messages of pulls) messages.stop()
+      await Promise.all(workers)
+    },
+  }
+}
+
+const toDelivery = (message: JsMsg): Delivery => ({
+  subject: message.subject,
+  body: message.string(),
+  streamSequence: message.seq,
+  attempt: message.info.deliveryCount,
+})
+
+/** The system is away or busy: the message is not to blame. */
+const isPassing = (error: unknown) =>
+  error instanceof Fault &&
+  (error.code === 'SERVICE_UNAVAILABLE' ||
+    error.code === 'UPSTREAM_TIMEOUT' ||
+    error.code === 'WRITE_CONFLICT')

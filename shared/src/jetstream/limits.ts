@@ -1,0 +1,32 @@
+/** Messages of one publisher that wait for the acknowledgement of JetStream. */
+export const PUBLISHES_IN_FLIGHT_MAX = 256
+/** JetStream acknowledges within this time, or nobody knows whether it has the message. */
+export const PUBLISH_TIMEOUT_MS = 4_000
+/** How often a publisher looks for publishes whose time has passed. */
+export const PUBLISH_SWEEP_MS = 100
+/** One request to the API of JetStream: streams, consumers. */
+export const API_TIMEOUT_MS = 3_000
+
+/** Facts are kept in JetStream for this time; consumers that stay away longer miss some. */
+export const FACTS_KEPT_DAYS = 7
+/** JetStream drops a message whose id it has seen within this time. */
+export const DUPLICATE_WINDOW_MINUTES = 10
+
+/** Messages that one consumer of one process handles at the same time. */
+export const MESSAGES_IN_HAND_MAX = 16
+/** Messages of one consumer that are delivered and not settled, those that wait for a retry included. */
+export const MESSAGES_UNSETTLED_MAX = 10_000
+/** A message that is neither confirmed nor returned in this time is delivered again. */
+export const MESSAGE_TIMEOUT_MS = 30_000
+/** How long one pull waits for a message before it is repeated. */
+export const PULL_WAIT_MS = 10_000
+/** Pause before a consumer that found no stream, or no broker, looks again. */
+export const CONSUMER_RETRY_MS = 250
+/** How long a confirmation waits for the broker's own. */
+export const CONFIRM_TIMEOUT_MS = 2_000
+/** Deliveries after which a message that always fails is a dead letter. */
+export const ATTEMPTS_MAX = 5
+/** Pause before a failed message comes again: it grows by the factor, up to the maximum. */
+export const RETRY_MS_MIN = 250
+export const RETRY_FACTOR = 4
+export const RETRY_MS_MAX = 30_000

@@ -1,0 +1,165 @@
+import { createInbox, headers, type Msg } from '@nats-io/transport-node'
+import { isNoResponders } from '../transport/answer.js'
+import { inboxPrefixOf, type Broker } from '../transport/connect.js'
+import { PUBLISH_SWEEP_MS, PUBLISH_TIMEOUT_MS, PUBLISHES_IN_FLIGHT_MAX } from './limits.js'
+
+export interface Publication {
+  subject: string
+  payload: Uint8Array
+  /** `Nats-Msg-Id`: JetStream drops a second message of the same id within its duplicate window. */
+  id: string
+}
+
+/** JetStream has the message on its disks. */
+export interface Acknowledgement {
+  stream: string
+  sequence: number
+  /** It had it before, and keeps it once. */
+  isDuplicate: boolean
+}
+
+export interface Publisher {
+  /**
+   * Publishes and resolves when JetStream has acknowledged. At most 256 publishes are in flight;
+   * those beyond wait for their turn, in order.
+   *
+   * Rejects with a PublishFault. Only after `timeout` may JetStream have the message nevertheless:
+   * then the same message is published again under the same id.
+   */
+  publish(publication: Publication): Promise<Acknowledgement>
+  /** Stops listening; what still waits is rejected. */
+  close(): void
+}
+
+export type PublishFailure =
+  /** The broker is away. */
+  | 'disconnected'
+  /** No stream takes the subject. */
+  | 'no-stream'
+  /** Silence. */
+  | 'timeout'
+  /** The stream, or the connection, takes no such message. */
+  | 'refused'
+
+export class PublishFault extends Error {
+  override readonly name = 'PublishFault'
+  constructor(
+    readonly reason: PublishFailure,
+    readonly subject: string,
+    details = '',
+  ) {
+    super(`${subject}: not published, ${reason}${details === '' ? '' : ` (${details})`}`)
+  }
+
+  /** Whether other messages would fare no better. */
+  isOfBroker(): boolean {
+    return this.reason !== 'refused'
+  }
+}
+
+interface Pending {
+  subject: string
+  deadlineMs: number
+  resolve(acknowledgement: Acknowledgement): void
+  reject(fault: PublishFault): void
+}
+
+/**
+ * Publishes with acknowledgements of its own multiplexer, as the requester does: one wildcard inbox,
+ * one map and one sweep in place of a timer and a race of promises for each message.
+ */
+export function createPublisher(broker: Broker): Publisher {
+  const inbox = createInbox(inboxPrefixOf(broker.name))
+  const pending = new Map<string, Pending>()
+  const waiting: (() => void)[] = []
+  let lastToken = 0
+
+  const settle = (token: string): Pending | undefined => {
+    const publication = pending.get(token)
+    if (pending.delete(token)) waiting.shift()?.()
+    return publication
+  }
+
+  const receive = (message: Msg) => {
+    const publication = settle(message.subject.slice(inbox.length + 1))
+    if (publication === undefined) return
+    const { subject } = publication
+    if (isNoResponders(message)) return publication.reject(new PublishFault('no-stream', subject))
+    const answer = parseAcknowledgement(message)
+    if ('refused' in answer) {
+      return publication.reject(new PublishFault('refused', subject, answer.refused))
+    }
+    publication.resolve(answer)
+  }
+
+  const sweep = () => {
+    const now = Date.now()
+    for (const [token, { subject, deadlineMs }] of pending) {
+      if (deadlineMs <= now) settle(token)?.reject(new PublishFault('timeout', subject))
+    }
+  }
+
+  const subscription = broker.connection.subscribe(`${inbox}.*`, {
+    callback: (error, message) => {
+      if (error === null) receive(message)
+    },
+  })
+  const sweeper = setInterval(sweep, PUBLISH_SWEEP_MS)
+  sweeper.unref()
+
+  const send = (
+    { subject, payload, id }: Publication,
+    settled: Pick<Pending, 'resolve' | 'reject'>,
+  ) => {
+    lastToken += 1
+    const token = lastToken.toString(36)
+    pending.set(token, { subject, deadlineMs: Date.now() + PUBLISH_TIMEOUT_MS, ...settled })
+    const messageHeaders = headers()
+    messageHeaders.set('Nats-Msg-Id', id)
+    broker.outgoing.send({
+      subject,
+      payload,
+      headers: messageHeaders,
+      reply: `${inbox}.${token}`,
+      onUnsent: (reason) => {
+        const failure = reason === 'disconnected' ? 'disconnected' : 'refused'
+        settle(token)?.reject(new PublishFault(failure, subject))
+      },
+    })
+  }
+
+  return {
+    publish: (publication) =>
+      new Promise((resolve, reject) => {
+        const settled = { resolve, reject }
+        if (pending.size < PUBLISHES_IN_FLIGHT_MAX) send(publication, settled)
+        else waiting.push(() => send(publication, settled))
+      }),
+    close() {
+      clearInterval(sweeper)
+      subscription.unsubscribe()
+      for (const token of pending.keys()) {
+        const publication = settle(token)
+        publication?.reject(new PublishFault('disconnected', publication.subject))
+      }
+    },
+  }
+}
+
+function parseAcknowledgement(message: Msg): Acknowledgement | { refused: string } {
+  try {
+    const { stream, seq, duplicate, error } = message.json<{
+      stream?: string
+      seq?: number
+      duplicate?: boolean
+      error?: { description?: string; err_code?: number }
+    }>()
+    if (error) return { refused: `${error.err_code ?? 'no code'}: ${error.description ?? ''}` }
+    if (stream !== undefined && seq !== undefined) {
+      return { stream, sequence: seq, isDuplicate: duplicate === true }
+    }
+  } catch {
+    // What is no JSON is no acknowledgement either.
+  }
+  return { refused: 'the acknowledgement is not readable' }
+}

@@ -1,0 +1,23 @@
+/** A relay that does not renew its lease loses it after this time by the database's clock. */
+export const LEASE_MS = 6_000
+export const LEASE_RENEW_MS = 1_500
+/** The holder gives up this much earlier than others may take over. */
+export const LEASE_MARGIN_MS = 1_000
+/** Attempts at one transaction under the lease, which others of the same rows may disturb. */
+export const LEASE_WRITE_ATTEMPTS_MAX = 5
+/** Rows that one look takes up, and that one transaction marks as sent. */
+export const RELAY_PAGE_MAX = 1_000
+/** How often rows are looked for that other processes wrote. */
+export const RELAY_POLL_MS = 200
+/** After a commit: what arrives in this time goes out together. */
+export const RELAY_GATHER_MS = 10
+/** Pause before the next attempt to get or keep the lease, or after a fault of the broker. */
+export const RELAY_RETRY_MS = 250
+/** How often the holder looks whether the stream is still the same one. */
+export const STREAM_CHECK_MS = 2_000
+/** Pause of one aggregate after a failure; it doubles. */
+export const AGGREGATE_RETRY_MS_MIN = 500
+export const AGGREGATE_RETRY_MS_MAX = 30_000
+/** While it fills a new stream: how often refused aggregates are tried again, and how many wait. */
+export const REFILL_RETRY_MS = 2_000
+export const REFILL_REFUSED_MAX = 10_000

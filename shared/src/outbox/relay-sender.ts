@@ -1,0 +1,72 @@
+import { PUBLISHES_IN_FLIGHT_MAX } from '../jetstream/limits.js'
+import { PublishFault, type Publisher } from '../jetstream/publisher.js'
+import { keyOfAggregate, type Sendable } from './relay-rows.js'
+
+export interface Sent {
+  /** In JetStream, for sure. */
+  acknowledged: Sendable[]
+  /** The first row of each aggregate that was refused; those behind it were not tried. */
+  refused: { row: Sendable; fault: PublishFault }[]
+  /** The broker is away, or has no such stream: the rest was not tried. */
+  fault: PublishFault | null
+  /** Each row was acknowledged, refused, or stands behind a refused one. */
+  isComplete: boolean
+}
+
+/**
+ * Sends rows, which come in order of aggregate and sequence. Of one aggregate at most one is in
+ * flight: the next goes when it is acknowledged, and none after one that failed. `mayGoOn` is asked
+ * before each.
+ */
+export async function sendInOrder(
+  publisher: Publisher,
+  rows: readonly Sendable[],
+  mayGoOn: () => boolean,
+): Promise<Sent> {
+  const sent: Sent = { acknowledged: [], refused: [], fault: null, isComplete: true }
+  const aggregates = byAggregate(rows).values()
+
+  const sendOne = async (row: Sendable): Promise<boolean> => {
+    try {
+      await publisher.publish({
+        subject: row.subject,
+        payload: Buffer.from(row.event),
+        id: row._id.slice(row.account.length + 1),
+      })
+      sent.acknowledged.push(row)
+      return true
+    } catch (error) {
+      if (!(error instanceof PublishFault)) throw error
+      if (error.isOfBroker()) {
+        sent.fault = error
+        sent.isComplete = false
+      } else {
+        sent.refused.push({ row, fault: error })
+      }
+      return false
+    }
+  }
+
+  const work = async () => {
+    for (const aggregate of aggregates) {
+      for (const row of aggregate) {
+        if (!mayGoOn()) sent.isComplete = false
+        if (!sent.isComplete) return
+        if (!(await sendOne(row))) break
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: PUBLISHES_IN_FLIGHT_MAX }, work))
+  return sent
+}
+
+function byAggregate(rows: readonly Sendable[]): Map<string, Sendable[]> {
+  const groups = new Map<string, Sendable[]>()
+  for (const row of rows) {
+    const key = keyOfAggregate(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
