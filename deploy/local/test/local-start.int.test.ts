@@ -2,15 +2,16 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Access } from '@loyalty/local/access'
-import { repository } from '@loyalty/local/paths'
-import { freePorts } from '@loyalty/local/ports'
-import { identityOf } from '@loyalty/local/processes/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { waitFor } from './harness/wait-for.js'
+import type { Access } from '../src/access.js'
+import { repository } from '../src/paths.js'
+import { freePorts } from '../src/ports.js'
+import { identityOf } from '../src/processes/identity.js'
+import { waitUntil } from '../src/processes/wait-until.js'
 
 const START_MS_MAX = 60_000
 const STOP_MS_MAX = 30_000
@@ -57,11 +58,9 @@ function start(...more: string[]): Started {
 }
 
 async function untilGreeted(started: Started): Promise<Access> {
-  await waitFor(
-    'the greeting',
-    () => started.output().includes('Ctrl-C stops everything') || started.hasEnded(),
-    START_MS_MAX,
-  )
+  const isDecided = async (): Promise<boolean> =>
+    started.output().includes('Ctrl-C stops everything') || started.hasEnded()
+  expect(await waitUntil(isDecided, START_MS_MAX)).toBe(true)
   if (started.hasEnded()) throw new Error(`the start ended: ${started.output()}`)
   return JSON.parse(await readFile(join(dataDir, 'access.json'), 'utf8')) as Access
 }
@@ -112,7 +111,8 @@ describe('npm start', () => {
       const access = await untilGreeted(killed)
       killed.signal('SIGKILL')
       await killed.ended
-      await waitFor('no process', async () => (await countAlive(access)) === 0, STOP_MS_MAX)
+      const isNothingLeft = async (): Promise<boolean> => (await countAlive(access)) === 0
+      expect(await waitUntil(isNothingLeft, STOP_MS_MAX)).toBe(true)
 
       const next = start('--no-demo')
       const { base_url: url, token } = await untilGreeted(next)
@@ -127,4 +127,22 @@ describe('npm start', () => {
       }
     },
   )
+
+  it('a port in use: one sentence and a failing exit code', async () => {
+    const taken = createServer().listen(port, '127.0.0.1')
+    await once(taken, 'listening')
+    const refused = start()
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toBe(
+      `Port ${port} is in use: stop what listens there, or choose another with --port N.\n`,
+    )
+    taken.close()
+    await once(taken, 'close')
+  })
+
+  it('--help lists the options and starts nothing', async () => {
+    const asked = start('--help')
+    expect(await asked.ended).toBe(0)
+    expect(asked.output()).toContain('--scale NAME=N')
+  })
 })
