@@ -7,6 +7,7 @@ import { accessLog } from './plugins/access-log.js'
 import { authentication } from './plugins/authentication.js'
 import { body } from './plugins/body.js'
 import { crossOrigin } from './plugins/cross-origin.js'
+import { drain } from './plugins/drain.js'
 import { errorAnswers } from './plugins/error-answers.js'
 import { health } from './plugins/health.js'
 import { loadShedding } from './plugins/load-shedding.js'
@@ -31,6 +32,7 @@ export interface AppOptions {
 export const app = fp<AppOptions>(
   async (server, { config, logger, verifier, revocations, services, isReady }) => {
     await server.register(requestId)
+    await server.register(drain)
     await server.register(accessLog, { logger, successSample: config.LOG_SUCCESS_SAMPLE })
     await server.register(errorAnswers, { logger })
     await server.register(crossOrigin, { origins: config.CORS_ORIGINS })

@@ -62,19 +62,24 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
   const { port } = server.server.address() as AddressInfo
   logger.info({ port, healthPort: health.port }, 'gateway listens')
 
+  async function stopInOrder() {
+    isStopping = true
+    await server.close()
+    revocations.close()
+    walletProcesses.close()
+    requester.close()
+    keys.close()
+    await broker.close()
+    await health.close()
+  }
+  let stopped: Promise<void> | undefined
   return {
     port,
     healthPort: health.port,
     closed: broker.connection.closed(),
-    async stop() {
-      isStopping = true
-      await server.close()
-      revocations.close()
-      walletProcesses.close()
-      requester.close()
-      keys.close()
-      await broker.close()
-      await health.close()
+    stop() {
+      stopped ??= stopInOrder()
+      return stopped
     },
   }
 }

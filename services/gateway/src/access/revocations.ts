@@ -14,6 +14,8 @@ export interface Revocations {
   close(): void
 }
 
+/** Nobody is let in before the first list, so it is asked for more often. */
+const FIRST_READ_INTERVAL_MS = 250
 /** With the age of an answer under way, a revocation holds everywhere within 5 s. */
 const READ_INTERVAL_MS = 2_000
 const READ_TIMEOUT_MS = 1_500
@@ -26,11 +28,8 @@ type Snapshot = z.output<typeof snapshotRevocations.output>
 /** Reads the list from catalog now and every 2 s; while catalog is away the last one holds. */
 export function followRevocations(requester: Requester, logger: Logger): Revocations {
   let revoked: ReadonlySet<string> | null = null
-  let isReading = false
 
   const read = async () => {
-    if (isReading) return
-    isReading = true
     try {
       const context = {
         account: NO_ACCOUNT,
@@ -44,19 +43,28 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
       revoked = new Set(snapshot.revoked.map(({ account_id, jti }) => keyOf(account_id, jti)))
     } catch (err) {
       logger.warn({ err, isKnown: revoked !== null }, 'revocations cannot be read')
-    } finally {
-      isReading = false
     }
   }
 
-  void read()
-  const timer = setInterval(() => void read(), READ_INTERVAL_MS)
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  const readAgain = async () => {
+    await read()
+    if (isClosed) return
+    const waitMs = revoked === null ? FIRST_READ_INTERVAL_MS : READ_INTERVAL_MS
+    timer = setTimeout(() => void readAgain(), waitMs)
+  }
+  void readAgain()
+
   return {
     isRevoked: ({ account, tokenId }) => revoked?.has(keyOf(account, tokenId)) ?? false,
     get isKnown() {
       return revoked !== null
     },
-    close: () => clearInterval(timer),
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
 }
 

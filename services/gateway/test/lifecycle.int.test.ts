@@ -1,0 +1,116 @@
+import { snapshotRevocations } from '@loyalty/shared/contracts/catalog/revocation'
+import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
+import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { answer } from '@loyalty/shared/outcome'
+import { expect, test, vi } from 'vitest'
+import { ACCOUNT, createReadyWorld, createWorld, errorOf, untilReady } from './fixture.js'
+
+const url = '/v1/customers/1'
+const patience = { timeout: 10_000, interval: 50 }
+
+test('nobody is let in before the revoked tokens are known', async () => {
+  await using world = await createWorld()
+  const health = `http://127.0.0.1:${world.gateway.healthPort}`
+  expect((await fetch(`${health}/livez`)).status).toBe(200)
+  expect((await fetch(`${health}/readyz`)).status).toBe(503)
+  expect((await fetch(`${world.baseUrl}/readyz`)).status).toBe(503)
+  await world.respond(getCustomer, () => answer({}))
+  await world.respond(getWallet, () => answer({}))
+  expect(await errorOf(await world.fetch(url))).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+
+  await world.respond(snapshotRevocations, () => answer({ revoked: [] }))
+  await untilReady(world)
+  expect((await fetch(`${world.baseUrl}/readyz`)).status).toBe(200)
+  expect((await world.fetch(url)).status).toBe(200)
+})
+
+test('a revoked token is refused within 5 s, and stays so while catalog is away', async () => {
+  await using world = await createWorld()
+  const revoked: { account_id: string; jti: string }[] = []
+  let readCount = 0
+  const end = await world.respond(snapshotRevocations, () => {
+    readCount += 1
+    return answer({ revoked })
+  })
+  await world.respond(getCustomer, () => answer({}))
+  await world.respond(getWallet, () => answer({}))
+  await untilReady(world)
+  const other = await world.issuer.issue({ jti: 'token-2' })
+  const sameJtiElsewhere = await world.issuer.issue({
+    account_id: '0190f3a2-0000-7000-8000-00000000000f',
+  })
+  expect((await world.fetch(url)).status).toBe(200)
+
+  revoked.push({ account_id: ACCOUNT, jti: 'token-1' })
+  const revokedAt = Date.now()
+  await vi.waitUntil(async () => (await world.fetch(url)).status === 401, patience)
+  expect(Date.now() - revokedAt).toBeLessThan(5_000)
+  const response = await world.fetch(url)
+  expect(response.headers.get('www-authenticate')).toContain('error="invalid_token"')
+  expect(await errorOf(response)).toMatchObject({ status: 401, code: 'TOKEN_REVOKED' })
+  for (const token of [other, sameJtiElsewhere]) {
+    const answered = await world.fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    expect(answered.status).toBe(200)
+  }
+
+  await end()
+  const readBefore = readCount
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(readCount).toBe(readBefore)
+  expect((await world.fetch(url)).status).toBe(401)
+  const stillReady = await fetch(`http://127.0.0.1:${world.gateway.healthPort}/readyz`)
+  expect(stillReady.status).toBe(200)
+})
+
+test('a stop answers the calls it has and takes no more', async () => {
+  await using world = await createReadyWorld()
+  const released = Promise.withResolvers<void>()
+  let askedCount = 0
+  await world.respond(getCustomer, async () => {
+    askedCount += 1
+    await released.promise
+    return answer({ id: '1' })
+  })
+  await world.respond(getWallet, () => answer({}))
+  const running = Array.from({ length: 5 }, () => world.fetch(url))
+  await vi.waitUntil(() => askedCount === 5, patience)
+
+  const stopping = world.gateway.stop()
+  await vi.waitUntil(
+    () =>
+      fetch(`${world.baseUrl}/livez`).then(
+        () => false,
+        () => true,
+      ),
+    patience,
+  )
+  const health = await fetch(`http://127.0.0.1:${world.gateway.healthPort}/readyz`)
+  expect(health.status).toBe(503)
+  released.resolve()
+  for (const response of await Promise.all(running)) {
+    expect(response.status).toBe(200)
+    expect(response.headers.get('connection')).toBe('close')
+  }
+  await stopping
+})
+
+test('more calls at the same time than are allowed are refused at once', async () => {
+  await using world = await createReadyWorld({ IN_FLIGHT_MAX: '2' })
+  const released = Promise.withResolvers<void>()
+  let askedCount = 0
+  await world.respond(getCustomer, async () => {
+    askedCount += 1
+    await released.promise
+    return answer({})
+  })
+  await world.respond(getWallet, () => answer({}))
+  const running = [world.fetch(url), world.fetch(url)]
+  await vi.waitUntil(() => askedCount === 2, patience)
+
+  const shed = await world.fetch(url)
+  expect(shed.headers.get('retry-after')).toBe('1')
+  expect(await errorOf(shed)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' })
+  released.resolve()
+  for (const response of await Promise.all(running)) expect(response.status).toBe(200)
+  await vi.waitUntil(async () => (await world.fetch(url)).status === 200, patience)
+})
