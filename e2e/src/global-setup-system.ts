@@ -22,7 +22,7 @@ declare module 'vitest' {
 }
 
 /**
- * The whole system as shipped: built programs, real processes, two of wallet. It shares the run's
+ * The whole system as shipped: built programs, real processes, two of wallet and two gateways. It shares the run's
  * database server under names of its own; its broker is its own, since on a shared one the services
  * that an integration test starts would answer the system's requests.
  */
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const stack = await startStack({
       dataDir: join(servers.folder, 'system'),
       port: 0,
-      scale: { wallet: 2 },
+      scale: { wallet: 2, gateway: 2 },
       mongoUrl: servers.mongoUrl,
       databasePrefix: 'system',
       say: console.log,

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { call, type Answer, type CallOptions } from './client.js'
+import { today, type Fixture } from './fixture.js'
+import { originOf, type Operation } from './openapi.js'
+
+type Json = Record<string, unknown>
+
+/** A call that its operation accepts, with every field that the operation knows. */
+export interface Example {
+  path: Record<string, string>
+  query: Record<string, string>
+  body?: Json
+}
+
+const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString()
+const RECENTLY = new Date(Date.now() - 3_600_000).toISOString()
+
+const conditions = [
+  [{ type: 'Order Value', operator: 'grater than', value: 10.5, primitive: 'number' }],
+]
+
+const profile = {
+  name: 'Ada Lovelace',
+  platforms: ['web'],
+  gender: 'FEMALE',
+  dob: '1990-05-17T00:00:00.000Z',
+  document_type: 'passport',
+  document_number: 'AB-1234567',
+  country: 'Spain',
+  phone: '+34600111222',
+  tags: { colour: 'red', visits: 3 },
+  metadata: { note: { deep: ['text', 1] } },
+}
+
+const form = {
+  name: 'Rating',
+  description: 'How was it?',
+  type: 'RATING',
+  status: 'ACTIVE',
+  fields: [
+    {
+      name: 'stars',
+      label: 'Stars',
+      type: 'SCORE',
+      required: true,
+      min: 1,
+      max: 5,
+      options: ['unused'],
+      images: [{ url: 'https://example.com/star.png', alt: 'A star' }],
+    },
+  ],
+  settings: { theme: { dark: true } },
+}
+
+const rewardOf = (name: string) => ({
+  platforms: ['web'],
+  name,
+  description: 'A reward of a test',
+  conditions,
+  attributes: { conversion_factor: 0.1, label: { text: 'Points' } },
+})
+
+const couponOf = ({ reward, customer }: Fixture) => ({
+  brand_id: null,
+  name: 'Autumn',
+  campaign_id: randomUUID(),
+  grants: [{ reward_id: reward, amount: 10, expires_after_days: 90, expiration_date: null }],
+  costs: [{ reward_id: reward, amount: 1 }],
+  max_redemptions: 1_000,
+  max_redemptions_per_customer: null,
+  starts_at: RECENTLY,
+  ends_at: NEXT_YEAR,
+  platforms: ['web'],
+  store_ids: ['store-1'],
+  channel_ids: ['channel-1'],
+  recipient_ids: [customer],
+})
+
+const page = { limit: '10', cursor: '01900000-0000-7000-8000-000000000000' }
+
+const filters = (reward: string) => ({
+  brand_id: 'brand-1',
+  reward_id: reward,
+  campaign_id: randomUUID(),
+  event_id: 'null',
+  type: 'ACCUMULATION',
+  funded_by: 'platform',
+})
+
+/** By the id of the operation, in an order in which all of them succeed. */
+const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
+  'get-v1-customers-id': ({ customer }) => ({ path: { id: customer } }),
+  'patch-v1-customers-id': ({ customer }) => ({ path: { id: customer }, body: profile }),
+  'patch-v1-customers-id-devices': ({ customer }) => ({
+    path: { id: customer },
+    body: {
+      device_token: 'token-1',
+      device_info: { platform: 'iOS', model: 'iPhone', osVersion: '19.1' },
+    },
+  }),
+  'patch-v1-customers-id-tags': ({ customer }) => ({
+    path: { id: customer },
+    body: { tags: { colour: 'blue', gone: null } },
+  }),
+  'delete-v1-customers-id-tags': ({ customer }) => ({
+    path: { id: customer },
+    query: { tags: 'colour,visits' },
+  }),
+  'post-v1-coupons-redeem': ({ customer, coupon }) => ({
+    body: {
+      customer_id: customer,
+      code: coupon.code,
+      brand_id: 'brand-1',
+      platform: 'web',
+      store_id: 'store-1',
+      channel_id: 'channel-1',
+    },
+  }),
+  'post-v1-coupons-reverse': ({ customer, coupon }) => ({
+    body: { customer_id: customer, code: coupon.code },
+  }),
+  'post-v1-rewards': () => ({
+    body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
+  }),
+  'get-v1-transactions': ({ reward }) => ({
+    query: { date: today(), ...page, ...filters(reward) },
+  }),
+  'get-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
+  'get-operator-v1-account': () => ({}),
+  'patch-operator-v1-account': () => ({
+    body: {
+      name: 'Shop',
+      time_zone: 'Europe/Madrid',
+      reversal_policy: 'reject',
+      hold_minutes: 30,
+      default_line_days: 365,
+      reversal_grace_days: 30,
+    },
+  }),
+  'post-operator-v1-customers': () => ({
+    body: {
+      id: randomUUID(),
+      email: 'grace@example.com',
+      registration_date: RECENTLY,
+      phone_verified: true,
+      status: 'ACTIVE',
+      ...profile,
+    },
+  }),
+  'get-operator-v1-customers': () => ({
+    query: {
+      email: 'ada@example.com',
+      phone: '+34600111222',
+      status: 'ACTIVE',
+      limit: '10',
+      cursor: 'a',
+    },
+  }),
+  'get-operator-v1-customers-id': ({ customer }) => ({ path: { id: customer } }),
+  'patch-operator-v1-customers-id': ({ customer }) => ({
+    path: { id: customer },
+    body: { status: 'ACTIVE', phone_verified: true, email: 'ada@example.com', name: 'Ada' },
+  }),
+  'put-operator-v1-customers-id-consent': ({ customer }) => ({
+    path: { id: customer },
+    body: {
+      consent_string: 'CONSENT',
+      version: '2',
+      consent_timestamp: RECENTLY,
+      purposes: {
+        behavioral_campaigns: true,
+        coupon_campaigns: true,
+        punchcard_campaigns: false,
+        email_marketing: true,
+        push_notifications: false,
+        link_tracking: true,
+      },
+      vendors: { mailer: true },
+    },
+  }),
+  'get-operator-v1-wallets-customer-id': ({ customer }) => ({ path: { customer_id: customer } }),
+  'get-operator-v1-wallets-customer-id-transactions': ({ customer, reward }) => ({
+    path: { customer_id: customer },
+    query: { ...page, ...filters(reward) },
+  }),
+  'post-operator-v1-wallets-customer-id-adjust': ({ customer, reward }) => ({
+    path: { customer_id: customer },
+    body: {
+      reward_id: reward,
+      amount: 12.5,
+      reason: 'Goodwill',
+      brand_id: 'brand-1',
+      expiration_date: NEXT_YEAR,
+      funded_by: 'marketing',
+    },
+  }),
+  'post-operator-v1-wallets-recompute': ({ customer }) => ({
+    body: { customer_id: customer, cursor: page.cursor, limit: 10 },
+  }),
+  'get-operator-v1-rewards': () => ({ query: page }),
+  'get-operator-v1-rewards-id': ({ reward }) => ({ path: { id: reward } }),
+  'patch-operator-v1-rewards-id': ({ reward }) => ({
+    path: { id: reward },
+    body: rewardOf('Changed points'),
+  }),
+  'post-operator-v1-coupons': (fixture) => ({
+    body: { code: `NEW-${randomUUID()}`, ...couponOf(fixture) },
+  }),
+  'get-operator-v1-coupons': ({ coupon }) => ({
+    query: {
+      ...page,
+      code: coupon.code,
+      brand_id: 'brand-1',
+      status: 'ACTIVE',
+      campaign_id: randomUUID(),
+    },
+  }),
+  'get-operator-v1-coupons-id': ({ coupon }) => ({ path: { id: coupon.id } }),
+  'patch-operator-v1-coupons-id': (fixture) => ({
+    path: { id: fixture.coupon.id },
+    body: couponOf(fixture),
+  }),
+  'post-operator-v1-coupons-id-disable': ({ coupon }) => ({ path: { id: coupon.id } }),
+  'post-operator-v1-coupons-id-enable': ({ coupon }) => ({ path: { id: coupon.id } }),
+  'get-operator-v1-coupons-coupon-id-redemptions': ({ coupon }) => ({
+    path: { coupon_id: coupon.id },
+    query: page,
+  }),
+  'get-operator-v1-coupons-coupon-id-refusals': ({ giftCoupon }) => ({
+    path: { coupon_id: giftCoupon.id },
+    query: page,
+  }),
+  'post-operator-v1-coupons-bulk': (fixture) => ({
+    body: { count: 1, prefix: 'MOON-', coupon: { ...couponOf(fixture), max_redemptions: 1 } },
+  }),
+  'get-operator-v1-coupons-bulk-batch-id': ({ batch }) => ({ path: { batch_id: batch } }),
+  'get-operator-v1-coupons-bulk-batch-id-codes': ({ batch }) => ({
+    path: { batch_id: batch },
+    query: page,
+  }),
+  'get-operator-v1-refusals': () => ({ query: page }),
+  'get-operator-v1-gift-cards-code': ({ giftCard }) => ({ path: { code: giftCard } }),
+  'post-operator-v1-gift-cards-code-redeem': ({ giftCard }) => ({ path: { code: giftCard } }),
+  'post-operator-v1-review-forms': () => ({ body: form }),
+  'get-operator-v1-review-forms': () => ({ query: { ...page, status: 'ACTIVE' } }),
+  'get-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
+  'patch-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form }, body: form }),
+  'post-operator-v1-tokens-revoke': () => ({
+    body: { jti: randomUUID(), expires_at: NEXT_YEAR },
+  }),
+  'get-operator-v1-tokens-revoked': () => ({ query: page }),
+}
+
+/** An acceptable call of an operation. Throws for an operation that has no example yet. */
+export function exampleOf({ id }: Operation, fixture: Fixture): Example {
+  const example = examples[id]
+  if (example === undefined) throw new Error(`harness/examples.ts has no example of ${id}`)
+  return { path: {}, query: {}, ...example(fixture) }
+}
+
+/** The path and query of a call, after the origin. */
+export function targetOf(operation: Operation, { path, query }: Pick<Example, 'path' | 'query'>) {
+  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(path[name] ?? ''),
+  )
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
+}
+
+/** Sends a call to the running system as it stands: `target` is its path and query. */
+export const send = <Body = Json>(
+  fixture: Pick<Fixture, 'account'>,
+  operation: Pick<Operation, 'method'>,
+  target: string,
+  options: CallOptions = {},
+): Promise<Answer<Body>> =>
+  call<Body>(operation.method, `${originOf(inject('access').base_url)}${target}`, {
+    token: fixture.account.operatorToken,
+    ...options,
+  })

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { freshAccount, type TestAccount } from './account.js'
+import type { Answer } from './client.js'
+import { waitFor } from './wait-for.js'
+
+type Json = Record<string, unknown>
+
+/** An account with one of everything that operations speak of. */
+export interface Fixture {
+  account: TestAccount
+  /** Holds 100 of `reward`, and the line of the gift card. */
+  customer: string
+  reward: string
+  form: string
+  /** Grants and costs `reward`. The customer has redeemed it once, and may again. */
+  coupon: { id: string; code: string }
+  /** Granted the gift card. The customer has redeemed it and was refused a second time. */
+  giftCoupon: { id: string; code: string }
+  giftCard: string
+  batch: string
+  revoked: string
+}
+
+export const START_BALANCE = 100
+
+export async function createFixture(account?: TestAccount): Promise<Fixture> {
+  const owner = account ?? (await freshAccount())
+  const [customer, reward, giftReward, form, revoked] = await Promise.all([
+    owner.createCustomer({ name: 'Ada Lovelace', email: 'ada@example.com', tags: { vip: true } }),
+    owner.createReward(),
+    owner.createReward({ name: 'Gift card', type: 'GIFT_CARD' }),
+    createForm(owner),
+    revokeSomeToken(owner),
+  ])
+  const [coupon, giftCoupon, batch] = await Promise.all([
+    owner.createCoupon({
+      grants: [{ reward_id: reward, amount: 10 }],
+      costs: [{ reward_id: reward, amount: 1 }],
+      max_redemptions: 1_000,
+      max_redemptions_per_customer: null,
+    }),
+    owner.createCoupon({ grants: [{ reward_id: giftReward, amount: 25 }] }),
+    createBatch(owner, reward),
+    owner.operator('POST', `/wallets/${customer}/adjust`, {
+      body: { reward_id: reward, amount: START_BALANCE, reason: 'Opening balance' },
+    }),
+  ])
+  const redeem = (code: string) =>
+    owner.storefront<{ data: { gift_card?: { code: string }[] } }>('POST', '/coupons/redeem', {
+      body: { customer_id: customer, code, brand_id: null },
+    })
+  await redeem(coupon.code)
+  const gift = await redeem(giftCoupon.code)
+  // A refusal, so that lists of refusals have a row.
+  await redeem(giftCoupon.code)
+  const giftCard = gift.body.data.gift_card?.[0]?.code ?? ''
+  return { account: owner, customer, reward, form, coupon, giftCoupon, giftCard, batch, revoked }
+}
+
+export const ratingForm = {
+  name: 'Rating',
+  type: 'RATING',
+  status: 'ACTIVE',
+  fields: [{ name: 'stars', label: 'Stars', type: 'SCORE', required: true }],
+}
+
+async function createForm(account: TestAccount): Promise<string> {
+  const created = await account.operator<{ data: { id: string } }>('POST', '/review-forms', {
+    body: ratingForm,
+  })
+  return done(created, 201).data.id
+}
+
+async function revokeSomeToken(account: TestAccount): Promise<string> {
+  const expires = new Date(Date.now() + 3_600_000).toISOString()
+  const body = { jti: randomUUID(), expires_at: expires }
+  done(await account.operator('POST', '/tokens/revoke', { body }), 200)
+  return body.jti
+}
+
+async function createBatch(account: TestAccount, reward: string): Promise<string> {
+  const body = { count: 2, prefix: 'SUN-', coupon: { grants: [{ reward_id: reward, amount: 1 }] } }
+  const created = await account.operator<{ data: { batch_id: string } }>('POST', '/coupons/bulk', {
+    body,
+  })
+  const id = done(created, 202).data.batch_id
+  await waitFor('the codes of the batch', async () => {
+    const batch = await account.operator<{ data: Json }>('GET', `/coupons/bulk/${id}`)
+    return batch.body.data['status'] === 'DONE'
+  })
+  return id
+}
+
+function done<B>({ status, body, text }: Answer<B>, expected: number): B {
+  if (status !== expected) throw new Error(`expected ${expected}, got ${status}: ${text}`)
+  return body
+}
+
+/** Today in UTC, as GET /transactions takes it. */
+export const today = (): string =>
+  new Date().toISOString().slice(0, 10).split('-').toReversed().join('-')
+
+/** All that can be read of the fixture's account: what no refused call may change. */
+export async function readAccount(fixture: Fixture): Promise<Json> {
+  const { account, customer, coupon, giftCoupon, batch, giftCard } = fixture
+  const paths = [
+    '/account',
+    '/customers?limit=500',
+    '/rewards?limit=500',
+    '/coupons?limit=500',
+    '/review-forms?limit=500',
+    '/refusals?limit=500',
+    '/tokens/revoked?limit=500',
+    `/wallets/${customer}`,
+    `/wallets/${customer}/transactions?limit=500`,
+    `/coupons/${coupon.id}/redemptions`,
+    `/coupons/${giftCoupon.id}/refusals`,
+    `/coupons/bulk/${batch}/codes`,
+    `/gift-cards/${giftCard}`,
+  ]
+  const [ledger, ...parts] = await Promise.all([
+    account.storefront('GET', `/transactions?date=${today()}&limit=500`),
+    ...paths.map((path) => account.operator('GET', path)),
+  ])
+  const read = parts.map(({ status, body }, at) => [paths[at], { status, body }] as const)
+  return { ledger: ledger.body, ...Object.fromEntries(read) }
+}
+
+/** Ids of things that do not exist, for calls that no such thing may answer. */
+export const nothingOf = (account: TestAccount): Fixture => ({
+  account,
+  customer: randomUUID(),
+  reward: randomUUID(),
+  form: randomUUID(),
+  coupon: { id: randomUUID(), code: `NONE-${randomUUID()}` },
+  giftCoupon: { id: randomUUID(), code: `NONE-${randomUUID()}` },
+  giftCard: `NONE-${randomUUID()}`,
+  batch: randomUUID(),
+  revoked: randomUUID(),
+})

@@ -1,0 +1,98 @@
+import { inject } from 'vitest'
+import { call } from './client.js'
+
+export type JsonSchema = Record<string, unknown>
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: JsonSchema
+}
+
+/** One operation as the served document describes it. */
+export interface Operation {
+  id: string
+  method: string
+  /** With names in braces: `/v1/customers/{id}`. */
+  path: string
+  scope: string
+  path_parameters: Parameter[]
+  query_parameters: Parameter[]
+  /** Null when the operation takes no body. */
+  body: JsonSchema | null
+  status: number
+  response: JsonSchema
+  /** The codes that each status may carry. */
+  codes: Map<number, string[]>
+}
+
+export interface Api {
+  operations: Operation[]
+  /** What the schemas of the operations point at. */
+  components: JsonSchema
+}
+
+interface Document {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: JsonSchema; responses: Record<string, Response> }
+}
+interface Described {
+  operationId: string
+  description: string
+  parameters: (Parameter | { $ref: string })[]
+  requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
+  responses: Record<string, Response | { $ref: string }>
+}
+interface Response {
+  content: { 'application/json': { schema: JsonSchema } }
+}
+
+export const originOf = (url: string): string => new URL(url).origin
+
+/** The document that the running gateway serves. */
+export async function readApi(): Promise<Api> {
+  const url = `${originOf(inject('access').base_url)}/openapi.json`
+  const { body: document } = await call<Document>('GET', url)
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) =>
+      toOperation(document, path, method, described),
+    ),
+  )
+  return { operations, components: document.components }
+}
+
+function toOperation(
+  document: Document,
+  path: string,
+  method: string,
+  { operationId, description, parameters, requestBody, responses }: Described,
+): Operation {
+  const own = parameters.filter((parameter) => 'name' in parameter)
+  const [[status, success] = ['0', undefined], ...errors] = Object.entries(responses).map(
+    ([code, response]) => [code, resolve(document, response)] as const,
+  )
+  return {
+    id: operationId,
+    method: method.toUpperCase(),
+    path,
+    scope: /`(.+)`/.exec(description)?.[1] ?? '',
+    path_parameters: own.filter((parameter) => parameter.in === 'path'),
+    query_parameters: own.filter((parameter) => parameter.in === 'query'),
+    body: requestBody?.content['application/json'].schema ?? null,
+    status: Number(status),
+    response: success?.content['application/json'].schema ?? {},
+    codes: new Map(errors.map(([code, response]) => [Number(code), codesOf(response)])),
+  }
+}
+
+const resolve = ({ components }: Document, response: Response | { $ref: string }) =>
+  '$ref' in response
+    ? components.responses[response.$ref.slice('#/components/responses/'.length)]
+    : response
+
+function codesOf(response: Response | undefined): string[] {
+  const schema = response?.content['application/json'].schema as
+    { allOf?: [unknown, { properties: { code: { enum: string[] } } }] } | undefined
+  return schema?.allOf?.[1].properties.code.enum ?? []
+}

@@ -1,0 +1,43 @@
+export type Path = readonly (string | number)[]
+
+/** The path of every member of a JSON value, nested ones too, the value itself left out. */
+export function fieldsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  const members = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return members.flatMap(([name, member]) => {
+    const here = [...path, name]
+    return [here, ...fieldsOf(member, here)]
+  })
+}
+
+/** The JSON text of a value in which one field's value is this JSON text. */
+export function withJsonAt(value: unknown, path: Path, json: string): string {
+  const [name, ...rest] = path
+  if (name === undefined) return json
+  const write = (key: string | number, member: unknown): string =>
+    key === name ? withJsonAt(member, rest, json) : JSON.stringify(member)
+  return Array.isArray(value)
+    ? `[${value.map((member: unknown, at) => write(at, member)).join(',')}]`
+    : `{${Object.entries(value as object)
+        .map(([key, member]) => `${JSON.stringify(key)}:${write(key, member)}`)
+        .join(',')}}`
+}
+
+/** The members that a request schema names, nested ones too, as texts such as `grants.0.amount`. */
+export function documentedFields(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, items, anyOf } = schema as {
+    properties?: Record<string, unknown>
+    items?: unknown
+    anyOf?: unknown[]
+  }
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`)
+  return [
+    ...Object.entries(properties ?? {}).flatMap(([name, member]) => [
+      at(name),
+      ...documentedFields(member, at(name)),
+    ]),
+    ...(items === undefined ? [] : [at('0'), ...documentedFields(items, at('0'))]),
+    ...(anyOf ?? []).flatMap((branch) => documentedFields(branch, path)),
+  ]
+}

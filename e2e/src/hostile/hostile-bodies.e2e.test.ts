@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createJudge, type Judge } from '../harness/answers.js'
+import type { ErrorBody } from '../harness/client.js'
+import { exampleOf, send, targetOf } from '../harness/examples.js'
+import { createFixture, readAccount, type Fixture } from '../harness/fixture.js'
+import { inParallel } from '../harness/in-parallel.js'
+import { readApi, type Api, type Operation } from '../harness/openapi.js'
+import { fieldsOf, withJsonAt } from './fields.js'
+
+let api: Api
+let judge: Judge
+let fixture: Fixture
+
+beforeAll(async () => {
+  ;[api, fixture] = await Promise.all([readApi(), createFixture()])
+  judge = createJudge(api)
+})
+
+const JSON_HEADER = { 'content-type': 'application/json' }
+const TEN_MEGABYTES = Buffer.alloc(10 * 1024 * 1024, 'x')
+
+const isWithBody = ({ body }: Operation): boolean => body !== null
+
+interface Sent {
+  rawBody: string | Buffer
+  headers: Record<string, string>
+}
+
+/** Sends this to all operations, which refuse it with that code and change nothing. */
+async function expectRefusedEverywhere(
+  operations: readonly Operation[],
+  sentTo: (operation: Operation) => Sent,
+  code: string,
+  atATime?: number,
+): Promise<void> {
+  const before = await readAccount(fixture)
+  const problems = await inParallel(
+    operations,
+    async (operation) => {
+      const target = targetOf(operation, exampleOf(operation, fixture))
+      const answer = await send<ErrorBody>(fixture, operation, target, sentTo(operation))
+      const problem =
+        judge.refusalProblem(operation, answer) ??
+        (answer.body.code === code ? null : `${answer.body.code} in place of ${code}`)
+      return problem === null ? [] : [`${operation.id}: ${problem}`]
+    },
+    atATime,
+  )
+  expect(operations.length).toBeGreaterThan(0)
+  expect(problems.flat()).toEqual([])
+  expect(await readAccount(fixture)).toEqual(before)
+}
+
+const exampleText = (operation: Operation) =>
+  JSON.stringify(exampleOf(operation, fixture).body ?? {})
+
+describe('the body as a whole', () => {
+  it.each([
+    ['nothing', ''],
+    ['white space', ' \n'],
+    ['an unfinished object', '{"name":'],
+    ['an object and more', '{}{}'],
+    ['single quotes', "{'name':'x'}"],
+    ['a trailing comma', '{"name":"x",}'],
+    ['a comment', '{/* */}'],
+    ['NaN', '{"name":NaN}'],
+    ['a control character in a text', '{"name":"a\nb"}'],
+    ['a byte order mark', '\ufeff{}'],
+    ['a form', 'name=x'],
+    ['XML', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
+    ['no UTF-8', Buffer.from('7b226e616d65223a22ff22 7d'.replaceAll(' ', ''), 'hex')],
+    [
+      'a surrogate in UTF-8',
+      Buffer.from('7b226e616d65223a22eda08022 7d'.replaceAll(' ', ''), 'hex'),
+    ],
+  ])('%s: MALFORMED_JSON', async (_name, rawBody) => {
+    await expectRefusedEverywhere(
+      api.operations.filter(isWithBody),
+      () => ({ rawBody, headers: JSON_HEADER }),
+      'MALFORMED_JSON',
+    )
+  })
+
+  it.each(['null', '[]', '[{}]', '"text"', '1', 'true'])('%s is no object', async (rawBody) => {
+    await expectRefusedEverywhere(
+      api.operations.filter(isWithBody),
+      () => ({ rawBody, headers: JSON_HEADER }),
+      'VALIDATION_ERROR',
+    )
+  })
+
+  it.each(['[]', '{"a":1}', '{"__proto__":1}', 'null', '"text"'])(
+    '%s is refused where no body is taken',
+    async (rawBody) => {
+      await expectRefusedEverywhere(
+        api.operations.filter((operation) => !isWithBody(operation)),
+        () => ({ rawBody, headers: JSON_HEADER }),
+        'VALIDATION_ERROR',
+      )
+    },
+  )
+
+  it.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded'])(
+    '{} of type %s is taken by reads without a body',
+    async (type) => {
+      const reads = api.operations.filter(({ method }) => method === 'GET')
+      const answers = await inParallel(reads, (operation) =>
+        send(fixture, operation, targetOf(operation, exampleOf(operation, fixture)), {
+          rawBody: '{}',
+          headers: { 'content-type': type },
+        }),
+      )
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    },
+  )
+
+  it.each([
+    '',
+    'text/plain',
+    'text/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+    'application/vnd.api+json',
+    'application/jsonp',
+    'application/json; charset=latin1',
+    'application/json, text/plain',
+    'json',
+    '*/*',
+  ])('content type %j: UNSUPPORTED_MEDIA_TYPE', async (type) => {
+    await expectRefusedEverywhere(
+      api.operations.filter(isWithBody),
+      (operation) => ({
+        rawBody: exampleText(operation),
+        headers: type === '' ? {} : { 'content-type': type },
+      }),
+      'UNSUPPORTED_MEDIA_TYPE',
+    )
+  })
+
+  it.each(['gzip', 'br', 'unknown'])(
+    'content encoding %s: UNSUPPORTED_MEDIA_TYPE',
+    async (coding) => {
+      await expectRefusedEverywhere(
+        api.operations.filter(isWithBody),
+        (operation) => ({
+          rawBody: exampleText(operation),
+          headers: { ...JSON_HEADER, 'content-encoding': coding },
+        }),
+        'UNSUPPORTED_MEDIA_TYPE',
+      )
+    },
+  )
+
+  it('10 MB: PAYLOAD_TOO_LARGE, by all operations', async () => {
+    const sent = { rawBody: TEN_MEGABYTES, headers: JSON_HEADER }
+    await expectRefusedEverywhere(api.operations, () => sent, 'PAYLOAD_TOO_LARGE', 4)
+  })
+
+  it('a member that the operation does not know is refused, wherever it stands', async () => {
+    const unknown = ['unknown', '$set', 'a.b', '__proto__', 'constructor', '_bsontype', '_id', '']
+    const free = /^(tags|metadata|attributes|settings)(\.|$)|^vendors$/
+    for (const name of unknown) {
+      await expectRefusedEverywhere(
+        api.operations.filter(isWithBody),
+        (operation) => {
+          const { body } = exampleOf(operation, fixture)
+          return { rawBody: withMember(body ?? {}, name), headers: JSON_HEADER }
+        },
+        'VALIDATION_ERROR',
+      )
+    }
+    const before = await readAccount(fixture)
+    const nested = api.operations.filter(isWithBody).flatMap((operation) => {
+      const { body = {}, ...place } = exampleOf(operation, fixture)
+      return fieldsOf(body).flatMap((path) => {
+        const value = path.reduce<unknown>((at, key) => (at as never)[key], body)
+        const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+        if (!isObject || free.test(path.join('.'))) return []
+        return unknown.map((name) => ({
+          operation,
+          target: targetOf(operation, place),
+          rawBody: withJsonAt(body, path, withMember(value as object, name)),
+        }))
+      })
+    })
+    const problems = await inParallel(nested, async ({ operation, target, rawBody }) => {
+      const answer = await send(fixture, operation, target, { rawBody, headers: JSON_HEADER })
+      const problem = judge.refusalProblem(operation, answer)
+      return problem === null ? [] : [`${operation.id}: ${problem} for ${rawBody}`]
+    })
+    expect(nested.length).toBeGreaterThan(0)
+    expect(problems.flat()).toEqual([])
+    expect(await readAccount(fixture)).toEqual(before)
+  })
+})
+
+/** The JSON text of an object with one more member, whose name may be one that is no mere key. */
+function withMember(object: object, name: string): string {
+  const text = JSON.stringify(object)
+  const rest = text === '{}' ? '}' : `,${text.slice(1)}`
+  return `{${JSON.stringify(name)}:{"a":1}${rest}`
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createJudge, type Judge } from '../harness/answers.js'
+import { exampleOf, targetOf } from '../harness/examples.js'
+import { createFixture, type Fixture } from '../harness/fixture.js'
+import { readApi, type Api, type JsonSchema, type Operation } from '../harness/openapi.js'
+import { documentedFields, fieldsOf, withJsonAt } from './fields.js'
+import { refusesAll, survivesAll, type Trial } from './trial.js'
+import { hostileTexts, hostileValues } from './values.js'
+
+let api: Api
+let judge: Judge
+/** Its calls are all refused, so it never changes. */
+let untouched: Fixture
+/** Some of its calls succeed. */
+let touched: Fixture
+
+beforeAll(async () => {
+  ;[api, untouched, touched] = await Promise.all([readApi(), createFixture(), createFixture()])
+  judge = createJudge(api)
+})
+
+/** A field of free objects takes any JSON, so only what is never stored is refused in it. */
+function bodyTrials(operation: Operation, fixture: Fixture): Trial[] {
+  const { path, query, body } = exampleOf(operation, fixture)
+  if (body === undefined) return []
+  const target = targetOf(operation, { path, query })
+  return fieldsOf(body).flatMap((field) =>
+    hostileValues.map(({ name, json, isAlwaysRefused }) => {
+      const rawBody = withJsonAt(body, field, json)
+      const isTaken = judge.takesBody(operation, JSON.parse(rawBody))
+      return {
+        name: `${field.join('.')}: ${name}`,
+        operation,
+        target,
+        options: { rawBody, headers: { 'content-type': 'application/json' } },
+        mustBeRefused: isAlwaysRefused || !isTaken,
+      }
+    }),
+  )
+}
+
+function pathTrials(operation: Operation, fixture: Fixture): Trial[] {
+  const example = exampleOf(operation, fixture)
+  const MARK = 'hostile'
+  return operation.path_parameters.flatMap(({ name, schema }) => {
+    const target = targetOf(operation, { ...example, path: { ...example.path, [name]: MARK } })
+    return textTrials(operation, fixture, schema, `path ${name}`, (raw) =>
+      target.replace(MARK, raw),
+    )
+  })
+}
+
+function queryTrials(operation: Operation, fixture: Fixture): Trial[] {
+  const example = exampleOf(operation, fixture)
+  return operation.query_parameters.flatMap(({ name, schema }) => {
+    const { [name]: _, ...others } = example.query
+    const bare = targetOf(operation, { ...example, query: others })
+    const target = `${bare}${bare.includes('?') ? '&' : '?'}${name}`
+    return [
+      ...textTrials(operation, fixture, schema, `query ${name}`, (raw) => `${target}=${raw}`),
+      ...['[$ne]=1', '[]=1', '.a=1', '%00=1', '=1&' + name + '=1'].map((rest) => ({
+        name: `query ${name}${rest}`,
+        operation,
+        target: `${target}${rest}`,
+        options: { body: example.body },
+        mustBeRefused: true,
+      })),
+    ]
+  })
+}
+
+const textTrials = (
+  operation: Operation,
+  fixture: Fixture,
+  schema: JsonSchema,
+  place: string,
+  targetWith: (raw: string) => string,
+): Trial[] =>
+  hostileTexts.map(({ name, raw, isAlwaysRefused }) => ({
+    name: `${place}: ${name}`,
+    operation,
+    target: targetWith(raw),
+    options: { body: exampleOf(operation, fixture).body },
+    mustBeRefused: isAlwaysRefused || !judge.takesText(schema, decodeURIComponent(raw)),
+  }))
+
+function strayTrials(operation: Operation, fixture: Fixture): Trial[] {
+  const example = exampleOf(operation, fixture)
+  const target = targetOf(operation, example)
+  const trial = (name: string, change: Partial<Trial>): Trial => ({
+    name,
+    operation,
+    target,
+    options: { body: example.body },
+    mustBeRefused: true,
+    ...change,
+  })
+  const queries = [
+    'unknown=1',
+    '__proto__=1',
+    'constructor=1',
+    '$where=1',
+    'a[b]=1',
+    '%zz=1',
+    '%00',
+  ]
+  const keys = ['', 'two words', 'x'.repeat(256), 'x'.repeat(10_000), '\u00ff']
+  const isWrite = operation.method !== 'GET'
+  return [
+    ...queries.map((query) =>
+      trial(`query ${query}`, { target: `${target}${target.includes('?') ? '&' : '?'}${query}` }),
+    ),
+    ...['', 'mine', '{"$ne":null}', '\u00ff', 'x'.repeat(10_000)].map((id) =>
+      trial(`x-account-id ${id.slice(0, 20)}`, {
+        options: { body: example.body, headers: { 'x-account-id': id } },
+      }),
+    ),
+    ...keys.map((key) =>
+      trial(`idempotency-key ${key.slice(0, 20)}`, {
+        options: { body: example.body, headers: { 'idempotency-key': key } },
+        mustBeRefused: isWrite,
+      }),
+    ),
+    ...['$where', '__proto__', '{"$ne":null}', 'a.b|c', `${randomUUID()}|`].map((key) =>
+      trial(`idempotency-key ${key}`, {
+        options: { body: example.body, headers: { 'idempotency-key': key } },
+        mustBeRefused: false,
+      }),
+    ),
+    ...['', 'x'.repeat(10_000), '\u00ff', '$where', '__proto__'].map((id) =>
+      trial(`x-request-id ${id.slice(0, 20)}`, {
+        options: { body: example.body, headers: { 'x-request-id': id } },
+        mustBeRefused: false,
+      }),
+    ),
+  ]
+}
+
+describe('hostile input', () => {
+  it('is tried on every field that the document names', () => {
+    const missing = api.operations.flatMap((operation) => {
+      const { path, query, body } = exampleOf(operation, untouched)
+      const tried = new Set(fieldsOf(body).map((field) => field.join('.')))
+      return [
+        ...documentedFields(operation.body).filter((field) => !tried.has(field)),
+        ...operation.path_parameters.flatMap(({ name }) => (name in path ? [] : [name])),
+        ...operation.query_parameters.flatMap(({ name }) => (name in query ? [] : [name])),
+      ].map((field) => `${operation.id}: ${field}`)
+    })
+    // An alias, of which only one may be sent.
+    expect(missing).toEqual(['delete-v1-customers-id-tags: keys'])
+  })
+
+  it.each([
+    ['body', bodyTrials],
+    ['path', pathTrials],
+    ['query', queryTrials],
+    ['headers and unknown parameters', strayTrials],
+  ])('%s: what no field takes is refused and stores nothing', async (_place, trialsOf) => {
+    const trials = api.operations.flatMap((operation) => trialsOf(operation, untouched))
+    await refusesAll(
+      trials.filter(({ mustBeRefused }) => mustBeRefused),
+      untouched,
+      judge,
+    )
+  })
+
+  it.each([
+    ['body', bodyTrials],
+    ['path', pathTrials],
+    ['query', queryTrials],
+    ['headers and unknown parameters', strayTrials],
+  ])(
+    '%s: what a field may take is taken or refused, and nothing breaks',
+    async (_place, trialsOf) => {
+      const trials = api.operations.flatMap((operation) => trialsOf(operation, touched))
+      await survivesAll(
+        trials.filter(({ mustBeRefused }) => !mustBeRefused),
+        touched,
+        judge,
+      )
+    },
+  )
+})

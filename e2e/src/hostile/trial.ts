@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import type { Judge } from '../harness/answers.js'
+import type { Answer, CallOptions } from '../harness/client.js'
+import { send } from '../harness/examples.js'
+import { readAccount, type Fixture } from '../harness/fixture.js'
+import { inParallel } from '../harness/in-parallel.js'
+import type { Operation } from '../harness/openapi.js'
+import { waitFor } from '../harness/wait-for.js'
+
+/** One call that may be an attack. */
+export interface Trial {
+  name: string
+  operation: Operation
+  target: string
+  options: CallOptions
+  /** Whether nothing but a refusal is right. */
+  mustBeRefused: boolean
+}
+
+/**
+ * Sends the trials that must be refused and finds those that were not, or not by an error of the
+ * catalogue; then compares everything that the account holds with what it held before.
+ */
+export async function refusesAll(
+  trials: readonly Trial[],
+  fixture: Fixture,
+  judge: Judge,
+): Promise<void> {
+  const before = await readAccount(fixture)
+  const problems = await inParallel(trials, async (trial) => {
+    const answer = await send(fixture, trial.operation, trial.target, trial.options)
+    return problemOf(trial, judge.refusalProblem(trial.operation, answer))
+  })
+  expect(problems.flat()).toEqual([])
+  expect(await readAccount(fixture)).toEqual(before)
+}
+
+/**
+ * Sends the trials that the document may allow: each is done, with an answer of the documented
+ * shape, or refused by an error of the catalogue. Those that were refused for their shape are
+ * sent once more, to see that they change nothing.
+ */
+export async function survivesAll(
+  trials: readonly Trial[],
+  fixture: Fixture,
+  judge: Judge,
+): Promise<void> {
+  const refused: Trial[] = []
+  const problems = await inParallel(trials, async (trial) => {
+    const answer = await send(fixture, trial.operation, trial.target, trial.options)
+    if (answer.status === 400) refused.push(trial)
+    return problemOf(trial, verdictOn(trial.operation, answer, judge))
+  })
+  expect(problems.flat()).toEqual([])
+  await waitFor('the copies of changed rewards', () => copiesAreFresh(fixture))
+  await refusesAll(refused, fixture, judge)
+}
+
+interface Rewards {
+  data: { id: string; created_at?: string; updated_at?: string }[]
+}
+
+/** A changed reward reaches wallet a moment after its answer: it is no part of the trial. */
+async function copiesAreFresh({ account, customer }: Fixture): Promise<boolean> {
+  const [rewards, wallet] = await Promise.all([
+    account.operator<Rewards>('GET', '/rewards?limit=500'),
+    account.operator<{ data: { totals: { reward: object }[] } }>('GET', `/wallets/${customer}`),
+  ])
+  const owned = new Set(
+    rewards.body.data.map(({ created_at: _, updated_at: __, ...reward }) => canonical(reward)),
+  )
+  return wallet.body.data.totals.every(({ reward }) => owned.has(canonical(reward)))
+}
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).toSorted())
+      : member,
+  )
+
+const verdictOn = (operation: Operation, answer: Answer<unknown>, judge: Judge) =>
+  answer.status < 300
+    ? judge.successProblem(operation, answer)
+    : judge.refusalProblem(operation, answer)
+
+const problemOf = ({ operation, name }: Trial, problem: string | null): string[] =>
+  problem === null ? [] : [`${operation.id}, ${name}: ${problem.slice(0, SHOWN_MAX)}`]
+
+const SHOWN_MAX = 600
