@@ -11,7 +11,8 @@ export const NewCouponBatch = z.strictObject({
   count: positiveCount.max(BATCH_CODES_MAX),
   prefix: text(1, 32)
     .overwrite((value) => value.normalize('NFKC').toUpperCase())
-    .regex(/^[A-Z0-9_-]+$/, 'may hold letters, digits, _ and -')
+    // Upper case by now; the document tells a caller that lower case is taken too.
+    .regex(/^[A-Za-z0-9_-]+$/, 'may hold letters, digits, _ and -')
     .optional(),
   coupon: CouponDefinition,
 })
