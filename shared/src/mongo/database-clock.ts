@@ -15,14 +15,10 @@ const REFRESH_MS = 10_000
 /** Asks the database once before it resolves, and every 10 s from then on. */
 export async function startDatabaseClock(db: Db): Promise<DatabaseClock> {
   let offset = await readOffset(db)
-  const timer = setInterval(() => {
-    readOffset(db).then(
-      (fresh) => {
-        offset = fresh
-      },
-      () => undefined,
-    )
-  }, REFRESH_MS).unref()
+  const refresh = async () => {
+    offset = await readOffset(db).catch(() => offset)
+  }
+  const timer = setInterval(() => void refresh(), REFRESH_MS).unref()
   return {
     now: () => new Date(performance.now() + offset),
     stop: () => clearInterval(timer),

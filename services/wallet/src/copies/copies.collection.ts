@@ -2,6 +2,7 @@ import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { AccountId } from '@loyalty/shared/ids'
 import { collection } from '@loyalty/shared/mongo/collection'
+import { anyObject, object, string, whole } from '@loyalty/shared/mongo/json-schema'
 
 /** Wallet's copy of a reward. `copy.version` is the owner's; a lower one never replaces it. */
 export interface RewardCopyDocument {
@@ -20,20 +21,14 @@ export interface AccountCopyDocument {
   copy: AccountSettings
 }
 
-const copied = {
-  bsonType: 'object',
-  required: ['copy', 'version'],
-  properties: { copy: { bsonType: 'object' }, version: { bsonType: ['int', 'long'] } },
-}
-
 export const rewardCopies = collection<RewardCopyDocument>()({
   name: 'reward_copies',
-  jsonSchema: copied,
+  jsonSchema: object({ _id: string, version: whole, account_id: string, copy: anyObject }),
   indexes: [],
 })
 
 export const accountCopies = collection<AccountCopyDocument>()({
   name: 'account_copies',
-  jsonSchema: copied,
+  jsonSchema: object({ _id: string, version: whole, copy: anyObject }),
   indexes: [],
 })

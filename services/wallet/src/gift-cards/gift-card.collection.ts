@@ -1,5 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { collection } from '@loyalty/shared/mongo/collection'
+import { date, nullable, object, string, whole } from '@loyalty/shared/mongo/json-schema'
 
 /** A card is bound to one line; what the line says of amount and date holds for the card. */
 export interface GiftCardDocument {
@@ -24,19 +25,23 @@ export interface GiftCardDocument {
 
 export const giftCards = collection<GiftCardDocument>()({
   name: 'gift_cards',
-  jsonSchema: {
-    bsonType: 'object',
-    required: ['account_id', 'code', 'wallet_id', 'line_id', 'reward_id', 'version'],
-    properties: {
-      account_id: { bsonType: 'string' },
-      code: { bsonType: 'string' },
-      wallet_id: { bsonType: 'string' },
-      line_id: { bsonType: 'string' },
-      redeemed_at: { bsonType: ['date', 'null'] },
-      voided_at: { bsonType: ['date', 'null'] },
-      version: { bsonType: ['int', 'long'] },
-    },
-  },
+  jsonSchema: object({
+    _id: string,
+    version: whole,
+    account_id: string,
+    code: string,
+    wallet_id: string,
+    owner_id: string,
+    line_id: string,
+    reward_id: string,
+    description: nullable(string),
+    rewarded_at: date,
+    expired_at: nullable(date),
+    redeemed_at: nullable(date),
+    voided_at: nullable(date),
+    created_at: date,
+    updated_at: date,
+  }),
   indexes: [],
 })
 

@@ -1,8 +1,24 @@
-import type { EventType, TransactionType } from '@loyalty/shared/contracts/wallet/transaction'
+import {
+  eventTypes,
+  transactionTypes,
+  type EventType,
+  type TransactionType,
+} from '@loyalty/shared/contracts/wallet/transaction'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
 import { collection } from '@loyalty/shared/mongo/collection'
+import {
+  anyObject,
+  array,
+  date,
+  long,
+  nullable,
+  object,
+  oneOf,
+  string,
+} from '@loyalty/shared/mongo/json-schema'
 import type { Line } from '../wallets/domain/line.js'
+import { lineSchema } from '../wallets/line-schema.js'
 
 /**
  * A row of the ledger: appended, never changed. `amount` is positive; `side` says whether the
@@ -39,22 +55,30 @@ export interface TransactionDocument {
 
 export const transactions = collection<TransactionDocument>()({
   name: 'transactions',
-  jsonSchema: {
-    bsonType: 'object',
-    required: ['account_id', 'id', 'wallet_id', 'type', 'side', 'reward_id', 'amount', 'cost'],
-    properties: {
-      account_id: { bsonType: 'string' },
-      id: { bsonType: 'string' },
-      wallet_id: { bsonType: 'string' },
-      type: { bsonType: 'string' },
-      side: { enum: ['CREDIT', 'DEBIT'] },
-      reward_id: { bsonType: 'string' },
-      amount: { bsonType: 'long', minimum: 1 },
-      cost: { bsonType: 'long' },
-      line: { bsonType: ['object', 'null'] },
-      draws: { bsonType: 'array' },
-      issued_at: { bsonType: 'date' },
-    },
-  },
+  jsonSchema: object({
+    _id: string,
+    account_id: string,
+    id: string,
+    wallet_id: string,
+    type: oneOf(...transactionTypes),
+    event_type: oneOf(...eventTypes),
+    side: oneOf('CREDIT', 'DEBIT'),
+    reward_id: string,
+    amount: { ...long, minimum: 1 },
+    cost: { ...long, minimum: 0 },
+    brand_id: nullable(string),
+    event_id: nullable(string),
+    campaign_id: nullable(string),
+    campaign_name: nullable(string),
+    channel_id: nullable(string),
+    store_id: nullable(string),
+    funded_by: string,
+    details: string,
+    issued_at: date,
+    counterpart_wallet_id: nullable(string),
+    line: nullable(lineSchema),
+    draws: array(object({ line_id: string, amount: long })),
+    metadata: anyObject,
+  }),
   indexes: [{ keys: { account_id: 1, wallet_id: 1, _id: 1 } }],
 })

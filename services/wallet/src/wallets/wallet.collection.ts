@@ -2,7 +2,17 @@ import type { ConsentPurpose, CustomerStatus } from '@loyalty/shared/contracts/c
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { ownerIdOf, walletIdOf } from '@loyalty/shared/ids'
 import { collection } from '@loyalty/shared/mongo/collection'
+import {
+  array,
+  date,
+  nullable,
+  number,
+  object,
+  string,
+  whole,
+} from '@loyalty/shared/mongo/json-schema'
 import type { Line } from './domain/line.js'
+import { lineSchema } from './line-schema.js'
 
 /** What wallet keeps of a customer: a copy, changed only by a higher version of the owner's. */
 export interface CustomerState {
@@ -54,33 +64,28 @@ export const emptyWallet = (
   updated_at: now,
 })
 
-const line = {
-  bsonType: 'object',
-  required: ['id', 'reward_id', 'amount', 'issued_at', 'expires_at', 'hold', 'is_gift_card'],
-  properties: {
-    id: { bsonType: 'string' },
-    reward_id: { bsonType: 'string' },
-    amount: { bsonType: 'long' },
-    issued_at: { bsonType: 'date' },
-    expires_at: { bsonType: ['date', 'null'] },
-    is_gift_card: { bsonType: 'bool' },
-  },
-}
-
 export const wallets = collection<WalletDocument>()({
   name: 'wallets',
-  jsonSchema: {
-    bsonType: 'object',
-    required: ['account_id', 'wallet_id', 'customer_id', 'lines', 'fact_sequence', 'version'],
-    properties: {
-      account_id: { bsonType: 'string' },
-      wallet_id: { bsonType: 'string' },
-      customer_id: { bsonType: 'string' },
-      lines: { bsonType: 'array', items: line },
-      fact_sequence: { bsonType: ['int', 'long'] },
-      purchase_count: { bsonType: ['int', 'long'] },
-      version: { bsonType: ['int', 'long'] },
-    },
-  },
+  jsonSchema: object({
+    _id: string,
+    version: whole,
+    account_id: string,
+    wallet_id: string,
+    owner_id: string,
+    customer_id: string,
+    lines: array(lineSchema),
+    fact_sequence: whole,
+    customer: nullable(
+      object({
+        version: whole,
+        status: string,
+        refused_purposes: array(string),
+        tier: nullable(object({ id: string, rank: number })),
+      }),
+    ),
+    purchase_count: whole,
+    created_at: date,
+    updated_at: date,
+  }),
   indexes: [],
 })
