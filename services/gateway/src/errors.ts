@@ -112,7 +112,7 @@ export interface ErrorBody {
 export function toErrorBody(refusal: Refusal, requestId: string): ErrorBody {
   return {
     error: catalogue[refusal.code].error,
-    details: faultDetails[refusal.code] ?? refusal.details,
+    details: faultDetails[refusal.code] ?? (refusal.details || catalogue[refusal.code].error),
     code: refusal.code,
     request_id: requestId,
     ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),

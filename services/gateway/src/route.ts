@@ -15,6 +15,7 @@ export function addRoute(server: FastifyInstance, operation: Operation, services
   const rateClass = operation.rateClass ?? (method === 'GET' ? 'reads' : 'writes')
   const hasBody = takesBody(operation) && placementOf(operation).body.length > 0
   const parse = requestParser(operation)
+  const limit = server.limitRate(rateClass)
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const parsed = parse(request)
@@ -30,8 +31,9 @@ export function addRoute(server: FastifyInstance, operation: Operation, services
     bodyLimit,
     onRequest: [
       server.authenticate,
+      ...limit.count,
       requireScope(scope),
-      ...server.limitRate(rateClass),
+      ...limit.refuse,
       hasBody ? requireJson(bodyLimit) : ignoreContentType,
     ],
     handler,

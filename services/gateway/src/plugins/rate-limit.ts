@@ -1,7 +1,7 @@
-import type { FastifyReply, onRequestAsyncHookHandler } from 'fastify'
+import type { onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { refuse } from '@loyalty/shared/outcome'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { callerOf } from '../access/caller.js'
 import { sendRefusal } from '../errors.js'
 import type { RateClass } from '../operation.js'
@@ -14,45 +14,57 @@ export interface RateLimitOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts the call against its caller, or answers 429. */
-    limitRate(rateClass: RateClass): RateLimitHook[]
+    /** The hook that counts a call against its caller, and the later one that answers 429. */
+    limitRate(rateClass: RateClass): RateLimit
+  }
+  interface FastifyRequest {
+    /** Why the call is above its caller's quota; null when it isn't. */
+    overQuota: Refusal | null
   }
 }
 
-type RateLimitHook = onRequestAsyncHookHandler
+/** A call is counted, and told what is left, also when it is then refused for another reason. */
+export interface RateLimit {
+  count: onRequestAsyncHookHandler[]
+  refuse: onRequestHookHandler[]
+}
 
 const WINDOW_SECONDS = 1
+const notLimited: RateLimit = { count: [], refuse: [] }
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers-10; each class has a quota of its own. */
 export const rateLimit = fp<RateLimitOptions>(
   (server, { isOn, perSecond }, done) => {
-    const hooks = {
-      reads: limiter('reads', perSecond.reads),
-      writes: limiter('writes', perSecond.writes),
-      migration: limiter('migration', perSecond.migration),
+    const limits: Record<RateClass, RateLimit> = {
+      reads: limitTo('reads', perSecond.reads),
+      writes: limitTo('writes', perSecond.writes),
+      migration: limitTo('migration', perSecond.migration),
     }
-    server.decorate('limitRate', (rateClass) => (isOn ? [hooks[rateClass]] : []))
+    server.decorateRequest('overQuota', null)
+    server.decorate('limitRate', (rateClass) => (isOn ? limits[rateClass] : notLimited))
     done()
   },
   { name: 'rate-limit', dependencies: ['authentication'] },
 )
 
-function limiter(name: RateClass, quota: number): RateLimitHook {
+function limitTo(name: RateClass, quota: number): RateLimit {
   const counter = new RateLimiterMemory({ points: quota, duration: WINDOW_SECONDS })
-  const tell = (reply: FastifyReply, counted: RateLimiterRes): number => {
-    const seconds = Math.ceil(counted.msBeforeNext / 1_000)
-    reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_SECONDS}`)
-    reply.header('ratelimit', `"${name}";r=${counted.remainingPoints};t=${seconds}`)
-    return seconds
-  }
-  return async (request, reply) => {
+  const count: onRequestAsyncHookHandler = async (request, reply) => {
     const { account, subject } = callerOf(request)
     const counted = await counter.consume(`${account}|${subject}`).catch(toCount)
-    const seconds = tell(reply, counted)
-    if (counted.consumedPoints <= quota) return undefined
+    const seconds = Math.max(Math.ceil(counted.msBeforeNext / 1_000), 1)
+    reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_SECONDS}`)
+    reply.header('ratelimit', `"${name}";r=${counted.remainingPoints};t=${seconds}`)
+    if (counted.consumedPoints <= quota) return
     const refusal = refuse('RATE_LIMITED', `At most ${quota} ${name} a second are allowed`)
-    return sendRefusal(reply, { ...refusal, retryAfterSeconds: Math.max(seconds, 1) })
+    request.overQuota = { ...refusal, retryAfterSeconds: seconds }
   }
+  return { count: [count], refuse: [refuseOverQuota] }
+}
+
+const refuseOverQuota: onRequestHookHandler = ({ overQuota }, reply, next) => {
+  if (overQuota === null) next()
+  else sendRefusal(reply, overQuota)
 }
 
 /** The library rejects with the count when it is above the quota. */

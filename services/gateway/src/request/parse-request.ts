@@ -160,13 +160,16 @@ function isOtherAccount(request: FastifyRequest): boolean {
   return header !== undefined && String(header).toLowerCase() !== callerOf(request).account
 }
 
+/** What the gateway keeps for itself of its time, once the services have answered or have not. */
+const ANSWER_MARGIN_MS = 250
+
 function contextOf(operation: Operation, request: FastifyRequest, asked: Asked): RequestContext {
   const { account, subject } = callerOf(request)
   const context: RequestContext = {
     account,
     actor: subject,
     requestId: request.id,
-    deadlineMs: Date.now() + GATEWAY_TIMEOUT_MS,
+    deadlineMs: Date.now() + GATEWAY_TIMEOUT_MS - ANSWER_MARGIN_MS,
   }
   const key = request.headers['idempotency-key']
   if (key === undefined || operation.method === 'GET') return context
