@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Problem } from '../problem.js'
+import { Problem, reasonOf } from '../problem.js'
 import { restartDelayMs } from './back-off.js'
 import { describeEnding, endChild, startChild } from './child.js'
 import type { Child, Command, Ending } from './child.js'
@@ -17,8 +17,6 @@ export interface Part extends Command {
 
 export interface Supervised {
   name: string
-  /** The process that runs now; null between two. */
-  pid(): number | null
   /** Settles when the process is ready; rejects with a Problem when it can't become so. */
   untilReady(limitMs: number): Promise<void>
   /** Sends a signal to the process that runs now. What ends by it is started again. */
@@ -29,8 +27,6 @@ export interface Supervised {
 export interface Surroundings {
   guard: Guard
   say: (line: string) => void
-  /** Called when a process begins, so also after each restart. */
-  onStarted?: (name: string, pid: number) => void
 }
 
 const BECOME_READY_MS_MAX = 60_000
@@ -38,20 +34,23 @@ const BECOME_READY_MS_MAX = 60_000
 const DEATHS_MAX = 4
 
 /** Keeps a process running: starts it, and starts it again whenever it ends by itself. */
-export function supervise(part: Part, { guard, say, onStarted }: Surroundings): Supervised {
+export function supervise(part: Part, { guard, say }: Surroundings): Supervised {
   const stopping = new AbortController()
   let current: Child | null = null
   let isReady = false
   let deathsBeforeReady = 0
   let lastEnding: Ending | null = null
+  let failure: Problem | null = null
 
   const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const child = await startChild(part)
       current = child
       await guard.watch(child)
-      onStarted?.(part.name, child.pid)
-      if (stopping.signal.aborted) break
+      if (stopping.signal.aborted) {
+        await endChild(child, part.graceMs)
+        break
+      }
 
       isReady = await becomesReady(part, child)
       if (isReady) deathsBeforeReady = 0
@@ -66,24 +65,26 @@ export function supervise(part: Part, { guard, say, onStarted }: Surroundings): 
       await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
-  const finished = keepRunning()
-  finished.catch((thrown: unknown) => say(`${part.name} cannot be started: ${String(thrown)}`))
+  const finished = keepRunning().catch((thrown: unknown) => {
+    failure = new Problem(`${part.name} cannot be started: ${reasonOf(thrown)}`)
+    say(failure.message)
+  })
 
   return {
     name: part.name,
-    pid: () => current?.pid ?? null,
     signal: (signal) => current?.signal(signal),
     untilReady: async (limitMs) => {
       const isDecided = async (): Promise<boolean> =>
-        isReady || deathsBeforeReady >= DEATHS_MAX || stopping.signal.aborted
+        isReady || deathsBeforeReady >= DEATHS_MAX || failure !== null || stopping.signal.aborted
       await waitUntil(isDecided, limitMs)
+      if (failure !== null) throw failure
       if (stopping.signal.aborted) throw new Problem(`${part.name} was stopped.`)
       if (!isReady) throw await neverReady(part, lastEnding, limitMs)
     },
     stop: async () => {
       stopping.abort()
       if (current !== null) await endChild(current, part.graceMs)
-      await finished.catch(() => undefined)
+      await finished
     },
   }
 }
