@@ -25,7 +25,7 @@ export interface ServerOptions {
 /** A MongoDB replica set that takes writes once it is ready. */
 export async function mongodServer({ dataDir, url, say }: ServerOptions): Promise<Server> {
   if (url !== undefined) {
-    say('MongoDB at the address in the environment')
+    say('MongoDB at the given address')
     return { url, part: null }
   }
   const binary = await findBinary(mongod, say)
@@ -38,7 +38,7 @@ export async function mongodServer({ dataDir, url, say }: ServerOptions): Promis
 /** A broker with JetStream on files. */
 export async function brokerServer({ dataDir, url, say }: ServerOptions): Promise<Server> {
   if (url !== undefined) {
-    say('NATS at the address in the environment')
+    say('NATS at the given address')
     return { url, part: null }
   }
   const binary = await findBinary(natsServer, say)
