@@ -26,6 +26,17 @@ afterAll(() => world.stop())
 
 const unknownId = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e99' as Uuid
 
+/** A coupon of an account with a maximum of 10. */
+const newCoupon = async (account = newAccount()) => {
+  const reward = world.owners.reward(account)
+  const coupon = await world.yes(
+    createCoupon,
+    { grants: [{ reward_id: reward, amount: 1 }], max_redemptions: 10 },
+    { account },
+  )
+  return { account, reward, coupon }
+}
+
 describe('create coupon', () => {
   it('answers what was sent with defaults, and keeps a fact and an audit row', async () => {
     const account = newAccount()
@@ -137,16 +148,6 @@ describe('create coupon', () => {
 })
 
 describe('change coupon', () => {
-  const newCoupon = async (account = newAccount()) => {
-    const reward = world.owners.reward(account)
-    const coupon = await world.yes(
-      createCoupon,
-      { grants: [{ reward_id: reward, amount: 1 }], max_redemptions: 10 },
-      { account },
-    )
-    return { account, reward, coupon }
-  }
-
   it('changes only what was sent, with a fact and the changed members in the audit', async () => {
     const { account, coupon } = await newCoupon()
     const changed = await world.yes(

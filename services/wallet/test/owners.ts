@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  AccountSettings,
+  type AccountSettings,
   defaultAccountSettings,
   getAccountSettings,
 } from '@loyalty/shared/contracts/catalog/account'
@@ -74,6 +74,7 @@ export function listenAsOwners({ connection }: Broker) {
       rewards.set(`${account}|${copy.id}`, copy)
       return copy.id
     },
+    copyOf: (account: AccountId, id: string) => rewards.get(`${account}|${id}`),
     settings(account: AccountId, changes: Partial<AccountSettings>) {
       settings.set(account, { ...defaultAccountSettings, ...changes })
     },

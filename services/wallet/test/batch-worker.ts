@@ -1,0 +1,14 @@
+import { createCommitter } from '@loyalty/shared/commit/committer'
+import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { createLogger } from '@loyalty/shared/observability/logger'
+import { createBatchMaker } from '../src/coupons/batches/batch-maker.js'
+
+/** A process of its own that makes the codes of whatever batch it finds, until it is killed. */
+const [url = '', database = ''] = process.argv.slice(2)
+const { client, db } = await connectDatabase({ url, database, appName: 'batch-worker' })
+const logger = createLogger({ service: 'batch-worker', level: 'silent' })
+const committer = createCommitter({ client, db, logger, service: 'wallet' })
+await committer.start()
+createBatchMaker({ db, committer, clock: await startDatabaseClock(db), logger }).start()
+setInterval(() => undefined, 60_000)

@@ -1,0 +1,256 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import {
+  disableCoupon,
+  getCoupon,
+  listCoupons,
+  redeemCoupon,
+  updateCoupon,
+} from '@loyalty/shared/contracts/wallet/coupon'
+import {
+  createCouponBatch,
+  getCouponBatch,
+  listBatchCodes,
+} from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { listCouponRefusals, listRedemptions } from '@loyalty/shared/contracts/wallet/redemption'
+import { createCommitter } from '@loyalty/shared/commit/committer'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createBatch } from '../src/coupons/batches/create-batch.command.js'
+import { logger, newAccount, startWorld, until, withKey, type World } from './fixture.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+})
+afterAll(() => world.stop())
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+const stateOf = (account: AccountId, batch_id: string) =>
+  world.yes(getCouponBatch, { batch_id }, { account })
+
+const done = async (account: AccountId, batch_id: string) => {
+  await until(async () => (await stateOf(account, batch_id)).status === 'DONE', 15_000)
+}
+
+const newBatch = async (
+  account: AccountId,
+  count: number,
+  coupon: Record<string, unknown> = {},
+  prefix = 'SUMMER',
+) => {
+  const grants = [{ reward_id: world.owners.reward(account), amount: 5 }]
+  const made = await world.yes(
+    createCouponBatch,
+    { count, prefix, coupon: { grants, ...coupon } },
+    { account },
+  )
+  return made.batch_id
+}
+
+describe('coupon batch', () => {
+  it('makes as many different codes as were asked for, and lists them by page', async () => {
+    const account = newAccount()
+    const batch_id = await newBatch(account, 2_345)
+    await done(account, batch_id)
+    expect(await stateOf(account, batch_id)).toMatchObject({ count: 2_345, made: 2_345 })
+    const codes = new Set<string>()
+    const ids: string[] = []
+    let cursor: Uuid | null = null
+    do {
+      const page = await world.yes(
+        listBatchCodes,
+        { batch_id, limit: 500, ...(cursor !== null && { cursor }) },
+        { account },
+      )
+      for (const { id, code } of page.data) {
+        expect(code).toMatch(/^SUMMER-/)
+        codes.add(code)
+        ids.push(id)
+      }
+      cursor = page.cursor
+    } while (cursor !== null)
+    expect(codes.size).toBe(2_345)
+    expect(ids).toEqual(ids.toSorted())
+  })
+
+  it('is one coupon: one row, one definition, one status, and the sum of its redemptions', async () => {
+    const account = newAccount()
+    const batch_id = await newBatch(account, 3)
+    await done(account, batch_id)
+    const { data: codes } = await world.yes(listBatchCodes, { batch_id }, { account })
+    const [first, second, third] = codes.map(({ code }) => code)
+    const customer_id = world.owners.customer(account)
+    const redeem = (code = '') =>
+      world.call(redeemCoupon, { customer_id, code, brand_id: null }, { account })
+    expect(await redeem(first)).toMatchObject({ ok: true })
+    expect(await redeem(first)).toMatchObject({ code: 'COUPON_LIMIT_REACHED' })
+    await world.yes(
+      updateCoupon,
+      { id: batch_id, grants: [{ reward_id: world.owners.reward(account), amount: 8 }] },
+      { account },
+    )
+    const changed = await redeem(second)
+    expect(changed).toMatchObject({ ok: true, value: { accumulations: [{ amount: 8 }] } })
+    expect((await world.yes(listCoupons, {}, { account })).data).toMatchObject([
+      { id: batch_id, code: null, batch_id, redemptions_count: 2, max_redemptions: 1 },
+    ])
+    const listed = await world.yes(listBatchCodes, { batch_id }, { account })
+    expect(listed.data.map((code) => code.redemptions_count)).toEqual([1, 1, 0])
+    const redeemed = await world.yes(listRedemptions, { coupon_id: batch_id }, { account })
+    expect(redeemed.data.map(({ code }) => code)).toEqual([first, second])
+    const refused = await world.yes(listCouponRefusals, { coupon_id: batch_id }, { account })
+    expect(refused.data.map(({ code }) => code)).toEqual([first])
+    await world.yes(disableCoupon, { id: batch_id }, { account })
+    expect(await redeem(third)).toMatchObject({ code: 'COUPON_DISABLED' })
+  })
+
+  it('counts the redemptions of codes without a maximum', async () => {
+    const account = newAccount()
+    const batch_id = await newBatch(account, 1, { max_redemptions: null })
+    await done(account, batch_id)
+    const { data } = await world.yes(listBatchCodes, { batch_id }, { account })
+    const code = data[0]?.code ?? ''
+    for (const customer_id of [world.owners.customer(account), world.owners.customer(account)]) {
+      await world.yes(redeemCoupon, { customer_id, code, brand_id: null }, { account })
+    }
+    expect(await world.yes(getCoupon, { id: batch_id }, { account })).toMatchObject({
+      redemptions_count: 2,
+    })
+    const listed = await world.yes(listBatchCodes, { batch_id }, { account })
+    expect(listed.data).toMatchObject([{ code, redemptions_count: 2 }])
+  })
+
+  it('lets a code of it be disabled, and keeps its definition for all', async () => {
+    const account = newAccount()
+    const batch_id = await newBatch(account, 2)
+    await done(account, batch_id)
+    const { data: codes } = await world.yes(listBatchCodes, { batch_id }, { account })
+    const [leaked, other] = codes
+    const disabled = await world.yes(disableCoupon, { id: leaked?.id ?? '' }, { account })
+    expect(disabled).toMatchObject({ code: leaked?.code, batch_id, status: 'DISABLED' })
+    const redeem = (code = '') => {
+      const customer_id = world.owners.customer(account)
+      return world.call(redeemCoupon, { customer_id, code, brand_id: null }, { account })
+    }
+    expect(await redeem(leaked?.code)).toMatchObject({ code: 'COUPON_DISABLED' })
+    expect(await redeem(other?.code)).toMatchObject({ ok: true })
+    expect(
+      await world.call(updateCoupon, { id: other?.id ?? '', name: 'x' }, { account }),
+    ).toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  it('is made once of two calls with one key', async () => {
+    const account = newAccount()
+    const grants = [{ reward_id: world.owners.reward(account), amount: 5 }]
+    const request = { count: 10, coupon: { grants } }
+    const key = withKey(account, 'batch')
+    const [first, second] = [
+      await world.call(createCouponBatch, request, key),
+      await world.call(createCouponBatch, request, key),
+    ]
+    expect(second).toEqual({ ...first, isReplay: true })
+    expect((await world.yes(listCoupons, {}, { account })).data).toHaveLength(1)
+  })
+
+  it('refuses rewards that it can not name', async () => {
+    const account = newAccount()
+    const reward_id = world.owners.reward(account, { brand_id: 'acme' })
+    const unknown = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e99'
+    const create = (id: string) =>
+      world.call(
+        createCouponBatch,
+        { count: 1, coupon: { grants: [{ reward_id: id, amount: 1 }] } },
+        { account },
+      )
+    expect(await create(reward_id)).toMatchObject({ code: 'REWARD_NOT_APPLICABLE' })
+    expect(await create(unknown)).toMatchObject({ code: 'REWARD_UNKNOWN' })
+    expect(
+      await world.db.collection('coupon_batches').countDocuments({ account_id: account }),
+    ).toBe(0)
+  })
+
+  it('is not there for another account', async () => {
+    const account = newAccount()
+    const other = { account: newAccount() }
+    const batch_id = await newBatch(account, 1)
+    for (const contract of [getCouponBatch, listBatchCodes]) {
+      expect(await world.call(contract, { batch_id }, other)).toMatchObject({
+        code: 'BATCH_NOT_FOUND',
+      })
+    }
+    expect(await world.call(getCoupon, { id: batch_id }, other)).toMatchObject({
+      code: 'COUPON_NOT_FOUND',
+    })
+  })
+})
+
+describe('a coupon batch whose process is killed', () => {
+  it('goes on in another process and has exactly its codes', async () => {
+    // A world without wallet processes, so that the batch is made by the ones that this test starts.
+    const alone = await startWorld({ processes: 0 })
+    const account = newAccount()
+    const committer = createCommitter({
+      client: alone.client,
+      db: alone.db,
+      service: 'wallet',
+      logger,
+      fetchCopy: () => Promise.resolve('absent'),
+    })
+    try {
+      await committer.start()
+      const reward = alone.owners.reward(account)
+      await alone.putReward(account, reward)
+      const outcome = await committer.run(
+        createBatch,
+        createCouponBatch.input.parse({
+          count: 12_000,
+          coupon: { grants: [{ reward_id: reward, amount: 1 }] },
+        }),
+        { account, actor: 'tester', requestId: 'request-1', deadlineMs: Date.now() + 4_000 },
+      )
+      if (!outcome.ok) throw new Error(outcome.details)
+      const batches = alone.db.collection<{ _id: string }>('coupon_batches')
+      const codes = alone.db.collection('coupons')
+      const madeOf = async () => Number((await batches.findOne({}))?.['made'])
+      const startWorker = () => {
+        const worker = fork(
+          here('./batch-worker.ts'),
+          [inject('mongoUrl'), alone.db.databaseName],
+          {
+            execArgv: [
+              '--conditions=source',
+              '--import',
+              here('../../../shared/test/read-sources.ts'),
+            ],
+          },
+        )
+        children.push(worker)
+        return worker
+      }
+
+      const killed = startWorker()
+      await until(async () => (await madeOf()) >= 2_000, 15_000)
+      killed.kill('SIGKILL')
+      await once(killed, 'exit')
+      const left = await madeOf()
+      expect(left).toBeLessThan(12_000)
+      expect(await codes.countDocuments()).toBe(left)
+      startWorker()
+      startWorker()
+      await until(async () => (await madeOf()) === 12_000, 25_000)
+      expect(await codes.countDocuments()).toBe(12_000)
+      expect(await batches.findOne({})).toMatchObject({ is_complete: true })
+    } finally {
+      for (const child of children.splice(0)) child.kill('SIGKILL')
+      await committer.stop()
+      await alone.stop()
+    }
+  }, 60_000)
+})
