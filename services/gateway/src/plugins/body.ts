@@ -1,6 +1,7 @@
-import type { onRequestHookHandler } from 'fastify'
+import { finished } from 'node:stream'
+import type { FastifyReply, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
-import { refuse } from '@loyalty/shared/outcome'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { sendRefusal } from '../errors.js'
 
 /** The largest body, unless an operation says otherwise. */
@@ -29,8 +30,7 @@ export const requireJson =
   ({ headers }, reply, next) => {
     const { 'content-length': length, 'content-type': type, 'content-encoding': coding } = headers
     if (Number(length) > bytesMax) {
-      reply.header('connection', 'close')
-      sendRefusal(reply, refuse('PAYLOAD_TOO_LARGE', `The body is larger than ${bytesMax} bytes`))
+      sendTooLarge(reply, refuse('PAYLOAD_TOO_LARGE', `The body is larger than ${bytesMax} bytes`))
       return
     }
     const hasBody = headers['transfer-encoding'] !== undefined || Number(length ?? 0) > 0
@@ -39,6 +39,21 @@ export const requireJson =
     const details = isJson ? `Content-Encoding ${coding} is not taken` : 'Send application/json'
     sendRefusal(reply, refuse('UNSUPPORTED_MEDIA_TYPE', details))
   }
+
+/** How long the rest of a body that is too large is read before its connection is cut. */
+const DRAIN_MS_MAX = 2_000
+
+/**
+ * 413. Who still sends while the connection closes meets a reset and never sees the answer
+ * (RFC 9112, section 9.6), so for a while the rest of the body is read and dropped.
+ */
+export function sendTooLarge(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { raw } = reply.request
+  const cut = setTimeout(() => raw.socket.destroy(), DRAIN_MS_MAX)
+  finished(raw, () => clearTimeout(cut))
+  raw.resume()
+  return sendRefusal(reply.removeHeader('connection'), refusal)
+}
 
 /** An operation without a body does not care what type the body that it does not take has. */
 export const ignoreContentType: onRequestHookHandler = ({ headers }, _reply, next) => {

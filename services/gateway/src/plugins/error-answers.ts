@@ -5,6 +5,7 @@ import { Fault } from '@loyalty/shared/errors/fault'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { sendRefusal } from '../errors.js'
+import { sendTooLarge } from './body.js'
 
 /** What the framework itself can object to, in the words of the catalogue. */
 const frameworkCodes: Readonly<Record<string, [code: ErrorCode, details: string]>> = {
@@ -41,7 +42,9 @@ export function answerThrown(
     logger.warn({ err: error, requestId: request.id, errorCode: error.code }, 'call met a fault')
   }
   reply.header('x-request-id', request.id)
-  return sendRefusal(reply, refusal)
+  return refusal.code === 'PAYLOAD_TOO_LARGE'
+    ? sendTooLarge(reply, refusal)
+    : sendRefusal(reply, refusal)
 }
 
 function refusalOf(error: unknown): Refusal {
