@@ -49,7 +49,11 @@ export async function createWorld(
   }
 }
 
-export async function putCounter(world: World, name: string, counter: Partial<Counter>) {
+export async function putCounter(
+  world: Pick<World, 'database'>,
+  name: string,
+  counter: Partial<Counter>,
+) {
   const document = { ...emptyCounter(name), version: 1, ...counter }
   await world.database.db.collection<Counter>('counters').insertOne(document)
 }

@@ -51,9 +51,14 @@ export class PublishFault extends Error {
     super(`${subject}: not published, ${reason}${details === '' ? '' : ` (${details})`}`)
   }
 
-  /** Whether other messages would fare no better. */
+  /** Whether other messages may fare no better: the broker or the stream is away. */
   isOfBroker(): boolean {
     return this.reason !== 'refused'
+  }
+
+  /** Whether it may be this message's own: its subject is not allowed, or taken by no stream. */
+  isOfMessage(): boolean {
+    return this.reason !== 'disconnected'
   }
 }
 

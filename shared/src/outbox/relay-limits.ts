@@ -1,6 +1,6 @@
 /** A relay that does not renew its lease loses it after this time by the database's clock. */
-export const LEASE_MS = 6_000
-export const LEASE_RENEW_MS = 1_500
+export const LEASE_MS = 4_000
+export const LEASE_RENEW_MS = 1_000
 /** The holder gives up this much earlier than others may take over. */
 export const LEASE_MARGIN_MS = 1_000
 /** Attempts at one transaction under the lease, which others of the same rows may disturb. */
@@ -18,6 +18,6 @@ export const STREAM_CHECK_MS = 2_000
 /** Pause of one aggregate after a failure; it doubles. */
 export const AGGREGATE_RETRY_MS_MIN = 500
 export const AGGREGATE_RETRY_MS_MAX = 30_000
-/** While it fills a new stream: how often refused aggregates are tried again, and how many wait. */
+/** While it fills a new stream: how often stopped aggregates are tried again, and how many wait. */
 export const REFILL_RETRY_MS = 2_000
-export const REFILL_REFUSED_MAX = 10_000
+export const REFILL_STOPPED_MAX = 10_000

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 import type { StreamCreated } from '../jetstream/events-stream.js'
-import { REFILL_REFUSED_MAX, REFILL_RETRY_MS, RELAY_PAGE_MAX } from './relay-limits.js'
+import { REFILL_STOPPED_MAX, REFILL_RETRY_MS, RELAY_PAGE_MAX } from './relay-limits.js'
 import {
   findSent,
   findSentOf,
@@ -26,8 +26,8 @@ const NOTHING: AggregateKey = { account: '', aggregate_id: '' }
 export class Refill {
   readonly streamCreated: StreamCreated
   readonly #parts: RefillParts
-  /** Aggregates that were refused, each from the row where it stopped. */
-  readonly #refused = new Map<string, RowPosition>()
+  /** Aggregates that stopped at a failure, each from its row on. */
+  readonly #stopped = new Map<string, RowPosition>()
   #position: RowPosition | null = null
   #isScanned = false
   #retryAt = 0
@@ -44,7 +44,7 @@ export class Refill {
   }
 
   get isDone(): boolean {
-    return this.#isScanned && this.#refused.size === 0
+    return this.#isScanned && this.#stopped.size === 0
   }
 
   /** Only aggregates before this one are passed; null: all of them. */
@@ -52,17 +52,17 @@ export class Refill {
     return this.#isScanned ? null : (this.#position ?? NOTHING)
   }
 
-  /** Whether an aggregate that is passed was refused meanwhile. */
+  /** Whether an aggregate that is passed stopped on the way. */
   holdsBack(row: AggregateKey): boolean {
-    return this.#refused.has(keyOfAggregate(row))
+    return this.#stopped.has(keyOfAggregate(row))
   }
 
   /** Sends a part. Answers the fault of the broker that interrupted it. */
   async advance(): Promise<Sent['fault']> {
-    if (!this.#isScanned && this.#refused.size < REFILL_REFUSED_MAX) return this.#sendPage()
+    if (!this.#isScanned && this.#stopped.size < REFILL_STOPPED_MAX) return this.#sendPage()
     if (performance.now() < this.#retryAt) return null
     this.#retryAt = performance.now() + REFILL_RETRY_MS
-    return this.#retryRefused()
+    return this.#retryStopped()
   }
 
   async #sendPage(): Promise<Sent['fault']> {
@@ -75,15 +75,15 @@ export class Refill {
     return null
   }
 
-  async #retryRefused(): Promise<Sent['fault']> {
-    for (const [key, from] of this.#refused) {
+  async #retryStopped(): Promise<Sent['fault']> {
+    for (const [key, from] of this.#stopped) {
       const rows = await findSentOf(this.#parts.db, from)
-      this.#refused.delete(key)
+      this.#stopped.delete(key)
       const { fault, isComplete } = await this.#send(rows)
       const last = rows.at(-1)
-      if (!isComplete) this.#refused.set(key, from)
-      else if (rows.length === RELAY_PAGE_MAX && last && !this.#refused.has(key)) {
-        this.#refused.set(key, { ...last, sequence: last.sequence + 1 })
+      if (!isComplete) this.#stopped.set(key, from)
+      else if (rows.length === RELAY_PAGE_MAX && last && !this.#stopped.has(key)) {
+        this.#stopped.set(key, { ...last, sequence: last.sequence + 1 })
       }
       if (!isComplete) return fault
     }
@@ -93,7 +93,7 @@ export class Refill {
   async #send(rows: readonly Sendable[]): Promise<Sent> {
     const sent = await this.#parts.send(rows)
     this.#count += sent.acknowledged.length
-    for (const { row } of sent.refused) this.#refused.set(keyOfAggregate(row), row)
+    for (const { row } of sent.stopped) this.#stopped.set(keyOfAggregate(row), row)
     return sent
   }
 }

@@ -5,11 +5,11 @@ import { keyOfAggregate, type Sendable } from './relay-rows.js'
 export interface Sent {
   /** In JetStream, for sure. */
   acknowledged: Sendable[]
-  /** The first row of each aggregate that was refused; those behind it were not tried. */
-  refused: { row: Sendable; fault: PublishFault }[]
-  /** The broker is away, or has no such stream: the rest was not tried. */
+  /** The row that each aggregate stopped at; those behind it were not tried. */
+  stopped: { row: Sendable; fault: PublishFault }[]
+  /** The broker or its stream seems to be away: the rest was not tried. */
   fault: PublishFault | null
-  /** Each row was acknowledged, refused, or stands behind a refused one. */
+  /** Every aggregate was sent to its end, or to where it stopped. */
   isComplete: boolean
 }
 
@@ -23,7 +23,7 @@ export async function sendInOrder(
   rows: readonly Sendable[],
   mayGoOn: () => boolean,
 ): Promise<Sent> {
-  const sent: Sent = { acknowledged: [], refused: [], fault: null, isComplete: true }
+  const sent: Sent = { acknowledged: [], stopped: [], fault: null, isComplete: true }
   const aggregates = byAggregate(rows).values()
 
   const sendOne = async (row: Sendable): Promise<boolean> => {
@@ -37,11 +37,10 @@ export async function sendInOrder(
       return true
     } catch (error) {
       if (!(error instanceof PublishFault)) throw error
+      if (error.isOfMessage()) sent.stopped.push({ row, fault: error })
       if (error.isOfBroker()) {
         sent.fault = error
         sent.isComplete = false
-      } else {
-        sent.refused.push({ row, fault: error })
       }
       return false
     }

@@ -54,6 +54,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     if (created === streamCreated) refill = null
     else if (refill?.streamCreated !== created) {
       refill = new Refill(created, { db, send })
+      failures.clear()
       logger.info({ created, before: streamCreated }, 'stream is new, refill starts')
     }
   }
@@ -71,14 +72,14 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     (failures.get(keyOfAggregate(row))?.untilMs ?? 0) <= performance.now() &&
     refill?.holdsBack(row) !== true
 
-  const noteFailures = ({ acknowledged, refused }: Sent) => {
+  const noteFailures = ({ acknowledged, stopped }: Sent) => {
     if (failures.size > 0) for (const row of acknowledged) failures.delete(keyOfAggregate(row))
-    for (const { row, fault } of refused) {
+    for (const { row, fault } of stopped) {
       const key = keyOfAggregate(row)
       const doubled = (failures.get(key)?.pauseMs ?? AGGREGATE_RETRY_MS_MIN / 2) * 2
       const pauseMs = Math.min(doubled, AGGREGATE_RETRY_MS_MAX)
       failures.set(key, { pauseMs, untilMs: performance.now() + pauseMs })
-      logger.error({ err: fault, id: row._id, pauseMs }, 'fact refused, its aggregate waits')
+      logger.error({ err: fault, id: row._id, pauseMs }, 'fact not sent, its aggregate waits')
     }
   }
 

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { command, touch } from '../src/commit/command.js'
+import { createCommitter, type Committer } from '../src/commit/committer.js'
+import { contract } from '../src/contracts/contract.js'
+import { Fault } from '../src/errors/fault.js'
+import { on, startFactConsumer } from '../src/inbox/fact-consumer.js'
+import { ensureEventsStream, EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
+import { startConsumer, type RunningConsumer } from '../src/jetstream/consumer.js'
+import { answer, refuse } from '../src/outcome.js'
+import { logger } from './commit-fixture.js'
+import { account, counterId, counters, counterUsed, emptyCounter } from './commit-toys.js'
+import { createRelayWorld, publishRaw, rowOf, type RelayWorld } from './relay-fixture.js'
+
+let world: RelayWorld
+let committer: Committer
+const consumers: RunningConsumer[] = []
+beforeEach(async () => {
+  world = await createRelayWorld()
+  const { client, db } = world.database
+  committer = createCommitter({ client, db, logger, service: 'test' })
+  await committer.start()
+})
+afterEach(async () => {
+  await Promise.all(consumers.splice(0).map((consumer) => consumer.stop()))
+  await committer.stop()
+  await world[Symbol.asyncDispose]()
+})
+
+const SICK = 13
+
+/** Adds up what it is told, which shows each fact that counts twice. Refuses one of them. */
+const addUp = command(
+  contract({
+    subject: 'loyalty.test.counters.add-up',
+    input: counterUsed.data,
+    output: z.unknown(),
+    errors: ['STATE_CONFLICT'],
+  }),
+  {
+    touches: () => [touch(counters, counterId('sum'))],
+    decide({ used }, view) {
+      if (used === SICK) return refuse('STATE_CONFLICT', 'an unlucky one')
+      const sum = view.get(counters, counterId('sum')) ?? emptyCounter('sum')
+      view.put(counters, { ...sum, used: sum.used + 1, amount: sum.amount + BigInt(used) })
+      return answer({ used: sum.used })
+    },
+  },
+)
+
+const follow = (name = 'test-sums') => {
+  const consumer = startFactConsumer({
+    broker: world.broker,
+    db: world.database.db,
+    committer,
+    logger,
+    name,
+    reactions: [on(counterUsed, addUp)],
+    attemptsMax: 3,
+    retryMsMin: 30,
+  })
+  consumers.push(consumer)
+  return consumer
+}
+
+const sum = async () => {
+  const found = await world.database.db
+    .collection<{ _id: string; used: number; amount: bigint }>('counters')
+    .findOne({ _id: counterId('sum') })
+  return found === null ? null : { used: found.used, amount: found.amount }
+}
+const settled = async () => {
+  const { consumers: api } = await managerOf(world.broker)
+  const { num_pending: pending, num_ack_pending: unsettled } = await api.info(
+    EVENTS_STREAM,
+    'test-sums',
+  )
+  return pending + unsettled
+}
+const allSettled = () => expect.poll(settled, { timeout: 20_000, interval: 50 }).toBe(0)
+const total = (count: number) => BigInt((count * (count + 1)) / 2)
+
+describe('a consumer with an inbox', () => {
+  it('applies each fact once, with two consumers and a stream that is made anew', async () => {
+    for (const name of ['a', 'b']) await world.write(name, 1, 10)
+    world.startRelay()
+    follow()
+    follow()
+    await expect.poll(sum, { timeout: 10_000 }).toEqual({ used: 20, amount: 2n * total(10) })
+    await world.server.stop()
+    await world.server.wipe()
+    await world.write('c', 1, 10)
+    await world.server.start()
+    await expect.poll(sum, { timeout: 20_000 }).toEqual({ used: 30, amount: 3n * total(10) })
+    await expect.poll(async () => (await world.readStream()).length, { timeout: 10_000 }).toBe(30)
+    await allSettled()
+    expect(await sum()).toEqual({ used: 30, amount: 3n * total(10) })
+    expect(await world.database.db.collection('inbox').countDocuments()).toBe(30)
+  })
+
+  it('applies a repeat of one event once, also when the broker does not know it', async () => {
+    await ensureEventsStream(world.broker, 1)
+    const { subject, event } = rowOf('a', 7)
+    for (let repeat = 0; repeat < 5; repeat++) await publishRaw(world.broker, subject, event)
+    follow()
+    await expect.poll(settled, { timeout: 10_000 }).toBe(0)
+    expect(await sum()).toEqual({ used: 1, amount: 7n })
+  })
+
+  it('buries poison with its reason after its attempts, and others pass meanwhile', async () => {
+    await ensureEventsStream(world.broker, 1)
+    const subject = `${counterUsed.subject}.${account}`
+    await publishRaw(world.broker, subject, 'this is no JSON')
+    await publishRaw(world.broker, subject, JSON.stringify({ specversion: '1.0', id: 'x' }))
+    await world.write('a', 1, 20)
+    world.startRelay()
+    follow()
+    const healthy = total(20) - BigInt(SICK)
+    await expect.poll(sum, { timeout: 10_000 }).toEqual({ used: 19, amount: healthy })
+    await allSettled()
+    const letters = await world.deadLetters()
+    expect(letters.map(({ attempts, consumer }) => [attempts, consumer])).toEqual(
+      Array.from({ length: 3 }, () => [3, 'test-sums']),
+    )
+    const reasons = letters.map(({ reason }) => reason).join('\n')
+    expect(reasons).toContain('STATE_CONFLICT: an unlucky one')
+    expect(reasons).toContain('JSON')
+    expect(reasons).toContain('source')
+    expect(letters.every((letter) => letter._id.startsWith(account))).toBe(true)
+    expect(letters.find(({ reason }) => reason.includes('unlucky'))?.message).toContain('"used":13')
+  })
+})
+
+describe('a durable consumer', () => {
+  it('does not blame a message for a system that is away', async () => {
+    await ensureEventsStream(world.broker, 1)
+    await publishRaw(world.broker, `loyalty.events.x.y.${account}`, randomUUID())
+    const attempts: number[] = []
+    const buried: string[] = []
+    const consumer = startConsumer({
+      broker: world.broker,
+      logger,
+      stream: EVENTS_STREAM,
+      name: 'patient',
+      subjects: ['loyalty.events.x.>'],
+      attemptsMax: 2,
+      retryMsMin: 5,
+      async handle({ attempt }) {
+        attempts.push(attempt)
+        if (attempt < 5) throw new Fault('SERVICE_UNAVAILABLE', 'no database')
+      },
+      async bury(_delivery, reason) {
+        buried.push(reason)
+      },
+    })
+    consumers.push(consumer)
+    await expect.poll(() => attempts.length, { timeout: 15_000 }).toBe(5)
+    expect(attempts).toEqual([1, 2, 3, 4, 5])
+    expect(buried).toEqual([])
+  })
+
+  it('finishes what is in hand when it stops, and another goes on with the rest', async () => {
+    await ensureEventsStream(world.broker, 1)
+    for (let index = 0; index < 20; index++) {
+      await publishRaw(world.broker, `loyalty.events.x.y.${account}`, String(index))
+    }
+    const handled: string[] = []
+    let inHand = 0
+    let inHandMax = 0
+    const start = () => {
+      const consumer = startConsumer({
+        broker: world.broker,
+        logger,
+        stream: EVENTS_STREAM,
+        name: 'shared',
+        subjects: ['loyalty.events.x.>'],
+        inHandMax: 3,
+        async handle({ body }) {
+          inHand += 1
+          inHandMax = Math.max(inHandMax, inHand)
+          await new Promise((resolve) => setTimeout(resolve, 10))
+          inHand -= 1
+          handled.push(body)
+        },
+        bury: async () => undefined,
+      })
+      consumers.push(consumer)
+      return consumer
+    }
+    const first = start()
+    await expect.poll(() => handled.length, { timeout: 10_000, interval: 1 }).toBeGreaterThan(2)
+    await first.stop()
+    expect(inHand).toBe(0)
+    const before = handled.length
+    expect(before).toBeLessThan(20)
+    start()
+    await expect.poll(() => new Set(handled).size, { timeout: 10_000 }).toBe(20)
+    expect(inHandMax).toBe(3)
+  })
+})

@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createCommitter } from '../src/commit/committer.js'
+import type { RelayRow } from '../src/commit/collections.js'
+import { LeaseLostError, takeLease } from '../src/outbox/relay-lease.js'
+import { logger, putCounter } from './commit-fixture.js'
+import { contextOf, useCounter } from './commit-toys.js'
+import { createRelayWorld, range, sequencesOf, type RelayWorld } from './relay-fixture.js'
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const children: ChildProcess[] = []
+let world: RelayWorld
+beforeEach(async () => {
+  world = await createRelayWorld()
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await world[Symbol.asyncDispose]()
+})
+
+async function startWorker(): Promise<ChildProcess> {
+  const worker = fork(
+    here('./relay-worker.ts'),
+    [inject('mongoUrl'), world.database.db.databaseName, world.server.url],
+    {
+      execArgv: [
+        '--disable-warning=ExperimentalWarning',
+        '--experimental-transform-types',
+        '--import',
+        here('./run-from-sources.mjs'),
+      ],
+    },
+  )
+  children.push(worker)
+  await once(worker, 'message')
+  return worker
+}
+
+const lease = () => world.database.db.collection<RelayRow>('relays').findOne({ _id: 'outbox' })
+const allSent = () =>
+  expect.poll(() => world.countUnsent(), { timeout: 20_000, interval: 50 }).toBe(0)
+
+const take = () => takeLease({ client: world.database.client, db: world.database.db, logger })
+const expire = () =>
+  world.database.db
+    .collection<RelayRow>('relays')
+    .updateOne({ _id: 'outbox' }, { $set: { expires_at: new Date(0) } })
+
+describe('two relays, one of them killed', () => {
+  it.each(['SIGKILL', 'SIGSTOP'] as const)(
+    'after %s nothing is lost and each aggregate keeps its order',
+    async (signal) => {
+      const names = ['a', 'b', 'c', 'd', 'e']
+      const { client, db } = world.database
+      const committers = [1, 2].map(() => createCommitter({ client, db, logger, service: 'test' }))
+      await Promise.all(committers.map((committer) => committer.start()))
+      for (const name of names) {
+        await putCounter(world, name, { limit: 1_000_000 })
+      }
+      const first = await startWorker()
+      await expect.poll(async () => (await lease())?.token, { timeout: 10_000 }).toBeTruthy()
+      await startWorker()
+
+      const writingEnds = new AbortController()
+      let written = 0
+      const write = async (name: string, index: number) => {
+        while (!writingEnds.signal.aborted) {
+          const committer = committers[index % 2]
+          const outcome = await committer?.run(useCounter, { counter: name }, contextOf())
+          if (outcome?.ok) written += 1
+        }
+      }
+      const writing = Promise.all([...names, ...names, ...names].map(write))
+      await expect.poll(() => written, { timeout: 10_000 }).toBeGreaterThan(300)
+      const holder = (await lease())?.token
+      first.kill(signal)
+      await expect
+        .poll(async () => (await lease())?.token, { timeout: 12_000, interval: 100 })
+        .not.toBe(holder)
+      await delay(300)
+      if (signal === 'SIGSTOP') first.kill('SIGCONT')
+      await delay(300)
+      writingEnds.abort()
+      await writing
+      await allSent()
+      await Promise.all(committers.map((committer) => committer.stop()))
+
+      const seen = await world.readStream()
+      const sequences = names.map((name) => sequencesOf(seen, name))
+      expect(sequences.flat()).toHaveLength(written)
+      for (const one of sequences) expect(one).toEqual(range(1, one.length))
+    },
+  )
+})
+
+describe('the lease of a relay', () => {
+  it('is held by one, however many ask at once', async () => {
+    const taken = await Promise.all(range(1, 8).map(take))
+    const held = taken.filter((one) => one !== null)
+    expect(held).toHaveLength(1)
+    await held[0]?.release()
+    const next = await take()
+    expect(next?.isHeld).toBe(true)
+    await next?.release()
+  })
+
+  it('lets only its holder mark what is sent and store the stream', async () => {
+    await world.write('one', 1, 3)
+    const rows = await world.database.db.collection<{ _id: string }>('outbox').find().toArray()
+    const ids = rows.map(({ _id }) => _id)
+    const before = await take()
+    await expire()
+    const after = await take()
+    await expect(before?.markSent(ids)).rejects.toBeInstanceOf(LeaseLostError)
+    await expect(before?.storeStream('then')).rejects.toBeInstanceOf(LeaseLostError)
+    expect(await world.countUnsent()).toBe(3)
+    await after?.markSent(ids)
+    await after?.storeStream('now')
+    await before?.release()
+    expect(await world.countUnsent()).toBe(0)
+    expect(await lease()).toMatchObject({ stream_created: 'now', token: expect.any(String) })
+    await after?.release()
+  })
+})

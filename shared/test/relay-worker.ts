@@ -1,0 +1,12 @@
+import { connectDatabase } from '../src/mongo/connect.js'
+import { createLogger } from '../src/observability/logger.js'
+import { createRelay } from '../src/outbox/relay.js'
+import { connectBroker } from '../src/transport/connect.js'
+
+/** A process of its own that relays: `<database url> <database> <broker url>`. */
+const [mongoUrl = '', database = '', natsUrl = ''] = process.argv.slice(2)
+const logger = createLogger({ service: 'relay-worker', level: 'silent' })
+const { client, db } = await connectDatabase({ url: mongoUrl, database, appName: 'relay-worker' })
+const broker = await connectBroker({ url: natsUrl, name: 'relay-worker' }, logger)
+createRelay({ client, db, broker, logger, replicas: 1 }).start()
+process.send?.('ready')

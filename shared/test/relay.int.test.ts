@@ -1,0 +1,118 @@
+import { jetstreamManager } from '@nats-io/jetstream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RelayRow } from '../src/commit/collections.js'
+import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
+import type { OutboxRow } from '../src/outbox/outbox-row.js'
+import { createRelayWorld, range, sequencesOf, type RelayWorld } from './relay-fixture.js'
+
+let world: RelayWorld
+beforeEach(async () => {
+  world = await createRelayWorld()
+})
+afterEach(() => world[Symbol.asyncDispose]())
+
+const allSent = (limitMs = 15_000) =>
+  expect.poll(() => world.countUnsent(), { timeout: limitMs, interval: 20 }).toBe(0)
+const lease = () => world.database.db.collection<RelayRow>('relays').findOne({ _id: 'outbox' })
+const streams = async () => (await jetstreamManager(world.broker.connection)).streams
+
+describe('outbox relay', () => {
+  it('declares the stream and sends everything, in order of each aggregate', async () => {
+    await world.write('one', 1, 300)
+    await world.write('two', 1, 40)
+    world.startRelay()
+    await allSent()
+    const seen = await world.readStream()
+    expect(sequencesOf(seen, 'one')).toEqual(range(1, 300))
+    expect(sequencesOf(seen, 'two')).toEqual(range(1, 40))
+    expect(seen).toHaveLength(340)
+    const { config } = await (await streams()).info(EVENTS_STREAM)
+    expect(config).toMatchObject({
+      subjects: ['loyalty.events.>'],
+      storage: 'file',
+      retention: 'limits',
+      discard: 'new',
+      max_age: 7 * 24 * 3600 * 1e9,
+      duplicate_window: 600 * 1e9,
+      num_replicas: 1,
+    })
+  })
+
+  it('sends what is written while it runs, soon after it is woken', async () => {
+    const relay = world.startRelay()
+    await world.write('one', 1, 1)
+    await allSent()
+    await world.write('one', 2, 2)
+    relay.wake()
+    await allSent()
+    expect(sequencesOf(await world.readStream(), 'one')).toEqual([1, 2])
+  })
+
+  it('stops an aggregate at its first failure while others go on, and repeats it later', async () => {
+    await world.write('sick', 1, 2)
+    await world.write('sick', 3, 3, { subject: 'nobody.listens', event: '{}' })
+    await world.write('sick', 4, 5)
+    await world.write('well', 1, 50)
+    world.startRelay()
+    await expect.poll(() => world.countUnsent(), { timeout: 10_000 }).toBe(3)
+    await world.database.db
+      .collection<OutboxRow>('outbox')
+      .updateOne({ aggregate_id: 'sick', sequence: 3 }, [{ $set: { subject: 'loyalty.events.x' } }])
+    await allSent()
+    const seen = await world.readStream()
+    expect(sequencesOf(seen, 'well')).toEqual(range(1, 50))
+    expect(sequencesOf(seen, 'sick')).toEqual([1, 2, 4, 5])
+  })
+
+  it('works in one process at a time, and the next takes over when that one stops', async () => {
+    const first = world.startRelay()
+    await world.write('one', 1, 5)
+    await allSent()
+    const token = (await lease())?.token
+    world.startRelay()
+    await world.write('one', 6, 10)
+    await allSent()
+    expect((await lease())?.token).toBe(token)
+    await first.stop()
+    await world.write('one', 11, 15)
+    await allSent()
+    expect((await lease())?.token).not.toBe(token)
+    expect((await world.readStream()).map(({ sequence }) => sequence)).toEqual(range(1, 15))
+  })
+})
+
+describe('a broker that lost everything', () => {
+  it('is filled again from the rows, each aggregate in its order, newer facts behind', async () => {
+    for (const name of ['one', 'two', 'three']) await world.write(name, 1, 30)
+    const relay = world.startRelay()
+    await allSent()
+    const before = (await lease())?.stream_created
+    await relay.stop()
+    await world.server.stop()
+    await world.server.wipe()
+    for (const name of ['one', 'two', 'three']) await world.write(name, 31, 40)
+    world.startRelay()
+    await world.server.start()
+    await allSent(20_000)
+    await expect
+      .poll(async () => (await lease())?.stream_created, { timeout: 10_000 })
+      .not.toBe(before)
+    const seen = await world.readStream()
+    for (const name of ['one', 'two', 'three']) {
+      expect(sequencesOf(seen, name)).toEqual(range(1, 40))
+    }
+    expect(seen).toHaveLength(120)
+  })
+
+  it('is noticed while the relay runs: a stream that is deleted comes back with all facts', async () => {
+    await world.write('one', 1, 1_150)
+    world.startRelay()
+    await allSent()
+    await (await streams()).delete(EVENTS_STREAM)
+    await world.write('one', 1_151, 1_170)
+    await allSent()
+    const length = async () => (await world.readStream().catch(() => [])).length
+    await expect.poll(length, { timeout: 15_000 }).toBe(1_170)
+    expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 1_170))
+  })
+})
