@@ -85,3 +85,56 @@ export const couponChanged = fact({
   subject: 'loyalty.events.coupon.changed',
   data: coupon,
 })
+
+/** Lines of a wallet reached their date: one fact for all that a worker wrote in one go. */
+export const walletExpired = fact({
+  type: 'wallet.expired',
+  subject: 'loyalty.events.wallet.expired',
+  data: z.object(moved),
+})
+
+/** Lines moved between two wallets: each tells its own side, in its own order. */
+export const walletTransferred = fact({
+  type: 'wallet.transferred',
+  subject: 'loyalty.events.wallet.transferred',
+  data: z.object({ ...moved, side: z.enum(['debit', 'credit']), counterpart_id: z.string() }),
+})
+
+const event = {
+  ...wallet,
+  event_id: uuid,
+  type: z.string(),
+  issued_at: timestamp,
+  /** `discounted_value ?? value` of the order, 0 without one. */
+  spend: z.number(),
+  accumulations: z.array(movement),
+  redemptions: z.array(movement),
+}
+
+/** A behavior event was fulfilled; customers counts the purchase by it. */
+export const eventResolved = fact({
+  type: 'event.resolved',
+  subject: 'loyalty.events.event.resolved',
+  data: z.object(event),
+})
+
+/** A fulfilled event was taken back. */
+export const eventReversed = fact({
+  type: 'event.reversed',
+  subject: 'loyalty.events.event.reversed',
+  data: z.object(event),
+})
+
+const campaign = z.object({ campaign_id: uuid, status: z.string(), version: z.number().int() })
+
+export const campaignCreated = fact({
+  type: 'campaign.created',
+  subject: 'loyalty.events.campaign.created',
+  data: campaign,
+})
+
+export const campaignChanged = fact({
+  type: 'campaign.changed',
+  subject: 'loyalty.events.campaign.changed',
+  data: campaign,
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { contract } from '../contract.js'
+import { amount, customerId, timestamp, uuid } from '../scalars.js'
+import { Customer } from './customer.js'
+
+/** A change of tier: null where there was or is none. */
+export const CustomerByTier = z.object({
+  from: uuid.nullable(),
+  to: uuid.nullable(),
+  reason: z.string(),
+})
+export type CustomerByTier = z.output<typeof CustomerByTier>
+
+const purchase = {
+  customer_id: customerId,
+  event_id: uuid,
+  /** `discounted_value ?? value` of the order, 0 without one. */
+  spend: amount,
+  issued_at: timestamp,
+}
+
+/** Asked by the gateway after a fulfil; the same event again counts nothing and answers the same. */
+export const recordPurchase = contract({
+  subject: 'loyalty.customers.metrics.record-purchase',
+  input: z.strictObject(purchase),
+  output: z.object({ customer: Customer, customer_by_tier: z.array(CustomerByTier) }),
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+/** Takes a purchase back from the periods of its `issued_at`; the same again takes nothing. */
+export const reversePurchase = contract({
+  subject: 'loyalty.customers.metrics.reverse-purchase',
+  input: z.strictObject(purchase),
+  output: z.object({ customer: Customer }),
+  errors: ['CUSTOMER_NOT_FOUND'],
+})

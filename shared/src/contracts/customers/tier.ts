@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { contract } from '../contract.js'
+import { listOf, page } from '../list.js'
+import { amount, name, timestamp, uuid } from '../scalars.js'
+
+/** The nine periods of interface section 2.11. */
+export const metricPeriods = [
+  'lifetime',
+  'last_year',
+  'this_year',
+  'last_month',
+  'this_month',
+  'last_quarter',
+  'this_quarter',
+  'last_semester',
+  'this_semester',
+] as const
+export type MetricPeriod = (typeof metricPeriods)[number]
+
+export const metricFields = ['spend_total', 'number_of_purchases'] as const
+
+const TierMetric = z.strictObject({
+  period: z.enum(metricPeriods),
+  field: z.enum(metricFields),
+})
+
+const RANK_MAX = 1_000
+const rank = z.number().int().min(0).max(RANK_MAX)
+const threshold = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
+
+/** A customer whose metric reaches the threshold is in the tier; the highest rank of them counts. */
+export const NewTier = z.strictObject({ name, rank, metric: TierMetric, threshold })
+
+export const TierPatch = z.strictObject({
+  name: name.optional(),
+  rank: rank.optional(),
+  metric: TierMetric.optional(),
+  threshold: threshold.optional(),
+})
+
+export const Tier = z.object({
+  id: uuid,
+  name: z.string(),
+  rank: z.number().int(),
+  metric: z.object({ period: z.enum(metricPeriods), field: z.enum(metricFields) }),
+  threshold: z.number(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Tier = z.output<typeof Tier>
+
+const byId = z.strictObject({ id: uuid })
+
+export const createTier = contract({
+  subject: 'loyalty.customers.tiers.create',
+  input: NewTier,
+  output: Tier,
+  errors: ['TIER_RANK_EXISTS', 'LIMIT_EXCEEDED'],
+})
+
+export const getTier = contract({
+  subject: 'loyalty.customers.tiers.get',
+  input: byId,
+  output: Tier,
+  errors: ['TIER_NOT_FOUND'],
+})
+
+export const listTiers = contract({
+  subject: 'loyalty.customers.tiers.list',
+  input: z.strictObject(page),
+  output: listOf(Tier),
+  errors: [],
+})
+
+export const updateTier = contract({
+  subject: 'loyalty.customers.tiers.update',
+  input: TierPatch.extend({ id: uuid }),
+  output: Tier,
+  errors: ['TIER_NOT_FOUND', 'TIER_RANK_EXISTS'],
+})
+
+/** Answers what is left: the tier as it was. */
+export const deleteTier = contract({
+  subject: 'loyalty.customers.tiers.delete',
+  input: byId,
+  output: Tier,
+  errors: ['TIER_NOT_FOUND', 'TIER_IN_USE'],
+})

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { Conditions } from '../condition.js'
+import { contract } from '../contract.js'
+import { consentPurposes } from '../customers/customer.js'
+import { listOf, page } from '../list.js'
+import {
+  foreignId,
+  foreignIds,
+  name,
+  platforms,
+  positiveAmount,
+  positiveCount,
+  text,
+  timestamp,
+  uuid,
+} from '../scalars.js'
+
+export const campaignStatuses = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const
+export const CampaignStatus = z.enum(campaignStatuses)
+
+const REWARDS_MAX = 20
+const FACTOR_MAX = 1_000_000
+
+/** `amount`, or `conversion_factor`, or neither: then the reward's own `attributes.conversion_factor`. */
+export const CampaignReward = z
+  .strictObject({
+    reward_id: uuid,
+    amount: positiveAmount.nullable().optional(),
+    conversion_factor: positiveAmount.max(FACTOR_MAX).nullable().optional(),
+    expires_after_days: z.number().int().min(1).max(36_500).nullable().optional(),
+    expiration_date: timestamp.nullable().optional(),
+  })
+  .refine(
+    ({ amount, conversion_factor: factor }) =>
+      (amount ?? null) === null || (factor ?? null) === null,
+    'takes amount or conversion_factor, not both',
+  )
+  .refine(
+    (reward) =>
+      (reward.expires_after_days ?? null) === null || (reward.expiration_date ?? null) === null,
+    'takes expires_after_days or expiration_date, not both',
+  )
+
+const definition = {
+  brand_id: foreignId.nullable().optional(),
+  starts_at: timestamp.nullable().optional(),
+  ends_at: timestamp.nullable().optional(),
+  event_types: z.array(text(1, 64)).min(1).max(20).default(['PURCHASE']),
+  platforms: platforms.nullable().optional(),
+  store_ids: foreignIds.nullable().optional(),
+  channel_ids: foreignIds.nullable().optional(),
+  conditions: Conditions.nullable().optional(),
+  max_total: positiveCount.nullable().optional(),
+  max_per_customer: positiveCount.nullable().optional(),
+  funded_by: text(1, 64).nullable().optional(),
+  consent_purpose: z.enum(consentPurposes).nullable().optional(),
+  priority: z.number().int().min(-1_000_000).max(1_000_000).default(0),
+}
+
+const rewards = z.array(CampaignReward).min(1).max(REWARDS_MAX)
+
+export const NewCampaign = z.strictObject({ name, ...definition, rewards })
+
+/** Every change is a new version; what earlier versions paid stays as it was stored. */
+export const CampaignPatch = z.strictObject({
+  ...definition,
+  name: name.optional(),
+  event_types: definition.event_types.unwrap().optional(),
+  priority: definition.priority.unwrap().optional(),
+  rewards: rewards.optional(),
+})
+
+export const Campaign = z.object({
+  id: uuid,
+  version: z.number().int(),
+  status: CampaignStatus,
+  name: z.string(),
+  brand_id: z.string().nullable(),
+  starts_at: timestamp.nullable(),
+  ends_at: timestamp.nullable(),
+  event_types: z.array(z.string()),
+  platforms: z.array(z.string()).nullable(),
+  store_ids: z.array(z.string()).nullable(),
+  channel_ids: z.array(z.string()).nullable(),
+  conditions: Conditions,
+  rewards: z.array(
+    z.object({
+      reward_id: uuid,
+      amount: z.number().nullable(),
+      conversion_factor: z.number().nullable(),
+      expires_after_days: z.number().int().nullable(),
+      expiration_date: timestamp.nullable(),
+    }),
+  ),
+  max_total: z.number().int().nullable(),
+  max_per_customer: z.number().int().nullable(),
+  funded_by: z.string().nullable(),
+  consent_purpose: z.enum(consentPurposes).nullable(),
+  priority: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Campaign = z.output<typeof Campaign>
+
+const byId = z.strictObject({ id: uuid })
+
+export const createCampaign = contract({
+  subject: 'loyalty.wallet.campaigns.create',
+  input: NewCampaign,
+  output: Campaign,
+  errors: ['INVALID_CONDITION', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
+})
+
+export const getCampaign = contract({
+  subject: 'loyalty.wallet.campaigns.get',
+  input: byId,
+  output: Campaign,
+  errors: ['CAMPAIGN_NOT_FOUND'],
+})
+
+export const listCampaigns = contract({
+  subject: 'loyalty.wallet.campaigns.list',
+  input: z.strictObject({ ...page, status: CampaignStatus.optional() }),
+  output: listOf(Campaign),
+  errors: [],
+})
+
+/** Maxima never change between null and a number; an ARCHIVED campaign never changes. */
+export const updateCampaign = contract({
+  subject: 'loyalty.wallet.campaigns.update',
+  input: CampaignPatch.extend({ id: uuid }),
+  output: Campaign,
+  errors: [
+    'INVALID_CONDITION',
+    'CAMPAIGN_NOT_FOUND',
+    'STATE_CONFLICT',
+    'REWARD_UNKNOWN',
+    'REWARD_NOT_APPLICABLE',
+  ],
+})
+
+export const pauseCampaign = contract({
+  subject: 'loyalty.wallet.campaigns.pause',
+  input: byId,
+  output: Campaign,
+  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT'],
+})
+
+export const resumeCampaign = contract({
+  subject: 'loyalty.wallet.campaigns.resume',
+  input: byId,
+  output: Campaign,
+  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT'],
+})
+
+export const archiveCampaign = contract({
+  subject: 'loyalty.wallet.campaigns.archive',
+  input: byId,
+  output: Campaign,
+  errors: ['CAMPAIGN_NOT_FOUND'],
+})
