@@ -37,6 +37,10 @@ export interface Operation<C extends Contract = Contract> {
   /** What a success is on the wire. */
   response: z.ZodType
   status: 200 | 201 | 202
+  /** Content types of a success besides JSON, for callers that accept them. */
+  alsoAs?: readonly string[]
+  /** Whether a success carries `ETag`, so that a caller may ask whether it still stands. */
+  isConditional?: boolean
   /** Codes of a second service's contract, which the answer is made of too. */
   errors?: readonly ErrorCode[]
   bodyBytesMax?: number

@@ -49,6 +49,7 @@ export const headers = {
   RateLimit: textHeader('What is left of the quota, when limits are on.'),
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
   Challenge: textHeader('What is wrong with the token (RFC 6750).'),
+  EntityTag: textHeader('Names this state of the resource.'),
   IdempotencyReplayed: {
     description: 'Present when the answer of an earlier call with the same key is repeated.',
     schema: { const: 'true' },
@@ -67,6 +68,12 @@ export const parameters = {
     in: 'header',
     description: 'When present, it must be the account of the token.',
     schema: { type: 'string', format: 'uuid' },
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'ETags that the caller holds; 304 when one of them still stands.',
+    schema: { type: 'string' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',

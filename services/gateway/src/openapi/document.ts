@@ -72,6 +72,7 @@ function describe(operation: Operation, shared: Shared): object {
       reference('parameters', 'RequestId'),
       reference('parameters', 'AccountId'),
       ...(operation.method === 'GET' ? [] : [reference('parameters', 'IdempotencyKey')]),
+      ...(operation.isConditional === true ? [reference('parameters', 'IfNoneMatch')] : []),
     ],
     ...(body.length === 0
       ? {}
@@ -82,19 +83,34 @@ function describe(operation: Operation, shared: Shared): object {
           },
         }),
     responses: {
-      [status]: {
-        description: 'Success',
-        headers: {
-          ...everyAnswer,
-          ...(operation.method === 'GET'
-            ? {}
-            : { 'Idempotency-Replayed': reference('headers', 'IdempotencyReplayed') }),
-        },
-        content: { [JSON_CONTENT]: { schema: answer.schema } },
-      },
+      [status]: successResponse(operation, answer.schema),
+      ...(operation.isConditional === true ? { 304: notModified } : {}),
       ...errorResponsesOf(operation, shared),
     },
   }
+}
+
+const successResponse = (
+  { method, alsoAs = [], isConditional }: Operation,
+  schema: JsonSchema,
+) => ({
+  description: 'Success',
+  headers: {
+    ...everyAnswer,
+    ...(method === 'GET'
+      ? {}
+      : { 'Idempotency-Replayed': reference('headers', 'IdempotencyReplayed') }),
+    ...(isConditional === true ? { ETag: reference('headers', 'EntityTag') } : {}),
+  },
+  content: {
+    [JSON_CONTENT]: { schema },
+    ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string' } }])),
+  },
+})
+
+const notModified = {
+  description: 'What `If-None-Match` names still stands',
+  headers: { ...everyAnswer, ETag: reference('headers', 'EntityTag') },
 }
 
 function errorResponsesOf(operation: Operation, { responses }: Shared): Record<string, object> {

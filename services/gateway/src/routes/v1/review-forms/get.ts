@@ -15,6 +15,7 @@ export default operation({
   contract: getActiveReviewForm,
   response: dataOf(getActiveReviewForm.output),
   status: 200,
+  isConditional: true,
   handle: ({ input, context }, { requester }) =>
     one(requester.call(getActiveReviewForm, input, context), (form) => {
       const framed = inData(form)

@@ -20,6 +20,7 @@ export default operation({
   contract: listBatchCodes,
   response: listBatchCodes.output,
   status: 200,
+  alsoAs: ['text/csv'],
   handle({ input, context, headers }, { requester }) {
     if (!/\btext\/csv\b/i.test(headers.accept ?? '')) {
       return one(requester.call(listBatchCodes, input, context), asItIs)
