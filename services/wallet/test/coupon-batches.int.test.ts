@@ -15,6 +15,7 @@ import {
 } from '@loyalty/shared/contracts/wallet/coupon-batch'
 import { listCouponRefusals, listRedemptions } from '@loyalty/shared/contracts/wallet/redemption'
 import { createCommitter } from '@loyalty/shared/commit/committer'
+import type { OutputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createBatch } from '../src/coupons/batches/create-batch.command.js'
@@ -64,7 +65,7 @@ describe('coupon batch', () => {
     const ids: string[] = []
     let cursor: Uuid | null = null
     do {
-      const page = await world.yes(
+      const page: OutputOf<typeof listBatchCodes> = await world.yes(
         listBatchCodes,
         { batch_id, limit: 500, ...(cursor !== null && { cursor }) },
         { account },
@@ -216,7 +217,7 @@ describe('a coupon batch whose process is killed', () => {
         { account, actor: 'tester', requestId: 'request-1', deadlineMs: Date.now() + 4_000 },
       )
       if (!outcome.ok) throw new Error(outcome.details)
-      const batches = alone.db.collection<{ _id: string }>('coupon_batches')
+      const batches = alone.db.collection('coupon_batches')
       const codes = alone.db.collection('coupons')
       const madeOf = async () => Number((await batches.findOne({}))?.['made'])
       const startWorker = () => {

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 import { buildWallet } from '../src/build.js'
 import { collections } from '../src/collections.js'
 import { walletConfig } from '../src/config.js'
-import { rewardCopies } from '../src/copies/copies.collection.js'
+import { rewardCopies, type RewardCopyDocument } from '../src/copies/copies.collection.js'
 import { listenAsOwners } from './owners.js'
 
 export const logger = createLogger({ service: 'wallet', level: 'silent' })
@@ -103,12 +103,11 @@ export async function startWorld({ processes = 1 } = {}) {
     },
     /** Puts the copy of a reward where a process finds it that asks no owner. */
     async putReward(account: AccountId, id: string) {
-      await database.db.collection<{ _id: string }>(rewardCopies.name).insertOne({
-        _id: `${account}|${id}`,
-        version: 1,
-        account_id: account,
-        copy: owners.copyOf(account, id),
-      })
+      const copy = owners.copyOf(account, id)
+      if (copy === undefined) throw new Error('a reward that no owner has')
+      await database.db
+        .collection<RewardCopyDocument>(rewardCopies.name)
+        .insertOne({ _id: `${account}|${id}`, version: 1, account_id: account, copy })
     },
     /** Everything stored, but the writers' counters of rounds, to show what a call changed. */
     async dump(): Promise<Record<string, Document[]>> {

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@loyalty/shared/contracts/contract'
 import { createCoupon, redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { adjustWallet, recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
@@ -98,7 +99,7 @@ describe('recompute', () => {
     let checked = 0
     let cursor: Uuid | null = null
     do {
-      const step = await world.yes(
+      const step: OutputOf<typeof recomputeWallets> = await world.yes(
         recomputeWallets,
         { limit: 3, ...(cursor !== null && { cursor }) },
         { account },

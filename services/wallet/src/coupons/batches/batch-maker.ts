@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Committer } from '@loyalty/shared/commit/committer'
-import type { AccountId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
 import { couponBatches, type CouponBatchDocument } from '../coupon.collection.js'
-import { makeCodes } from './make-codes.command.js'
+import { makeCodes, type MadeCodes } from './make-codes.command.js'
 
 /** Batches are looked for this often, and taken over when nobody has moved them for as long. */
 const SWEEP_MS = 2_000
@@ -16,9 +15,12 @@ const SWEEP_BATCHES_MAX = 16
 /** One step, waiting for its round included. */
 const STEP_TIMEOUT_MS = 3_000
 
+/** A batch, and how many of its codes are known to be made. */
+export type Unmade = Pick<CouponBatchDocument, '_id' | 'account_id' | 'made'>
+
 export interface BatchMaker {
-  /** Makes the codes of a batch in the background. */
-  make(batchKey: string, account: AccountId): void
+  /** Makes the codes of a batch in the background, unless another process does. */
+  make(batch: Unmade): void
   /** Goes on with what other processes left, from now on. */
   start(): void
   /** Finishes the steps in hand; what is left of a batch waits for the next process. */
@@ -39,30 +41,34 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
   const stopping = new AbortController()
   let sweeping: Promise<void> | null = null
 
-  const makeAll = async (key: string, account: AccountId) => {
-    while (!stopping.signal.aborted) {
-      const outcome = await committer.run(
-        makeCodes,
-        { key },
-        {
-          account,
-          actor: 'wallet',
-          requestId: uuidV7(Date.now()),
-          deadlineMs: Date.now() + STEP_TIMEOUT_MS,
-        },
-      )
-      if (!outcome.ok) throw new Error(`a step was refused: ${outcome.code}`)
-      const { is_complete } = JSON.parse(outcome.body) as { is_complete: boolean }
-      if (is_complete) return
+  const step = async ({ _id: key, account_id: account, made }: Unmade): Promise<MadeCodes> => {
+    const outcome = await committer.run(
+      makeCodes,
+      { key, made },
+      {
+        account,
+        actor: 'wallet',
+        requestId: uuidV7(Date.now()),
+        deadlineMs: Date.now() + STEP_TIMEOUT_MS,
+      },
+    )
+    if (!outcome.ok) throw new Error(`a step was refused: ${outcome.code}`)
+    return JSON.parse(outcome.body) as MadeCodes
+  }
+
+  const makeAll = async (batch: Unmade) => {
+    let after: MadeCodes = { made: batch.made, isMine: true, isComplete: false }
+    while (after.isMine && !after.isComplete && !stopping.signal.aborted) {
+      after = await step({ ...batch, made: after.made })
     }
   }
 
-  const make = (key: string, account: AccountId) => {
-    if (making.has(key) || stopping.signal.aborted) return
-    const work = makeAll(key, account)
-      .catch((error: unknown) => logger.warn({ err: error, account }, 'coupon batch interrupted'))
-      .finally(() => making.delete(key))
-    making.set(key, work)
+  const make = (batch: Unmade) => {
+    if (making.has(batch._id) || stopping.signal.aborted) return
+    const work = makeAll(batch)
+      .catch((error: unknown) => logger.warn({ err: error }, 'coupon batch interrupted'))
+      .finally(() => making.delete(batch._id))
+    making.set(batch._id, work)
   }
 
   const findAbandoned = () =>
@@ -72,14 +78,14 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
         { is_complete: false, updated_at: { $lt: new Date(clock.now().getTime() - SWEEP_MS) } },
         { ...limited(), sort: { updated_at: 1 }, limit: SWEEP_BATCHES_MAX },
       )
-      .project<Pick<CouponBatchDocument, '_id' | 'account_id'>>({ account_id: 1 })
+      .project<Unmade>({ account_id: 1, made: 1 })
       .toArray()
 
   const sweep = async () => {
     const { signal } = stopping
     while (!signal.aborted) {
       try {
-        for (const batch of await findAbandoned()) make(batch._id, batch.account_id)
+        for (const batch of await findAbandoned()) make(batch)
       } catch (error) {
         logger.warn({ err: error }, 'coupon batches not looked for')
       }

@@ -26,8 +26,8 @@ export class CouponBatchesService {
   async create(request: InputOf<typeof contracts.createCouponBatch>, context: RequestContext) {
     const outcome = await this.committer.run(createBatch, request, context)
     if (outcome.ok) {
-      const { batch_id: id } = JSON.parse(outcome.body) as contracts.CouponBatch
-      this.maker.make(batchKey(context.account, id), context.account)
+      const { batch_id: id, made } = JSON.parse(outcome.body) as contracts.CouponBatch
+      this.maker.make({ _id: batchKey(context.account, id), account_id: context.account, made })
     }
     return outcome
   }

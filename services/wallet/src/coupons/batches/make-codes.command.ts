@@ -6,26 +6,33 @@ import { couponBatches, couponKey, coupons } from '../coupon.collection.js'
 /** Codes that one round makes. */
 export const CODES_PER_STEP = 1_000
 
-/** The `_id` of the batch whose next codes are to be made. */
+/** The `_id` of the batch whose next codes are to be made, and how many its maker knows of. */
 export interface MakeCodes {
   key: string
+  made: number
+}
+
+/** `made` codes are there now; `isMine` is false when another process has made some meanwhile. */
+export interface MadeCodes {
+  made: number
+  isMine: boolean
+  isComplete: boolean
 }
 
 /**
  * One step of a batch. Its codes and its count are written in one round, under the version of the
  * batch, so that processes which meet on a batch make no code too many and none is missed when one
- * of them dies. Answers `{made, is_complete}`.
+ * of them dies. A maker that another has overtaken does nothing. Answers `MadeCodes`.
  */
 export const makeCodes: Command<MakeCodes, never> = {
   name: 'loyalty.wallet.coupon-batches.make-codes',
   touches: ({ key }) => [touch(couponBatches, key)],
-  decide({ key }, view, { now, mint }) {
-    const batch = view.get(couponBatches, key)
+  decide(request, view, { now, mint }) {
+    const batch = view.get(couponBatches, request.key)
     if (batch === null) throw new Error('a batch of coupons is gone')
+    const isMine = batch.made === request.made
+    if (!isMine || batch.is_complete) return made(batch.made, isMine, batch.is_complete)
     const wanted = Math.min(CODES_PER_STEP, batch.count - batch.made)
-    const made = batch.made + wanted
-    const is_complete = made === batch.count
-    if (wanted === 0) return answer({ made, is_complete })
     for (let index = 0; index < wanted; index++) {
       const code = randomCode(batch.prefix ?? undefined)
       view.insert(coupons, {
@@ -42,7 +49,12 @@ export const makeCodes: Command<MakeCodes, never> = {
         updated_at: now,
       })
     }
-    view.put(couponBatches, { ...batch, made, is_complete, updated_at: now })
-    return answer({ made, is_complete })
+    const after = { ...batch, made: batch.made + wanted, updated_at: now }
+    after.is_complete = after.made === after.count
+    view.put(couponBatches, after)
+    return made(after.made, true, after.is_complete)
   },
 }
+
+const made = (count: number, isMine: boolean, isComplete: boolean) =>
+  answer({ made: count, isMine, isComplete } satisfies MadeCodes)
