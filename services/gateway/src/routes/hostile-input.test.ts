@@ -5,6 +5,9 @@ import { placementOf } from '../request/parse-request.js'
 import { createTestGateway, type TestGateway } from '../testing/gateway.js'
 import { operations } from './index.js'
 
+/** Each test makes some hundred calls, on a machine that may do much else. */
+const TIMEOUT_MS = 60_000
+
 let gateway: TestGateway
 let authorization: string
 beforeAll(async () => {
@@ -90,6 +93,7 @@ test.each(withBody.map((operation) => [nameOf(operation), operation] as const))(
       }
     }
   },
+  TIMEOUT_MS,
 )
 
 test.each(withPath.map((operation) => [nameOf(operation), operation] as const))(
@@ -100,6 +104,7 @@ test.each(withPath.map((operation) => [nameOf(operation), operation] as const))(
       expect(allowed, `${text}: ${status}`).toContain(status)
     }
   },
+  TIMEOUT_MS,
 )
 
 test.each(operations.map((operation) => [nameOf(operation), operation] as const))(
@@ -113,4 +118,5 @@ test.each(operations.map((operation) => [nameOf(operation), operation] as const)
       }
     }
   },
+  TIMEOUT_MS,
 )
