@@ -5,7 +5,7 @@ import { command, touch } from '../src/commit/command.js'
 import { createCommitter, type Committer } from '../src/commit/committer.js'
 import { contract } from '../src/contracts/contract.js'
 import { Fault } from '../src/errors/fault.js'
-import { on, startFactConsumer } from '../src/inbox/fact-consumer.js'
+import { createFactConsumer, on } from '../src/inbox/fact-consumer.js'
 import { ensureEventsStream, EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
 import { startConsumer, type RunningConsumer } from '../src/jetstream/consumer.js'
 import { answer, refuse } from '../src/outcome.js'
@@ -50,7 +50,7 @@ const addUp = command(
 )
 
 const follow = (name = 'test-sums') => {
-  const consumer = startFactConsumer({
+  const consumer = createFactConsumer({
     broker: world.broker,
     db: world.database.db,
     committer,
@@ -60,8 +60,8 @@ const follow = (name = 'test-sums') => {
     attemptsMax: 3,
     retryMsMin: 30,
   })
+  consumer.start()
   consumers.push(consumer)
-  return consumer
 }
 
 const sum = async () => {

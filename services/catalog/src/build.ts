@@ -5,6 +5,7 @@ import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/sta
 import { applyAccountCopy, applyRewardCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
+import { createRelay } from '@loyalty/shared/outbox/relay'
 import { catalogModule } from './catalog.module.js'
 import type { CatalogConfig } from './config.js'
 
@@ -12,12 +13,15 @@ import type { CatalogConfig } from './config.js'
 export async function buildCatalog({
   config,
   logger,
+  broker,
   requester,
 }: ServiceResources<CatalogConfig>): Promise<ServiceParts> {
   const database = await openDatabase('catalog', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock(db)
-  const committer = createCommitter({ client, db, service: 'catalog', logger })
+  const relay = createRelay({ client, db, broker, logger, replicas: config.EVENTS_REPLICAS })
+  const onCommitted = () => relay.wake()
+  const committer = createCommitter({ client, db, service: 'catalog', logger, onCommitted })
   const copyPusher = createCopyPusher({
     db,
     logger,
@@ -30,10 +34,14 @@ export async function buildCatalog({
   return {
     module: catalogModule({ db, committer, copyPusher, clock }),
     isDatabaseReady: () => database.isReady(),
-    onReady: () => copyPusher.start(),
+    onReady: () => {
+      copyPusher.start()
+      relay.start()
+    },
     onStop: [
       () => copyPusher.stop(),
       () => committer.stop(),
+      () => relay.stop(),
       () => clock.stop(),
       () => database.close(),
     ],

@@ -2,9 +2,11 @@ import { createCommitter, type Committer } from '@loyalty/shared/commit/committe
 import { createFence } from '@loyalty/shared/commit/ledger-fence'
 import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import type { WalletConfig } from './config.js'
+import { createCopyConsumer } from './copies/copy-consumer.js'
 import { createFetchCopy } from './copies/fetch-copy.js'
 import { createBatchMaker } from './coupons/batches/batch-maker.js'
 import { countNoUnknownCodes, countUnknownCodes } from './coupons/unknown-codes.js'
@@ -14,13 +16,23 @@ import { walletModule } from './wallet.module.js'
 export async function buildWallet({
   config,
   logger,
+  broker,
   requester,
 }: ServiceResources<WalletConfig>): Promise<ServiceParts> {
   const database = await openDatabase('wallet', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock(db)
   const fetchCopy = createFetchCopy(requester, (): Committer => committer)
-  const committer = createCommitter({ client, db, service: 'wallet', logger, fetchCopy })
+  const relay = createRelay({ client, db, broker, logger, replicas: config.EVENTS_REPLICAS })
+  const committer = createCommitter({
+    client,
+    db,
+    service: 'wallet',
+    logger,
+    fetchCopy,
+    onCommitted: () => relay.wake(),
+  })
+  const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })
   await committer.start()
   return {
@@ -37,10 +49,16 @@ export async function buildWallet({
     }),
     directSubjects: [redeemCoupon, reverseCoupon],
     isDatabaseReady: () => database.isReady(),
-    onReady: () => batchMaker.start(),
+    onReady: () => {
+      batchMaker.start()
+      copyConsumer.start()
+      relay.start()
+    },
     onStop: [
+      () => copyConsumer.stop(),
       () => batchMaker.stop(),
       () => committer.stop(),
+      () => relay.stop(),
       () => clock.stop(),
       () => database.close(),
     ],

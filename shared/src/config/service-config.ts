@@ -5,6 +5,7 @@ import { HANDLERS_MAX } from '../transport/limits.js'
 
 const PORT_MAX = 65_535
 const HANDLERS_LIMIT = 10_000
+const REPLICAS_MAX = 5
 
 /** A whole number from the environment. */
 export const integer = (min: number, max: number) =>
@@ -43,6 +44,11 @@ export const serviceConfig = (name: string) =>
     HANDLERS_MAX: integer(1, HANDLERS_LIMIT)
       .default(HANDLERS_MAX)
       .describe(`Requests that are handled at the same time. Default ${HANDLERS_MAX}.`),
+    EVENTS_REPLICAS: integer(1, REPLICAS_MAX)
+      .default(1)
+      .describe(
+        'Replicas of the stream of facts where it has to be made: 3 in production. Default 1.',
+      ),
   })
 
 export type ProcessConfig = z.output<typeof processConfig>

@@ -6,7 +6,11 @@ import type { Fact, FactData } from '../contracts/fact.js'
 import type { ErrorCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
 import { isUuid, type AccountId, type Uuid } from '../ids.js'
-import { startConsumer, type RunningConsumer } from '../jetstream/consumer.js'
+import {
+  startConsumer,
+  type ConsumerSettings,
+  type RunningConsumer,
+} from '../jetstream/consumer.js'
 import { EVENTS_STREAM } from '../jetstream/events-stream.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
@@ -57,16 +61,23 @@ export interface FactConsumerSettings {
   retryMsMin?: number
 }
 
+export interface FactConsumer {
+  start(): void
+  /** Takes no more facts and finishes those in hand. */
+  stop(): Promise<void>
+}
+
 /**
  * Follows facts of other services: each is applied once, whatever the broker repeats, and those that
  * fail each time end in `fact_dead_letters` with their reason while the others pass.
  */
-export function startFactConsumer(settings: FactConsumerSettings): RunningConsumer {
+export function createFactConsumer(settings: FactConsumerSettings): FactConsumer {
   const { db, committer, name } = settings
   const reactions = new Map(settings.reactions.map((reaction) => [reaction.subject, reaction]))
   const letters = db.collection<FactDeadLetter>(factDeadLetters.name)
+  let running: RunningConsumer | null = null
 
-  return startConsumer({
+  const consumer: ConsumerSettings = {
     ...settings,
     stream: EVENTS_STREAM,
     subjects: [...reactions.keys()].map((subject) => `${subject}.*`),
@@ -89,7 +100,14 @@ export function startFactConsumer(settings: FactConsumerSettings): RunningConsum
         { upsert: true, ...limited() },
       )
     },
-  })
+  }
+
+  return {
+    start() {
+      running ??= startConsumer(consumer)
+    },
+    stop: async () => running?.stop(),
+  }
 }
 
 /** The last token of a fact's subject. */

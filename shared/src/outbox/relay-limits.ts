@@ -13,6 +13,8 @@ export const RELAY_POLL_MS = 200
 export const RELAY_GATHER_MS = 10
 /** Pause before the next attempt to get or keep the lease, or after a fault of the broker. */
 export const RELAY_RETRY_MS = 250
+/** It doubles up to this while nothing works. */
+export const RELAY_RETRY_MS_MAX = 2_000
 /** How often the holder looks whether the stream is still the same one. */
 export const STREAM_CHECK_MS = 2_000
 /** Pause of one aggregate after a failure; it doubles. */

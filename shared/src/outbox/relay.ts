@@ -4,7 +4,12 @@ import { createPublisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
 import { takeLease } from './relay-lease.js'
-import { RELAY_GATHER_MS, RELAY_POLL_MS, RELAY_RETRY_MS } from './relay-limits.js'
+import {
+  RELAY_GATHER_MS,
+  RELAY_POLL_MS,
+  RELAY_RETRY_MS,
+  RELAY_RETRY_MS_MAX,
+} from './relay-limits.js'
 import { createRelayWork } from './relay-work.js'
 
 export interface RelaySettings {
@@ -42,13 +47,16 @@ export function createRelay(settings: RelaySettings): Relay {
   const run = async () => {
     const publisher = createPublisher(broker)
     const work = createRelayWork({ ...settings, publisher, isStopping })
+    let pauseMs = RELAY_RETRY_MS
     while (!isStopping()) {
       try {
         if (broker.isConnected) await workUnderLease(work)
+        pauseMs = RELAY_RETRY_MS
       } catch (error) {
-        logger.warn({ err: error }, 'relay interrupted')
+        logger.warn({ err: error, pauseMs }, 'relay interrupted')
+        pauseMs = Math.min(pauseMs * 2, RELAY_RETRY_MS_MAX)
       }
-      await pause(RELAY_RETRY_MS)
+      await pause(pauseMs)
     }
     publisher.close()
   }
