@@ -10,6 +10,6 @@ export const lineSchema = object({
   funded_by: string,
   issued_at: date,
   expires_at: nullable(date),
-  hold: nullable(object({ event_id: string, until: date })),
+  hold: nullable(object({ event_id: string, until: date, line_id: string })),
   is_gift_card: boolean,
 })

@@ -201,7 +201,7 @@ describe('redeem', () => {
       never,
       lineOf(STAMPS, 50, { is_gift_card: true }),
       lineOf(STAMPS, 50, { expires_at: NOW }),
-      lineOf(STAMPS, 50, { hold: { event_id: POINTS, until: LATER } }),
+      lineOf(STAMPS, 50, { hold: { event_id: POINTS, until: LATER, line_id: POINTS } }),
       soon,
     ]
     const decided = whenRedeemed({ wallet: { lines }, definition: { costs: cost(5) } })

@@ -89,7 +89,7 @@ describe('reverse', () => {
 
   it.each([
     ['spent', []],
-    ['held', [rest(10, { hold: { event_id: STAMPS, until: LATER } })]],
+    ['held', [rest(10, { hold: { event_id: STAMPS, until: LATER, line_id: STAMPS } })]],
     ['a gift card', [lineOf(POINTS, 50, { is_gift_card: true })]],
     ['of another reward', [lineOf(STAMPS, 50)]],
     ['expired elsewhere', [lineOf(POINTS, 50, { expires_at: NOW })]],

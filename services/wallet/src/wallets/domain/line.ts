@@ -13,8 +13,8 @@ export interface Line {
   issued_at: Date
   /** The line counts while now is before this instant; null: for ever. */
   expires_at: Date | null
-  /** Reserved for one event until an instant; null: not held. */
-  hold: { event_id: Uuid; until: Date } | null
+  /** Reserved for one event until an instant, as a part of the line named; null: not held. */
+  hold: { event_id: Uuid; until: Date; line_id: Uuid } | null
   /** The line is the worth of a gift card: only its card, its expiry and its reversal take of it. */
   is_gift_card: boolean
 }
