@@ -4,6 +4,7 @@ import { accountCopies, rewardCopies } from './copies/copies.collection.js'
 import { couponBatches, couponCustomers, coupons } from './coupons/coupon.collection.js'
 import { redemptions } from './coupons/redemption.collection.js'
 import { refusals } from './coupons/refusal.collection.js'
+import { expiredLines } from './expiry/expired-line.collection.js'
 import { giftCards } from './gift-cards/gift-card.collection.js'
 import { transactions } from './ledger/transaction.collection.js'
 import { wallets } from './wallets/wallet.collection.js'
@@ -18,6 +19,7 @@ export const collections: readonly Collection[] = [
   redemptions,
   refusals,
   giftCards,
+  expiredLines,
   rewardCopies,
   accountCopies,
   ...commonCollections,

@@ -16,6 +16,7 @@ import { giftCards } from '../gift-cards/gift-card.collection.js'
 import { toGiftCard } from '../gift-cards/to-gift-card.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { randomCode } from '../random-code.js'
+import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
@@ -104,7 +105,7 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
       request,
       { ...coupon, code: coupon.document.code, used: coupon.document.used },
       {
-        lines: wallet.lines,
+        lines: freeHolds(wallet.lines, call.now),
         redemptions: counter?.used ?? 0,
         tierRank: wallet.customer.tier?.rank ?? null,
         purchaseCount: wallet.purchase_count,

@@ -12,8 +12,11 @@ import {
   touchAccount,
   touchReward,
 } from '../copies/copy-keys.js'
+import { expiredIn, touchExpiredLine } from '../expiry/expired-line.collection.js'
 import { giftCards } from '../gift-cards/gift-card.collection.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { decideReversal, type AcceptedReversal } from '../wallets/domain/reverse-effect.js'
+import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
@@ -24,7 +27,6 @@ import {
   coupons,
   type CouponCustomerDocument,
 } from './coupon.collection.js'
-import { decideReversal, type AcceptedReversal } from './domain/reverse-coupon.js'
 import { redemptions, type RedemptionDocument } from './redemption.collection.js'
 
 type Reverse = InputOf<typeof reverseCoupon>
@@ -63,6 +65,7 @@ export const reverse = command(reverseCoupon, {
     return [
       ...giftCardCodesOf(redemption).map((code) => touch(giftCards, giftCardKey(account, code))),
       ...(redemption?.costs ?? []).map(({ line }) => touchReward(account, line.reward_id)),
+      ...(redemption?.grants ?? []).map(({ line }) => touchExpiredLine(account, line.id)),
     ]
   },
   decide(request, view, call) {
@@ -93,9 +96,20 @@ export const reverse = command(reverseCoupon, {
       return card === null ? [] : [card]
     })
     const decided = decideReversal(
-      { ...redemption, hasRedeemedCard: cards.some((card) => card.redeemed_at !== null) },
-      wallet.lines,
-      { now: call.now, settings, newLineId: call.mint },
+      {
+        ...redemption,
+        hasRedeemedCard: cards.some((card) => card.redeemed_at !== null),
+        event_type: 'COUPON_REVERSE',
+        what: `coupon ${redemption.code}`,
+        metadata: { redemption_id: redemption.id, code: redemption.code },
+      },
+      freeHolds(wallet.lines, call.now),
+      {
+        now: call.now,
+        settings,
+        newLineId: call.mint,
+        expiredOf: expiredIn(view, account),
+      },
     )
     if (!decided.ok) return decided
     for (const card of cards) {

@@ -14,6 +14,7 @@ import {
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
 import { decideAdjustment } from './domain/adjust-wallet.js'
+import { freeHolds } from './domain/hold.js'
 import { toWallet } from './to-wallet.js'
 import { walletKey, wallets, type WalletDocument } from './wallet.collection.js'
 
@@ -45,7 +46,7 @@ export const adjust = command(adjustWallet, {
     const settings = settingsIn(view, call)
     if (settings === null) return missing(accountCopy(account))
 
-    const decided = decideAdjustment(request, wallet.lines, {
+    const decided = decideAdjustment(request, freeHolds(wallet.lines, call.now), {
       now: call.now,
       reward,
       defaultLineDays: settings.default_line_days,

@@ -3,10 +3,11 @@ import type { Wallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { WalletLine } from '@loyalty/shared/contracts/wallet/wallet-line'
 import type { Uuid } from '@loyalty/shared/ids'
 import { addAmounts, toWireAmount, type Amount } from '@loyalty/shared/money'
+import { freeHolds } from './domain/hold.js'
 import { isExpired, isFree, isHeld, type Line } from './domain/line.js'
 import type { WalletDocument } from './wallet.collection.js'
 
-/** A line on the wire; a hold that has run out is shown as free. */
+/** A line on the wire. */
 export const toWalletLine = (line: Line, now: Date, amount: Amount = line.amount): WalletLine => ({
   amount: toWireAmount(amount),
   reward_id: line.reward_id,
@@ -49,13 +50,12 @@ export function toWallet(
   reward: (id: Uuid) => RewardCopy | null,
   now: Date,
 ): Wallet {
+  const lines = freeHolds(wallet.lines, now)
   return {
     id: wallet.wallet_id,
     owner_id: wallet.owner_id,
-    lines: wallet.lines
-      .filter((line) => !isExpired(line, now))
-      .map((line) => toWalletLine(line, now)),
-    totals: [...totalsOf(wallet.lines, now)].map(([rewardId, { total, dropsAt }]) => {
+    lines: lines.filter((line) => !isExpired(line, now)).map((line) => toWalletLine(line, now)),
+    totals: [...totalsOf(lines, now)].map(([rewardId, { total, dropsAt }]) => {
       const copy = reward(rewardId)
       return {
         total: toWireAmount(total),

@@ -1,16 +1,16 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
-import { negateAmount, sumAmounts, toAmount } from '@loyalty/shared/money'
+import { negateAmount, sumAmounts, toAmount, ZERO } from '@loyalty/shared/money'
 import { createMint, type Mint } from '@loyalty/shared/uuid-v7'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CouponDefinition } from '../../coupons/coupon.collection.js'
 import { decideRedemption } from '../../coupons/domain/redeem-coupon.js'
-import { decideReversal, type ReversibleRedemption } from '../../coupons/domain/reverse-coupon.js'
 import { decideAdjustment } from './adjust-wallet.js'
 import { isFree, totalOf, type Line } from './line.js'
 import type { Movement } from './movement.js'
+import { decideReversal, type StoredEffect } from './reverse-effect.js'
 import { sumOfDraws } from './spend.js'
 
 const START = Date.parse('2026-02-01T12:00:00.000Z')
@@ -66,7 +66,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 interface State {
   lines: Line[]
   ledger: Movement[]
-  active: ReversibleRedemption[]
+  active: StoredEffect[]
   used: number
   now: Date
   mint: Mint
@@ -88,14 +88,13 @@ const redeem = (state: State, { grants, costs }: Extract<Step, { kind: 'redeem' 
     channel_ids: null,
     recipient_ids: null,
   }
-  const id = state.mint.next()
   const decided = decideRedemption(
     RedeemCoupon.parse({ customer_id: 'c', code: 'C', brand_id: null }),
     { code: 'C', status: 'ACTIVE', used: state.used, definition },
     { lines: state.lines, redemptions: 0, tierRank: null, purchaseCount: 0 },
     {
       now: state.now,
-      redemptionId: id,
+      redemptionId: state.mint.next(),
       defaultLineDays: null,
       reward: (wanted) => rewardOf(wanted as Uuid),
       newLineId: () => state.mint.next(),
@@ -112,8 +111,9 @@ const redeem = (state: State, { grants, costs }: Extract<Step, { kind: 'redeem' 
     active: [
       ...state.active,
       {
-        id,
-        code: 'C',
+        event_type: 'COUPON_REVERSE',
+        what: 'coupon C',
+        metadata: {},
         grants: redemption.grants,
         costs: redemption.costs,
         brand_id: null,
@@ -132,6 +132,7 @@ const reverse = (state: State, { policy }: Extract<Step, { kind: 'reverse' }>): 
     now: state.now,
     settings: { reversal_policy: policy, reversal_grace_days: 30 },
     newLineId: () => state.mint.next(),
+    expiredOf: () => ZERO,
   })
   if (!decided.ok) return state
   return {

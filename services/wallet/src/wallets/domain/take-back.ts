@@ -1,6 +1,13 @@
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { Uuid } from '@loyalty/shared/ids'
-import { negateAmount, smallerAmount, subtractAmounts, ZERO } from '@loyalty/shared/money'
+import {
+  addAmounts,
+  negateAmount,
+  smallerAmount,
+  subtractAmounts,
+  ZERO,
+  type Amount,
+} from '@loyalty/shared/money'
 import { bySpendingOrder, isExpired, isHeld, isSpendable, type Line } from './line.js'
 import { drawFrom, type Draw } from './spend.js'
 
@@ -8,6 +15,8 @@ export interface TakingBack {
   now: Date
   settings: Pick<AccountSettings, 'reversal_policy'>
   newLineId: () => Uuid
+  /** What has expired of a granted line that is not in the wallet any more. */
+  expiredOf: (lineId: Uuid) => Amount
 }
 
 /**
@@ -18,10 +27,11 @@ export interface TakingBack {
 export function takeBack(
   lines: readonly Line[],
   granted: Line,
-  { now, settings, newLineId }: TakingBack,
+  { now, settings, newLineId, expiredOf }: TakingBack,
 ): { lines: Line[]; draws: Draw[] } | null {
   const own = lines.find((line) => line.id === granted.id)
-  const expired = own !== undefined && isExpired(own, now) ? own.amount : ZERO
+  const unwritten = own !== undefined && isExpired(own, now) ? own.amount : ZERO
+  const expired = addAmounts(unwritten, expiredOf(granted.id))
   const wanted = subtractAmounts(granted.amount, smallerAmount(expired, granted.amount))
   const sources = [
     ...(own !== undefined && !isExpired(own, now) && !isHeld(own, now) ? [own] : []),

@@ -2,8 +2,8 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
-import type { Line } from '../../wallets/domain/line.js'
-import { decideReversal, type ReversibleRedemption } from './reverse-coupon.js'
+import type { Line } from './line.js'
+import { decideReversal, type StoredEffect } from './reverse-effect.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')
 const EARLIER = new Date('2026-01-01T00:00:00.000Z')
@@ -30,17 +30,19 @@ type Policy = 'reject' | 'within_balance' | 'allow_negative'
 
 interface Given {
   grants?: Line[]
-  costs?: ReversibleRedemption['costs']
+  costs?: StoredEffect['costs']
   lines: Line[]
   policy?: Policy
   hasRedeemedCard?: boolean
+  expired?: number
 }
 
 const whenReversed = (given: Given) =>
   decideReversal(
     {
-      id: mint.next(),
-      code: 'WELCOME10',
+      event_type: 'COUPON_REVERSE',
+      what: 'coupon WELCOME10',
+      metadata: {},
       grants: (given.grants ?? []).map((line) => ({ line, gift_card_code: null })),
       costs: given.costs ?? [],
       brand_id: null,
@@ -53,6 +55,7 @@ const whenReversed = (given: Given) =>
       now: NOW,
       settings: { reversal_policy: given.policy ?? 'reject', reversal_grace_days: 30 },
       newLineId: () => mint.next(),
+      expiredOf: () => toAmount(given.expired ?? 0),
     },
   )
 
@@ -103,6 +106,14 @@ describe('reverse', () => {
     const expired = rest(10, { expires_at: NOW })
     const { lines, taken, movements } = accepted({ grants: [granted], lines: [expired] })
     expect([lines, taken, movements]).toEqual([[expired], [], []])
+  })
+
+  it('counts what a worker has written off meanwhile as taken back', () => {
+    const { taken } = accepted({ grants: [granted], lines: [rest(4)], expired: 6 })
+    expect(amounts(taken)).toEqual([40_000n])
+    expect(whenReversed({ grants: [granted], lines: [rest(4)], expired: 5 })).toMatchObject({
+      code: 'REWARD_ALREADY_SPENT',
+    })
   })
 
   it('within_balance takes what is there', () => {

@@ -1,0 +1,122 @@
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import type { EventType } from '@loyalty/shared/contracts/wallet/transaction'
+import type { Uuid } from '@loyalty/shared/ids'
+import { ZERO, type Amount } from '@loyalty/shared/money'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { credit } from './credit.js'
+import { daysAfter } from './expiry-date.js'
+import { isExpired, type Line } from './line.js'
+import type { Movement } from './movement.js'
+import { sumOfDraws, type Draw } from './spend.js'
+import { takeBack } from './take-back.js'
+
+/** What a redemption or an event did to a wallet, as it was stored, and how its reversal is told. */
+export interface StoredEffect {
+  grants: readonly { line: Line; gift_card_code: string | null }[]
+  /** Lines taken: the line as it was before, and how much of it was taken. */
+  costs: readonly { line: Line; amount: Amount }[]
+  hasRedeemedCard: boolean
+  brand_id: string | null
+  store_id: string | null
+  channel_id: string | null
+  event_type: EventType
+  /** `coupon WELCOME10`: completes the sentence in a row's details. */
+  what: string
+  metadata: Record<string, unknown>
+}
+
+export interface ReverseSurroundings {
+  now: Date
+  settings: Pick<AccountSettings, 'reversal_policy' | 'reversal_grace_days'>
+  newLineId: () => Uuid
+  /** What has expired of a granted line that is not in the wallet any more. */
+  expiredOf: (lineId: Uuid) => Amount
+}
+
+export interface AcceptedReversal {
+  lines: Line[]
+  taken: Draw[]
+  returned: Line[]
+  movements: Movement[]
+}
+
+export type ReverseRefusal = Refusal<'REWARD_ALREADY_SPENT' | 'LIMIT_EXCEEDED'>
+
+/**
+ * Takes back what was given and gives back what it cost, by what was stored. What the customer has
+ * spent of it meanwhile is settled by the account's `reversal_policy`.
+ */
+export function decideReversal(
+  effect: StoredEffect,
+  lines: readonly Line[],
+  around: ReverseSurroundings,
+): { ok: true; reversal: AcceptedReversal } | ReverseRefusal {
+  if (effect.hasRedeemedCard) {
+    return refuse('REWARD_ALREADY_SPENT', 'a gift card that was given was redeemed')
+  }
+  let left = lines
+  const movements: Movement[] = []
+  const taken: Draw[] = []
+  for (const { line } of effect.grants) {
+    const back = takeBack(left, line, around)
+    if (back === null) {
+      return refuse('REWARD_ALREADY_SPENT', `part of reward ${line.reward_id} was spent already`)
+    }
+    left = back.lines
+    taken.push(...back.draws)
+    if (back.draws.length > 0) movements.push(debitOf(effect, line, back.draws, around.now))
+  }
+  const returned = effect.costs.map((cost) => returnedLine(cost, left, around))
+  const after = credit(left, returned, around.now)
+  if (after === null) {
+    return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
+  }
+  movements.push(...returned.map((line) => creditOf(effect, line, around.now)))
+  return { ok: true, reversal: { lines: after, taken, returned, movements } }
+}
+
+/** A cost returns to its source line with its date; a date already past gets the days of grace. */
+function returnedLine(
+  cost: { line: Line; amount: Amount },
+  lines: readonly Line[],
+  { now, settings, newLineId }: ReverseSurroundings,
+): Line {
+  const source: Line = { ...cost.line, amount: cost.amount, hold: null }
+  if (!isExpired(source, now)) {
+    const isHeldNow = lines.some((line) => line.id === source.id && line.hold !== null)
+    return isHeldNow ? { ...source, id: newLineId() } : source
+  }
+  return { ...source, id: newLineId(), expires_at: daysAfter(now, settings.reversal_grace_days) }
+}
+
+const shared = (effect: StoredEffect, line: Line, now: Date) => ({
+  type: 'REVERSAL' as const,
+  event_type: effect.event_type,
+  reward_id: line.reward_id,
+  cost: ZERO,
+  brand_id: effect.brand_id,
+  campaign_id: line.campaign_id,
+  channel_id: effect.channel_id,
+  store_id: effect.store_id,
+  funded_by: line.funded_by,
+  issued_at: now,
+  metadata: effect.metadata,
+})
+
+const debitOf = (effect: StoredEffect, line: Line, draws: Draw[], now: Date): Movement => ({
+  ...shared(effect, line, now),
+  side: 'DEBIT',
+  amount: sumOfDraws(draws),
+  details: `Taken back: ${effect.what} was reversed`,
+  line: null,
+  draws,
+})
+
+const creditOf = (effect: StoredEffect, line: Line, now: Date): Movement => ({
+  ...shared(effect, line, now),
+  side: 'CREDIT',
+  amount: line.amount,
+  details: `Given back: ${effect.what} was reversed`,
+  line,
+  draws: [],
+})
