@@ -11,7 +11,7 @@ import { createRelay, type Relay } from '../src/outbox/relay.js'
 import { connectBroker, type Broker } from '../src/transport/connect.js'
 import { logger } from './commit-fixture.js'
 import { account, collections } from './commit-toys.js'
-import { startJetStreamBroker, type JetStreamBroker } from './jetstream-broker.js'
+import { startJetStreamBroker, type JetStreamBroker } from '../src/testing/jetstream-broker.js'
 
 /** A fact as its message shows it: of which aggregate, which one, and the id that repeats share. */
 export interface Seen {
