@@ -1,0 +1,43 @@
+import type { Conditions } from '@loyalty/shared/contracts/condition'
+import type { ConsentPurpose } from '@loyalty/shared/contracts/customers/customer'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { Amount } from '@loyalty/shared/money'
+
+export type CampaignStatus = 'ACTIVE' | 'PAUSED' | 'ARCHIVED'
+
+/** What a campaign pays: a fixed amount, a share of the order, or by the reward's own factor. */
+export interface CampaignReward {
+  reward_id: Uuid
+  amount: Amount | null
+  conversion_factor: Amount | null
+  expires_after_days: number | null
+  expiration_date: Date | null
+}
+
+/** A campaign as it is stored. Empty lists are stored as null: no limit. Platforms in lower case. */
+export interface Campaign {
+  /** `account|id` */
+  _id: string
+  /** Raised by each change; stored with what the campaign paid. */
+  version?: number
+  account_id: AccountId
+  id: Uuid
+  status: CampaignStatus
+  name: string
+  brand_id: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  event_types: string[]
+  platforms: string[] | null
+  store_ids: string[] | null
+  channel_ids: string[] | null
+  conditions: Conditions
+  rewards: CampaignReward[]
+  max_total: number | null
+  max_per_customer: number | null
+  funded_by: string | null
+  consent_purpose: ConsentPurpose | null
+  priority: number
+  created_at: Date
+  updated_at: Date
+}

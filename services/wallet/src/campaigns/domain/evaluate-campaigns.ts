@@ -1,0 +1,151 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { Uuid } from '@loyalty/shared/ids'
+import {
+  AMOUNT_MAX,
+  amountOf,
+  isAmountNumber,
+  multiplyAmounts,
+  toAmount,
+  UNIT,
+  ZERO,
+  type Amount,
+} from '@loyalty/shared/money'
+import { conditionsHold, type Known } from '../../conditions/domain/conditions.js'
+import { expiryOf } from '../../wallets/domain/expiry-date.js'
+import type { Line } from '../../wallets/domain/line.js'
+import type { Campaign, CampaignReward } from './campaign.js'
+
+/** The event that campaigns look at. */
+export interface EvaluatedEvent {
+  type: string
+  issuedAt: Date
+  brandId: string | null
+  platform: string | null
+  storeId: string | null
+  channelId: string | null
+  /** `discounted_value ?? value` of the order without its shipping; zero without an order. */
+  spend: Amount
+  known: Known
+}
+
+export interface CampaignSurroundings {
+  now: Date
+  defaultLineDays: number | null
+  refusedPurposes: readonly string[]
+  reward: (id: string) => RewardCopy | null
+  /** How often the campaign has paid, in all and to this customer. */
+  paid: (campaignId: Uuid) => { total: number; toCustomer: number }
+  newLineId: () => Uuid
+  newGiftCardCode: () => string
+}
+
+/** What one campaign pays for the event. */
+export interface Payout {
+  campaign: Campaign
+  grants: { line: Line; gift_card_code: string | null; description: string | null }[]
+}
+
+/**
+ * The campaigns that pay, in their stable order: `priority` descending, then id. A campaign whose
+ * budget is used up or that would pay nothing is skipped and is no error.
+ */
+export function evaluateCampaigns(
+  event: EvaluatedEvent,
+  campaigns: readonly Campaign[],
+  around: CampaignSurroundings,
+): Payout[] {
+  return campaigns
+    .filter((campaign) => applies(campaign, event, around))
+    .toSorted((left, right) => right.priority - left.priority || (left.id < right.id ? -1 : 1))
+    .map((campaign) => ({ campaign, grants: grantsOf(campaign, event, around) }))
+    .filter(({ grants }) => grants.length > 0)
+}
+
+function applies(campaign: Campaign, event: EvaluatedEvent, around: CampaignSurroundings): boolean {
+  const { starts_at: startsAt, ends_at: endsAt, consent_purpose: purpose } = campaign
+  if (campaign.status !== 'ACTIVE' || !campaign.event_types.includes(event.type)) return false
+  if (startsAt !== null && event.issuedAt < startsAt) return false
+  if (endsAt !== null && event.issuedAt >= endsAt) return false
+  if (campaign.brand_id !== null && campaign.brand_id !== event.brandId) return false
+  if (!includes(campaign.platforms, event.platform?.toLowerCase() ?? null)) return false
+  if (!includes(campaign.store_ids, event.storeId)) return false
+  if (!includes(campaign.channel_ids, event.channelId)) return false
+  if (purpose !== null && around.refusedPurposes.includes(purpose)) return false
+  if (!conditionsHold(campaign.conditions, event.known)) return false
+  return hasBudget(campaign, around)
+}
+
+const includes = (allowed: readonly string[] | null, value: string | null): boolean =>
+  allowed === null || (value !== null && allowed.includes(value))
+
+function hasBudget(campaign: Campaign, { paid }: CampaignSurroundings): boolean {
+  const { total, toCustomer } = paid(campaign.id)
+  if (campaign.max_total !== null && total >= campaign.max_total) return false
+  return campaign.max_per_customer === null || toCustomer < campaign.max_per_customer
+}
+
+function grantsOf(
+  campaign: Campaign,
+  event: EvaluatedEvent,
+  around: CampaignSurroundings,
+): Payout['grants'] {
+  return campaign.rewards.flatMap((promised) => {
+    const reward = around.reward(promised.reward_id)
+    if (reward === null || !isPayable(reward, event)) return []
+    const expiresAt = expiryOf(
+      {
+        expires_after_days: promised.expires_after_days,
+        expiration_date: promised.expiration_date?.toISOString(),
+      },
+      around.defaultLineDays,
+      around.now,
+    )
+    const amount = amountFor(promised, reward, event.spend)
+    if (amount <= 0n || (expiresAt !== null && expiresAt <= around.now)) return []
+    const isGiftCard = reward.type === 'GIFT_CARD'
+    const line: Line = {
+      id: around.newLineId(),
+      reward_id: reward.id,
+      amount,
+      campaign_id: campaign.id,
+      brand_id: campaign.brand_id ?? event.brandId,
+      funded_by:
+        campaign.funded_by ?? (campaign.brand_id ?? event.brandId ?? 'platform').slice(0, 64),
+      issued_at: around.now,
+      expires_at: expiresAt,
+      hold: null,
+      is_gift_card: isGiftCard,
+    }
+    return [
+      {
+        line,
+        gift_card_code: isGiftCard ? around.newGiftCardCode() : null,
+        description: reward.description,
+      },
+    ]
+  })
+}
+
+/** A reward whose own conditions or platforms fail is not paid. */
+function isPayable(reward: RewardCopy, event: EvaluatedEvent): boolean {
+  const platforms = reward.platforms ?? []
+  const lowered = platforms.length === 0 ? null : platforms.map((name) => name.toLowerCase())
+  return (
+    includes(lowered, event.platform?.toLowerCase() ?? null) &&
+    conditionsHold(reward.conditions, event.known)
+  )
+}
+
+/** Floored to whole units for POINTS and to 1/10,000 for other types; never above one amount. */
+export function amountFor(promised: CampaignReward, reward: RewardCopy, spend: Amount): Amount {
+  if (promised.amount !== null) return promised.amount
+  const factor = promised.conversion_factor ?? ownFactor(reward)
+  const product = multiplyAmounts(spend, factor)
+  const floored = reward.type === 'POINTS' ? amountOf((product / UNIT) * UNIT) : product
+  return floored > AMOUNT_MAX ? amountOf(AMOUNT_MAX) : floored
+}
+
+function ownFactor(reward: RewardCopy): Amount {
+  const factor = reward.attributes['conversion_factor']
+  return typeof factor === 'number' && isAmountNumber(factor) ? toAmount(factor) : ZERO
+}
