@@ -211,7 +211,7 @@ describe('a coupon batch whose process is killed', () => {
       const outcome = await committer.run(
         createBatch,
         createCouponBatch.input.parse({
-          count: 12_000,
+          count: 6_000,
           coupon: { grants: [{ reward_id: reward, amount: 1 }] },
         }),
         { account, actor: 'tester', requestId: 'request-1', deadlineMs: Date.now() + 4_000 },
@@ -237,16 +237,16 @@ describe('a coupon batch whose process is killed', () => {
       }
 
       const killed = startWorker()
-      await until(async () => (await madeOf()) >= 2_000, 15_000)
+      await until(async () => (await madeOf()) >= 1_000, 15_000)
       killed.kill('SIGKILL')
       await once(killed, 'exit')
       const left = await madeOf()
-      expect(left).toBeLessThan(12_000)
+      expect(left).toBeLessThan(6_000)
       expect(await codes.countDocuments()).toBe(left)
       startWorker()
       startWorker()
-      await until(async () => (await madeOf()) === 12_000, 25_000)
-      expect(await codes.countDocuments()).toBe(12_000)
+      await until(async () => (await madeOf()) === 6_000, 25_000)
+      expect(await codes.countDocuments()).toBe(6_000)
       expect(await batches.findOne({})).toMatchObject({ is_complete: true })
     } finally {
       for (const child of children.splice(0)) child.kill('SIGKILL')

@@ -109,11 +109,19 @@ export async function startWorld({ processes = 1 } = {}) {
         .collection<RewardCopyDocument>(rewardCopies.name)
         .insertOne({ _id: `${account}|${id}`, version: 1, account_id: account, copy })
     },
-    /** Everything stored, but the writers' counters of rounds, to show what a call changed. */
+    /** Everything stored, to show what a call changed: without what moves by itself. */
     async dump(): Promise<Record<string, Document[]>> {
-      const names = collections.map((declared) => declared.name).filter((of) => of !== 'writers')
+      const names = collections
+        .map((declared) => declared.name)
+        .filter((of) => of !== 'writers' && of !== 'relays')
       const contents = await Promise.all(
-        names.map((of) => database.db.collection(of).find().sort({ _id: 1 }).toArray()),
+        names.map((of) =>
+          database.db
+            .collection(of)
+            .find({}, { projection: { sent_at: 0, applied_at: 0 } })
+            .sort({ _id: 1 })
+            .toArray(),
+        ),
       )
       return Object.fromEntries(names.map((of, index) => [of, contents[index] ?? []]))
     },

@@ -79,7 +79,10 @@ export class CouponAdminRepository {
     return readable(
       coupons.name,
       this.#coupons
-        .find({ account_id: account, batch_id: batchId, ...after }, limited())
+        .find(
+          { account_id: account, batch_id: batchId, ...after },
+          { ...limited(), hint: 'of_batch' },
+        )
         .sort({ id: 1 })
         .limit(page.limit)
         .toArray(),
@@ -88,7 +91,7 @@ export class CouponAdminRepository {
 
   /** Active redemptions of each code, where its coupon does not count them. */
   countActive(account: AccountId, couponIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(redemptions.name, couponIds, [
+    return this.#sum(redemptions.name, 'active', couponIds, [
       { $match: { account_id: account, coupon_id: { $in: couponIds }, status: 'ACTIVE' } },
       { $group: { _id: '$coupon_id', sum: { $sum: 1 } } },
     ])
@@ -96,7 +99,7 @@ export class CouponAdminRepository {
 
   /** Active redemptions of each batch without a maximum. */
   countActiveOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(redemptions.name, batchIds, [
+    return this.#sum(redemptions.name, 'active_of_batch', batchIds, [
       { $match: { account_id: account, batch_id: { $in: batchIds }, status: 'ACTIVE' } },
       { $group: { _id: '$batch_id', sum: { $sum: 1 } } },
     ])
@@ -104,7 +107,7 @@ export class CouponAdminRepository {
 
   /** What the codes of each batch count themselves. */
   sumUsedOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(coupons.name, batchIds, [
+    return this.#sum(coupons.name, 'used_of_batch', batchIds, [
       { $match: { account_id: account, batch_id: { $in: batchIds }, used: { $gt: 0 } } },
       { $group: { _id: '$batch_id', sum: { $sum: '$used' } } },
     ])
@@ -131,6 +134,7 @@ export class CouponAdminRepository {
 
   async #sum(
     collection: string,
+    hint: string,
     ids: readonly Uuid[],
     pipeline: Document[],
   ): Promise<Map<Uuid, number>> {
@@ -139,7 +143,7 @@ export class CouponAdminRepository {
       collection,
       this.db
         .collection(collection)
-        .aggregate<{ _id: Uuid; sum: number }>(pipeline, limited())
+        .aggregate<{ _id: Uuid; sum: number }>(pipeline, { ...limited(), hint })
         .toArray(),
     )
     return new Map(sums.map(({ _id, sum }) => [_id, sum]))

@@ -54,13 +54,13 @@ export const redemptions = collection<RedemptionDocument>()({
     },
   },
   indexes: [
-    { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
+    { keys: { account_id: 1, coupon_id: 1, _id: 1 }, options: { name: 'of_coupon' } },
     {
-      keys: { account_id: 1, coupon_id: 1 },
+      keys: { account_id: 1, coupon_id: 1, status: 1 },
       options: { name: 'active', partialFilterExpression: { status: 'ACTIVE' } },
     },
     {
-      keys: { account_id: 1, batch_id: 1 },
+      keys: { account_id: 1, batch_id: 1, status: 1 },
       options: {
         name: 'active_of_batch',
         partialFilterExpression: { batch_id: { $gt: '' }, status: 'ACTIVE' },
@@ -68,7 +68,7 @@ export const redemptions = collection<RedemptionDocument>()({
     },
     {
       keys: { account_id: 1, batch_id: 1, _id: 1 },
-      options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },
+      options: { name: 'of_batch', partialFilterExpression: { batch_id: { $gt: '' } } },
     },
   ],
 })

@@ -9,6 +9,9 @@ import { refusals, type RefusalDocument } from './refusal.collection.js'
 /** Rows of one code, or of all codes of a batch. */
 export type OfCoupon = { coupon_id: Uuid } | { batch_id: Uuid }
 
+/** The index that walks exactly these rows in the order of the list. */
+const indexOf = (of: OfCoupon) => ('coupon_id' in of ? 'of_coupon' : 'of_batch')
+
 /** What became of redeems: redemptions and refusals, in ascending id. */
 export class RedemptionsRepository {
   constructor(private readonly db: Db) {}
@@ -18,7 +21,10 @@ export class RedemptionsRepository {
       redemptions.name,
       this.db
         .collection<RedemptionDocument>(redemptions.name)
-        .find({ account_id: account, ...of, _id: idsAfter(account, page.cursor) }, limited())
+        .find(
+          { account_id: account, ...of, _id: idsAfter(account, page.cursor) },
+          { ...limited(), hint: indexOf(of) },
+        )
         .sort({ _id: 1 })
         .limit(page.limit)
         .toArray(),
@@ -28,11 +34,12 @@ export class RedemptionsRepository {
   /** Refusals of a coupon, or all of the account. */
   listRefusals(account: AccountId, of: OfCoupon | null, page: Page): Promise<RefusalDocument[]> {
     const filter = of === null ? {} : { account_id: account, ...of }
+    const hint = of === null ? '_id_' : indexOf(of)
     return readable(
       refusals.name,
       this.db
         .collection<RefusalDocument>(refusals.name)
-        .find({ ...filter, _id: idsAfter(account, page.cursor) }, limited())
+        .find({ ...filter, _id: idsAfter(account, page.cursor) }, { ...limited(), hint })
         .sort({ _id: 1 })
         .limit(page.limit)
         .toArray(),

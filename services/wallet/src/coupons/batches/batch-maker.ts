@@ -12,6 +12,8 @@ import { makeCodes, type MadeCodes } from './make-codes.command.js'
 const SWEEP_MS = 2_000
 /** Batches that one sweep takes over. */
 const SWEEP_BATCHES_MAX = 16
+/** After each step as long a pause as the step took, so that other commands have half of the time. */
+const PAUSE_MS_MAX = 200
 /** One step, waiting for its round included. */
 const STEP_TIMEOUT_MS = 3_000
 
@@ -41,6 +43,9 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
   const stopping = new AbortController()
   let sweeping: Promise<void> | null = null
 
+  const pause = (ms: number) =>
+    delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+
   const step = async ({ _id: key, account_id: account, made }: Unmade): Promise<MadeCodes> => {
     const outcome = await committer.run(
       makeCodes,
@@ -59,7 +64,9 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
   const makeAll = async (batch: Unmade) => {
     let after: MadeCodes = { made: batch.made, isMine: true, isComplete: false }
     while (after.isMine && !after.isComplete && !stopping.signal.aborted) {
+      const begun = performance.now()
       after = await step({ ...batch, made: after.made })
+      await pause(Math.min(PAUSE_MS_MAX, performance.now() - begun))
     }
   }
 
@@ -82,14 +89,13 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
       .toArray()
 
   const sweep = async () => {
-    const { signal } = stopping
-    while (!signal.aborted) {
+    while (!stopping.signal.aborted) {
       try {
         for (const batch of await findAbandoned()) make(batch)
       } catch (error) {
         logger.warn({ err: error }, 'coupon batches not looked for')
       }
-      await delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
+      await pause(SWEEP_MS)
     }
   }
 

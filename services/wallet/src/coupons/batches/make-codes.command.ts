@@ -3,8 +3,8 @@ import { answer } from '@loyalty/shared/outcome'
 import { randomCode } from '../../random-code.js'
 import { couponBatches, couponKey, coupons } from '../coupon.collection.js'
 
-/** Codes that one round makes. */
-export const CODES_PER_STEP = 1_000
+/** Codes that one round makes: few enough that the redeems which share it hardly wait longer. */
+export const CODES_PER_STEP = 250
 
 /** The `_id` of the batch whose next codes are to be made, and how many its maker knows of. */
 export interface MakeCodes {
