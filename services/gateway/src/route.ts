@@ -5,7 +5,8 @@ import { JSON_TYPE, sendRefusal } from './errors.js'
 import { takesBody, type Operation } from './operation.js'
 import { BODY_BYTES_MAX, ignoreContentType, requireJson } from './plugins/body.js'
 import { requireScope } from './plugins/scope.js'
-import { placementOf, requestParser } from './request/parse-request.js'
+import { requestParser } from './request/parse-request.js'
+import { placementOf } from './request/placement.js'
 import type { Services } from './services.js'
 
 /** Makes the route of an operation. The hooks stand in the documented order of checks. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameOf, type Operation } from '../operation.js'
-import { placementOf, shapeOf } from '../request/parse-request.js'
+import { placementOf, shapeOf } from '../request/placement.js'
 import {
   errorResponse,
   errorSchema,

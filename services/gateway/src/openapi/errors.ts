@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { catalogue } from '../errors.js'
 import type { Operation } from '../operation.js'
-import { placementOf } from '../request/parse-request.js'
+import { placementOf } from '../request/placement.js'
 
 const always: readonly ErrorCode[] = [
   'TOKEN_MISSING',

@@ -115,6 +115,13 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
   })
 
+  test('is told at most a hundred things that are wrong', async () => {
+    const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`key-${at}`, at]))
+    const answer = await redeem(many)
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+    expect(answer.errors).toHaveLength(100)
+  })
+
   test('may not name what the path names', async () => {
     const options = { method: 'PATCH' as const, url: '/v1/customers/1', headers: json }
     const answer = await call({ ...options, payload: { id: '2' } })

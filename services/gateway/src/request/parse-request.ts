@@ -1,37 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { isErrorCode } from '@loyalty/shared/errors/codes'
 import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
-import { isUuid } from '@loyalty/shared/ids'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
-import type { z } from 'zod'
 import { callerOf } from '../access/caller.js'
-import { nameOf, pathNamesOf, takesBody, type Operation } from '../operation.js'
+import { nameOf, type Operation } from '../operation.js'
+import { headerCodes, headerErrors, isOtherAccount } from './headers.js'
 import { hasMalformedPath } from './malformed-path.js'
-import { hashOf, idempotencyKeyError, type Asked } from './idempotency.js'
+import { hashOf, type Asked } from './idempotency.js'
 import { readBody, readNoBody } from './read-body.js'
-import { queryTypeOf, rawQueryOf, readQuery, type QueryType, type ReadQuery } from './read-query.js'
+import { placementOf, queryTypesOf } from './placement.js'
+import { rawQueryOf, readQuery, type QueryType, type ReadQuery } from './read-query.js'
 
 export type ParsedRequest = { ok: true; input: unknown; context: RequestContext } | Refusal
 export type RequestParser = (request: FastifyRequest) => ParsedRequest
-
-/** Which members of a contract's input stand in which part of a call. */
-export interface Placement {
-  path: string[]
-  query: string[]
-  body: string[]
-}
-
-export function placementOf(operation: Operation): Placement {
-  const path = pathNamesOf(operation.url)
-  const rest = Object.keys(shapeOf(operation)).filter((member) => !path.includes(member))
-  return takesBody(operation) ? { path, query: [], body: rest } : { path, query: rest, body: [] }
-}
-
-/** The members of an operation's input. */
-export const shapeOf = ({ contract }: Operation): Record<string, z.ZodType> =>
-  (contract.input as z.ZodObject<Record<string, z.ZodType>>).shape
 
 /**
  * Makes the parser of an operation's calls: the shape of path, query, headers and body together,
@@ -41,7 +24,7 @@ export function requestParser(operation: Operation): RequestParser {
   const placement = placementOf(operation)
   const placeOf = (member: string): string =>
     placement.path.includes(member) ? 'path' : placement.query.includes(member) ? 'query' : 'body'
-  const queryTypes = queryTypesOf(operation, placement)
+  const queryTypes = queryTypesOf(operation)
   const body = placement.body.length > 0 ? readBody : readNoBody
 
   return (request) => {
@@ -85,16 +68,6 @@ export function requestParser(operation: Operation): RequestParser {
   }
 }
 
-function queryTypesOf(operation: Operation, placement: Placement): Record<string, QueryType> {
-  const shape = shapeOf(operation)
-  return Object.fromEntries(
-    placement.query.flatMap((member) => {
-      const schema = shape[member]
-      return schema === undefined ? [] : [[member, queryTypeOf(schema)]]
-    }),
-  )
-}
-
 function readQueryOf(
   { query }: Operation,
   { raw }: FastifyRequest,
@@ -102,26 +75,6 @@ function readQueryOf(
 ): ReadQuery {
   const rawQuery = rawQueryOf(raw.url ?? '')
   return query === undefined ? readQuery(rawQuery, types) : query.read(rawQuery)
-}
-
-/** What is wrong with `Idempotency-Key` and `x-account-id`. */
-function headerErrors(operation: Operation, { headers }: FastifyRequest): FieldError[] {
-  const account = headers['x-account-id']
-  const key = headers['idempotency-key']
-  const isMissing = account === undefined && operation.accountHeader === 'required'
-  const isMalformed = account !== undefined && !isUuid(String(account).toLowerCase())
-  const keyError =
-    key === undefined || operation.method === 'GET' ? null : idempotencyKeyError(String(key))
-  return [
-    ...(isMissing || isMalformed ? [accountHeaderRequired] : []),
-    ...(keyError === null ? [] : [keyError]),
-  ]
-}
-
-const accountHeaderRequired: FieldError = {
-  field: 'headers.x-account-id',
-  code: 'ACCOUNT_HEADER_REQUIRED',
-  message: 'is not the uuid of an account',
 }
 
 const malformedPath: FieldError = {
@@ -136,13 +89,13 @@ const notTaken = (member: string): FieldError => ({
   message: 'is not a member of this request',
 })
 
-const headerCodes = new Set(['ACCOUNT_HEADER_REQUIRED', 'IDEMPOTENCY_KEY_INVALID'])
-
 /** The shape of a call comes before the rules that have a code of their own. */
 const isShapeError = ({ code }: FieldError): boolean =>
   code === 'VALIDATION_ERROR' || headerCodes.has(code)
 
 const DETAILS_MAX = 1_000
+/** Ten thousand unknown members are told no better by ten thousand errors. */
+const ERRORS_MAX = 100
 
 function refuseShape(errors: FieldError[]): Refusal {
   const general = errors.find(({ code }) => code === 'VALIDATION_ERROR')
@@ -150,14 +103,8 @@ function refuseShape(errors: FieldError[]): Refusal {
   const details = errors.map(({ field, message }) => `${field} ${message}`).join('; ')
   return {
     ...refuse(isErrorCode(code) ? code : 'VALIDATION_ERROR', details.slice(0, DETAILS_MAX)),
-    errors,
+    errors: errors.slice(0, ERRORS_MAX),
   }
-}
-
-/** `x-account-id` never grants anything: it can only contradict the token. */
-function isOtherAccount(request: FastifyRequest): boolean {
-  const header = request.headers['x-account-id']
-  return header !== undefined && String(header).toLowerCase() !== callerOf(request).account
 }
 
 /** What the gateway keeps for itself of its time, once the services have answered or have not. */

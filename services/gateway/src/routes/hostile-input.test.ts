@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameOf, type Operation } from '../operation.js'
-import { placementOf } from '../request/parse-request.js'
+import { placementOf } from '../request/placement.js'
 import { createTestGateway, type TestGateway } from '../testing/gateway.js'
 import { operations } from './index.js'
 
