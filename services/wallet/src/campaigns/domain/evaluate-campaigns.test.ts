@@ -96,6 +96,9 @@ const above = (value: number): Campaign['conditions'] => [
   [{ type: 'Order Value', operator: 'grater than', value }],
 ]
 
+const paid = (total: number, toCustomer: number) => ({ paid: () => ({ total, toCustomer }) })
+const other = (members: Partial<RewardCopy>) => ({ reward: () => ({ ...reward, ...members }) })
+
 describe('campaigns', () => {
   it.each<[string, Partial<Campaign>, boolean]>([
     ['paused', { status: 'PAUSED' }, false],
@@ -132,7 +135,6 @@ describe('campaigns', () => {
   })
 
   it('pays within its budgets', () => {
-    const paid = (total: number, toCustomer: number) => ({ paid: () => ({ total, toCustomer }) })
     expect(pays({ max_total: 3 }, {}, paid(2, 0))).toBe(true)
     expect(pays({ max_total: 3 }, {}, paid(3, 0))).toBe(false)
     expect(pays({ max_per_customer: 1 }, {}, paid(9, 0))).toBe(true)
@@ -140,7 +142,6 @@ describe('campaigns', () => {
   })
 
   it('does not pay a reward whose own conditions or platforms fail', () => {
-    const other = (members: Partial<RewardCopy>) => ({ reward: () => ({ ...reward, ...members }) })
     expect(pays({}, {}, other({ platforms: ['IOS'] }))).toBe(true)
     expect(pays({}, {}, other({ platforms: ['web'] }))).toBe(false)
     expect(pays({}, {}, other({ conditions: above(120) }))).toBe(false)

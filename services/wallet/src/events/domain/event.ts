@@ -1,0 +1,106 @@
+import type { EventState } from '@loyalty/shared/contracts/wallet/event'
+import type { Order } from '@loyalty/shared/contracts/wallet/order'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { addAmounts, amountOf, toAmount, UNIT, ZERO, type Amount } from '@loyalty/shared/money'
+import type { Known } from '../../conditions/domain/conditions.js'
+import type { Line } from '../../wallets/domain/line.js'
+import type { Wanted } from '../../wallets/domain/hold.js'
+
+/** A campaign that paid for an event, with what was computed when it did. */
+export interface PaidCampaign {
+  campaign_id: Uuid
+  version: number
+  name: string
+  lines: Line[]
+}
+
+/** What is announced of a purchase. The caller's customer id stands in the wallet document only. */
+export interface EventData {
+  order: Order | null
+  brand_id: string | null
+  channel_id: string | null
+  store_id: string | null
+  platform: string | null
+}
+
+/** A behavior event as it is stored. Each of its instants is written once. */
+export interface BehaviorEvent {
+  /** `account|id` */
+  _id: string
+  version?: number
+  account_id: AccountId
+  id: Uuid
+  wallet_id: Uuid
+  owner_id: Uuid
+  type: string
+  purchase_id: string | null
+  data: EventData
+  /** Units held; zero when none are. */
+  reserve: Amount
+  /** The end of its hold; null when it holds nothing, which never expires. */
+  held_until: Date | null
+  queue_message_id: Uuid | null
+  rewarding_campaigns: PaidCampaign[]
+  grants: { line: Line; gift_card_code: string | null }[]
+  costs: { line: Line; amount: Amount }[]
+  /** The exact JSON text of its result, answered again by each repeat; null before. */
+  result: string | null
+  issued_at: Date
+  processing_at: Date | null
+  resolved_at: Date | null
+  cancelled_at: Date | null
+  expired_at: Date | null
+  reversed_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** The one state: an event whose hold has ended is EXPIRED, whether or not a worker wrote it. */
+export function stateOf(event: BehaviorEvent, now: Date): EventState {
+  if (event.reversed_at !== null) return 'REVERSED'
+  if (event.resolved_at !== null) return 'RESOLVED'
+  if (event.cancelled_at !== null) return 'CANCELLED'
+  if (event.expired_at !== null) return 'EXPIRED'
+  return event.held_until !== null && now >= event.held_until ? 'EXPIRED' : 'ISSUED'
+}
+
+/** What the order spends: its own entries, its products' and its shipping's, one sum a reward. */
+export function wantedBy(order: Order | null): Wanted[] {
+  const entries = [
+    ...(order?.redeem ?? []),
+    ...(order?.products ?? []).flatMap((product) => product.redeem ?? []),
+    ...(order?.shipping?.redeem ?? []),
+  ]
+  const sums = new Map<Uuid, Amount>()
+  for (const { id, amount } of entries) {
+    sums.set(id, addAmounts(sums.get(id) ?? ZERO, toAmount(amount)))
+  }
+  return [...sums].map(([rewardId, amount]) => ({ reward_id: rewardId, amount }))
+}
+
+/** What a purchase counts as: `discounted_value ?? value`, 0 without an order. */
+export const spendOf = (order: Order | null): Amount =>
+  order === null ? ZERO : toAmount(order.discounted_value ?? order.value)
+
+/** What conditions may look at; what an event does not tell makes a condition false. */
+export function knownOf(
+  order: Order | null,
+  customer: { purchaseCount: number; tierRank: number | null },
+): Known {
+  const known: Known = { 'Number Of Purchases': whole(customer.purchaseCount) }
+  if (customer.tierRank !== null) known.Tier = whole(customer.tierRank)
+  if (order === null) return known
+  known['Order Value'] = toAmount(order.value)
+  if (typeof order.discounted_value === 'number') {
+    known['Order Discounted Value'] = toAmount(order.discounted_value)
+  }
+  if (order.products !== undefined) {
+    known['Product Quantity'] = order.products.reduce(
+      (sum, product) => addAmounts(sum, toAmount(product.amount)),
+      ZERO,
+    )
+  }
+  return known
+}
+
+const whole = (count: number): Amount => amountOf(BigInt(count) * UNIT)

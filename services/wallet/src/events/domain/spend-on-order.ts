@@ -1,0 +1,54 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { Uuid } from '@loyalty/shared/ids'
+import { addAmounts, ZERO } from '@loyalty/shared/money'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { conditionsHold, type Known } from '../../conditions/domain/conditions.js'
+import type { Wanted } from '../../wallets/domain/hold.js'
+import { isSpendable, type Line } from '../../wallets/domain/line.js'
+
+/** What an order is judged by when it spends rewards. */
+export interface SpendingOrder {
+  brandId: string | null
+  platform: string | null
+  known: Known
+  reward: (id: Uuid) => RewardCopy | null
+}
+
+/** Refuses a reward that is unknown, of another brand or platform, or whose conditions fail. */
+export function refuseRewards(
+  wanted: readonly Wanted[],
+  { brandId, platform, known, reward }: SpendingOrder,
+): Refusal<'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE'> | null {
+  for (const { reward_id: id } of wanted) {
+    const copy = reward(id)
+    if (copy === null) return refuse('REWARD_UNKNOWN', `there is no reward ${id}`)
+    if (copy.brand_id !== null && copy.brand_id !== brandId) {
+      return refuse('REWARD_NOT_APPLICABLE', `reward ${id} belongs to another brand`)
+    }
+    const platforms = (copy.platforms ?? []).map((name) => name.toLowerCase())
+    if (platforms.length > 0 && !platforms.includes(platform?.toLowerCase() ?? '')) {
+      return refuse('REWARD_NOT_APPLICABLE', `reward ${id} is not for this platform`)
+    }
+    if (!conditionsHold(copy.conditions, known)) {
+      return refuse('REWARD_NOT_APPLICABLE', `the conditions of reward ${id} do not hold`)
+    }
+  }
+  return null
+}
+
+/** Refuses when the spendable lines hold less than is wanted of a reward. */
+export function refuseBalance(
+  wanted: readonly Wanted[],
+  lines: readonly Line[],
+  now: Date,
+): Refusal<'INSUFFICIENT_BALANCE'> | null {
+  const short = wanted.find(({ reward_id: id, amount }) => {
+    const free = lines
+      .filter((line) => line.reward_id === id && isSpendable(line, now))
+      .reduce((sum, line) => addAmounts(sum, line.amount), ZERO)
+    return free < amount
+  })
+  return short === undefined
+    ? null
+    : refuse('INSUFFICIENT_BALANCE', `too little of reward ${short.reward_id} is free`)
+}
