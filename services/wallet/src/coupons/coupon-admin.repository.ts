@@ -81,7 +81,7 @@ export class CouponAdminRepository {
       this.#coupons
         .find(
           { account_id: account, batch_id: batchId, ...after },
-          { ...limited(), hint: 'of_batch' },
+          { ...limited(), hint: { account_id: 1, batch_id: 1, id: 1 } },
         )
         .sort({ id: 1 })
         .limit(page.limit)
@@ -91,7 +91,7 @@ export class CouponAdminRepository {
 
   /** Active redemptions of each code, where its coupon does not count them. */
   countActive(account: AccountId, couponIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(redemptions.name, 'active', couponIds, [
+    return this.#sum(redemptions.name, 'active_by_coupon', couponIds, [
       { $match: { account_id: account, coupon_id: { $in: couponIds }, status: 'ACTIVE' } },
       { $group: { _id: '$coupon_id', sum: { $sum: 1 } } },
     ])
@@ -99,7 +99,7 @@ export class CouponAdminRepository {
 
   /** Active redemptions of each batch without a maximum. */
   countActiveOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(redemptions.name, 'active_of_batch', batchIds, [
+    return this.#sum(redemptions.name, 'active_by_batch', batchIds, [
       { $match: { account_id: account, batch_id: { $in: batchIds }, status: 'ACTIVE' } },
       { $group: { _id: '$batch_id', sum: { $sum: 1 } } },
     ])

@@ -115,7 +115,7 @@ export const coupons = collection<CouponDocument>()({
   },
   indexes: [
     { keys: { account_id: 1, id: 1 }, options: { unique: true } },
-    { keys: { account_id: 1, batch_id: 1, id: 1 }, options: { name: 'of_batch' } },
+    { keys: { account_id: 1, batch_id: 1, id: 1 } },
     {
       keys: { account_id: 1, batch_id: 1, used: 1 },
       options: {

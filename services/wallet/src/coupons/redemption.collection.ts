@@ -54,21 +54,21 @@ export const redemptions = collection<RedemptionDocument>()({
     },
   },
   indexes: [
-    { keys: { account_id: 1, coupon_id: 1, _id: 1 }, options: { name: 'of_coupon' } },
+    { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
     {
       keys: { account_id: 1, coupon_id: 1, status: 1 },
-      options: { name: 'active', partialFilterExpression: { status: 'ACTIVE' } },
+      options: { name: 'active_by_coupon', partialFilterExpression: { status: 'ACTIVE' } },
     },
     {
       keys: { account_id: 1, batch_id: 1, status: 1 },
       options: {
-        name: 'active_of_batch',
+        name: 'active_by_batch',
         partialFilterExpression: { batch_id: { $gt: '' }, status: 'ACTIVE' },
       },
     },
     {
       keys: { account_id: 1, batch_id: 1, _id: 1 },
-      options: { name: 'of_batch', partialFilterExpression: { batch_id: { $gt: '' } } },
+      options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },
     },
   ],
 })

@@ -10,7 +10,8 @@ import { refusals, type RefusalDocument } from './refusal.collection.js'
 export type OfCoupon = { coupon_id: Uuid } | { batch_id: Uuid }
 
 /** The index that walks exactly these rows in the order of the list. */
-const indexOf = (of: OfCoupon) => ('coupon_id' in of ? 'of_coupon' : 'of_batch')
+const indexOf = (of: OfCoupon) =>
+  'coupon_id' in of ? { account_id: 1, coupon_id: 1, _id: 1 } : 'batch'
 
 /** What became of redeems: redemptions and refusals, in ascending id. */
 export class RedemptionsRepository {

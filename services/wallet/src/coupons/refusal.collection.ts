@@ -31,10 +31,10 @@ export const refusals = collection<RefusalDocument>()({
     },
   },
   indexes: [
-    { keys: { account_id: 1, coupon_id: 1, _id: 1 }, options: { name: 'of_coupon' } },
+    { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
     {
       keys: { account_id: 1, batch_id: 1, _id: 1 },
-      options: { name: 'of_batch', partialFilterExpression: { batch_id: { $gt: '' } } },
+      options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },
     },
     { keys: { account_id: 1, wallet_id: 1, refusal: 1, created_at: 1 } },
     { keys: { created_at: 1 }, options: { expireAfterSeconds: REFUSAL_DAYS * 86_400 } },
