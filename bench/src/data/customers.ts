@@ -1,0 +1,60 @@
+import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import type { Db, Document } from 'mongodb'
+import type { Samples } from './samples.js'
+
+export const customerPrefix = 'customer-'
+
+export const customerIdAt = (number: number): CustomerId =>
+  `${customerPrefix}${number}` as CustomerId
+
+export const walletKeyOf = (account: AccountId, customer: CustomerId): string =>
+  `${account}|${walletIdOf(account, customer)}`
+
+export function customerAt(sample: Document, account: AccountId, number: number): Document {
+  const id = customerIdAt(number)
+  const email = `${id}@example.com`
+  return { ...sample, _id: `${account}|${id}`, account, id, email, email_key: email }
+}
+
+export function walletAt(
+  sample: Document,
+  account: AccountId,
+  number: number,
+  lines: readonly Document[] = sample['lines'] as Document[],
+): Document {
+  const customer = customerIdAt(number)
+  return {
+    ...sample,
+    _id: walletKeyOf(account, customer),
+    account_id: account,
+    wallet_id: walletIdOf(account, customer),
+    owner_id: ownerIdOf(account, customer),
+    customer_id: customer,
+    lines,
+  }
+}
+
+const BATCH = 2_000
+
+/** Puts customers with their wallets straight into databases, unless they are there. */
+export async function loadCustomers(
+  into: { customers: Db; wallets: Db },
+  { customer, wallet }: Samples,
+  account: AccountId,
+  count: number,
+): Promise<void> {
+  for (let from = 0; from < count; from += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at)
+    const unordered = { ordered: false }
+    await Promise.all([
+      into.customers.collection('customers').insertMany(
+        numbers.map((at) => customerAt(customer, account, at)),
+        unordered,
+      ),
+      into.wallets.collection('wallets').insertMany(
+        numbers.map((at) => walletAt(wallet, account, at)),
+        unordered,
+      ),
+    ])
+  }
+}

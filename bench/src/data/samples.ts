@@ -1,0 +1,100 @@
+import type { Document } from 'mongodb'
+import type { Account, System } from '../system/start-system.js'
+
+/**
+ * Documents that the system wrote itself: one customer with its wallet, and a ledger row. All data
+ * of a bench are copies of them under other ids, so that their shape is always the real one.
+ */
+export interface Samples {
+  rewardId: string
+  customer: Document
+  /** Two lines in it, and the copy of its customer. */
+  wallet: Document
+  transaction: Document
+}
+
+const SAMPLE_CUSTOMER = 'sample'
+
+const profile = {
+  id: SAMPLE_CUSTOMER,
+  name: 'Ada Lovelace',
+  email: 'ada.lovelace@example.com',
+  registration_date: '2024-05-17T09:30:00.000Z',
+  platforms: ['ios', 'web'],
+  gender: 'FEMALE',
+  dob: '1990-12-10T00:00:00.000Z',
+  document_type: 'PASSPORT',
+  document_number: 'X1234567',
+  country: 'GB',
+  phone: '+442071234567',
+  tags: { segment: 'regular', newsletter: true, favourite_store: 'store-17', visits: 12 },
+  metadata: { source: 'web', campaign: 'spring', locale: 'en-GB' },
+}
+
+export async function createSamples(system: System, account: Account): Promise<Samples> {
+  const { client } = account
+  const rewardId = await createReward(account)
+  await client.call('POST', '/operator/v1/customers', profile)
+  const [first, second] = await createCoupons(account, rewardId, { count: 2, max: 1000 })
+  for (const code of [first, second]) {
+    const body = { customer_id: SAMPLE_CUSTOMER, code, brand_id: null }
+    await client.call('POST', '/v1/coupons/redeem', body)
+  }
+  const ofAccount = { account_id: account.id }
+  return {
+    rewardId,
+    customer: await findOne(system, 'customers', 'customers', { account: account.id }),
+    wallet: await findOne(system, 'wallet', 'wallets', ofAccount),
+    transaction: await findOne(system, 'wallet', 'transactions', ofAccount),
+  }
+}
+
+async function createReward({ client }: Account): Promise<string> {
+  const { data } = await client.call<{ data: { id: string } }>('POST', '/v1/rewards', {
+    brand_id: null,
+    platforms: null,
+    name: 'Points',
+    description: 'One point for each unit spent',
+    type: 'POINTS',
+    conditions: [],
+    attributes: {},
+  })
+  return data.id
+}
+
+/** So many coupons at once, since an operator's calls are not what is measured. */
+const AT_ONCE = 32
+/** Above what one customer redeems in a run: the limit is checked and never reached. */
+const PER_CUSTOMER_MAX = 1_000_000
+
+/** Makes coupons that grant points, and returns their codes. */
+export async function createCoupons(
+  { client }: Account,
+  rewardId: string,
+  { count, max }: { count: number; max: number },
+): Promise<string[]> {
+  const codes: string[] = []
+  while (codes.length < count) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - codes.length) }, () =>
+      client.call<{ data: { code: string } }>('POST', '/operator/v1/coupons', {
+        name: 'Bench',
+        grants: [{ reward_id: rewardId, amount: 10.5, expires_after_days: 90 }],
+        max_redemptions: max,
+        max_redemptions_per_customer: PER_CUSTOMER_MAX,
+      }),
+    )
+    codes.push(...(await Promise.all(some)).map(({ data }) => data.code))
+  }
+  return codes
+}
+
+async function findOne(
+  system: System,
+  service: 'customers' | 'wallet',
+  collection: string,
+  filter: Document,
+): Promise<Document> {
+  const found = await system.database(service).collection(collection).findOne(filter)
+  if (found === null) throw new Error(`the system wrote nothing to ${collection}`)
+  return found
+}

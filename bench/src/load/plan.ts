@@ -1,0 +1,43 @@
+/** What a run sends. Texts are made in the load process, before the clock starts. */
+export type Requests =
+  | {
+      kind: 'redeem'
+      /** Customers `<prefix><number>`, of which each connection has its own. */
+      customerPrefix: string
+      customers: number
+      codes: string[]
+      /** Each request has a key of its own that starts like this. */
+      keyPrefix: string
+    }
+  | { kind: 'get'; paths: string[] }
+
+export interface LoadPlan {
+  /** `http://127.0.0.1:8080`, without a path. */
+  origin: string
+  /** Sent with each request. */
+  headers: Record<string, string>
+  requests: Requests
+  /** Requests in flight: each connection has one. */
+  connections: number
+  /** Requests made in advance. A run that needs more doesn't count. */
+  requestsMax: number
+  warmUpMs: number
+  measuredMs: number
+  /** Processes whose CPU time is read where the measured part begins and ends. */
+  processes: Record<string, number>
+}
+
+/** What the load process saw. All but `statuses` and `failures` is about the measured part. */
+export interface LoadResult {
+  /** Milliseconds of each answer that arrived in the measured part. */
+  latencies: number[]
+  seconds: number
+  /** Milliseconds of CPU that each process used, the load generator too. */
+  cpuMs: Record<string, number>
+  /** Bytes of one answer on the wire, on average. */
+  answerBytes: number
+  /** Answers of the whole run by status. */
+  statuses: Record<string, number>
+  /** What makes the run worthless: lost connections, timeouts, too few requests made in advance. */
+  failures: string[]
+}

@@ -1,0 +1,53 @@
+import type { Request } from 'autocannon'
+import type { LoadPlan, Requests } from './plan.js'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/**
+ * The requests of one connection, in order. Redeems are dealt out so that no two in flight are of
+ * one customer, and so that every code is asked for by every connection in an order of its own.
+ */
+export function requestsOf(plan: LoadPlan, connection: number): Request[] {
+  const { requests, headers } = plan
+  return requests.kind === 'redeem'
+    ? redeems(plan, requests, connection)
+    : readsOf(requests.paths, connection, plan.connections).map((path) => ({
+        method: 'GET',
+        path,
+        headers,
+      }))
+}
+
+function redeems(
+  { connections, requestsMax, headers }: LoadPlan,
+  requests: Extract<Requests, { kind: 'redeem' }>,
+  connection: number,
+): Request[] {
+  const { customerPrefix, customers, codes, keyPrefix } = requests
+  const ownCustomers = Math.floor(customers / connections)
+  return Array.from({ length: Math.ceil(requestsMax / connections) }, (_, turn) => {
+    const number = connection + connections * (turn % ownCustomers)
+    const code = codes[scatter(connection + connections * turn) % codes.length]
+    return {
+      method: 'POST',
+      path: '/v1/coupons/redeem',
+      headers: {
+        ...headers,
+        ...JSON_TYPE,
+        'idempotency-key': `${keyPrefix}-${connection}-${turn}`,
+      },
+      body: JSON.stringify({ customer_id: `${customerPrefix}${number}`, code, brand_id: null }),
+    }
+  })
+}
+
+/** Every path is read by one connection only, again and again. */
+const readsOf = (paths: readonly string[], connection: number, connections: number): string[] =>
+  paths.filter((_, index) => index % connections === connection)
+
+/** Spreads consecutive numbers over 32 bits (the finalizer of MurmurHash3). */
+function scatter(number: number): number {
+  let mixed = Math.imul(number ^ (number >>> 16), 0x85eb_ca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}

@@ -1,0 +1,30 @@
+import { Problem } from '@loyalty/local/problem'
+import { UncountedRun } from './load/count.js'
+import { help, parseOptions, type BenchOptions } from './options.js'
+import { copyToReadme, writeResult } from './report/files.js'
+import { judge } from './report/goals.js'
+import { toMarkdown } from './report/markdown.js'
+import { runBench } from './scenarios/run-bench.js'
+
+const say = (line: string): void => console.error(`· ${line}`)
+
+async function bench(options: BenchOptions, args: readonly string[]): Promise<void> {
+  const result = await runBench(options, say)
+  const goals = judge(result)
+  const command = ['npm run bench', ...(args.length === 0 ? [] : ['--', ...args])].join(' ')
+  const markdown = toMarkdown(result, goals, command)
+  await writeResult(new Date(), result, goals, markdown)
+  console.log(`\n${markdown}\n`)
+}
+
+try {
+  const args = process.argv.slice(2)
+  const options = parseOptions(args)
+  if (options === null) console.log(help)
+  else if (options.hasReadme) await copyToReadme()
+  else await bench(options, args)
+} catch (thrown) {
+  const isExplained = thrown instanceof Problem || thrown instanceof UncountedRun
+  console.error(isExplained ? `${thrown.name}: ${thrown.message}` : thrown)
+  process.exitCode = 1
+}

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { Problem, reasonOf } from '@loyalty/local/problem'
+
+/** What can be asked for, in the order of the table. */
+export const scenarioNames = [
+  'redeem',
+  'hot',
+  'two',
+  'get',
+  'one',
+  'memory',
+  'scale',
+  'list',
+] as const
+export type ScenarioName = (typeof scenarioNames)[number]
+
+/** Those that load millions of documents first. */
+const onLargeData: readonly ScenarioName[] = ['scale', 'list']
+
+export interface BenchOptions {
+  scenarios: ReadonlySet<ScenarioName>
+  seconds: number
+  rounds: number
+  /** Of the data that `scale` and `list` load; 1 is what the goals speak of. */
+  size: number
+  hasReadme: boolean
+}
+
+const SECONDS_MAX = 600
+const ROUNDS_MAX = 20
+
+export const help = `Measures this system against a reference, in one run with one load generator.
+
+  npm run bench -- [scenario ...] [options]
+
+  redeem   redeems of 2,000 coupons by 20,000 customers, 64 in flight
+  hot      redeems of one coupon
+  two      the same with two wallet processes
+  get      GET /customers/{id}
+  one      redeems of one client
+  memory   memory of the six services at rest
+  scale    redeem, hot and two with 1,000,000 customers and 5,000,000 ledger rows
+  list     GET /transactions on a day with 1,000,000 rows and on one with 1,000
+  all      everything; without a name: everything but scale and list
+
+  --seconds N   length of each measured run (default 8)
+  --rounds N    how often each is run, in turn (default 3)
+  --size N      part of the data of scale and list, above 0 and at most 1 (default 1)
+  --quick       one round of 3 seconds
+  --readme      copies the table of the last run into the README, and measures nothing
+  --help        this text
+
+Results are written to bench/results.
+`
+
+/** What the command line asks for; null when it asks for help. Throws a Problem when it is wrong. */
+export function parseOptions(args: readonly string[]): BenchOptions | null {
+  const { values, positionals } = parse(args)
+  if (values.help) return null
+  return {
+    scenarios: parseScenarios(positionals),
+    seconds: parseNumber('--seconds', values.seconds ?? (values.quick ? '3' : '8'), SECONDS_MAX),
+    rounds: parseNumber('--rounds', values.rounds ?? (values.quick ? '1' : '3'), ROUNDS_MAX),
+    size: parseNumber('--size', values.size ?? '1', 1, 0.001),
+    hasReadme: values.readme,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        seconds: { type: 'string' },
+        rounds: { type: 'string' },
+        size: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        readme: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (thrown) {
+    throw new Problem(`${reasonOf(thrown)} (npm run bench -- --help lists the options)`)
+  }
+}
+
+function parseScenarios(names: readonly string[]): ReadonlySet<ScenarioName> {
+  if (names.includes('all')) return new Set(scenarioNames)
+  const unknown = names.find((name) => !isScenario(name))
+  if (unknown !== undefined) {
+    throw new Problem(`There is no scenario ${unknown}, only ${scenarioNames.join(', ')} and all.`)
+  }
+  const usual = scenarioNames.filter((name) => !onLargeData.includes(name))
+  return new Set(names.length === 0 ? usual : names.filter(isScenario))
+}
+
+const isScenario = (name: string): name is ScenarioName =>
+  (scenarioNames as readonly string[]).includes(name)
+
+function parseNumber(option: string, text: string, max: number, min = 1): number {
+  const number = Number(text)
+  const isAllowed = text.trim() !== '' && number >= min && number <= max
+  if (!isAllowed || (min === 1 && !Number.isInteger(number))) {
+    throw new Problem(`${option} takes a number from ${min} to ${max}, not ${text}.`)
+  }
+  return number
+}

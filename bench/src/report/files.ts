@@ -1,0 +1,48 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repository } from '@loyalty/local/paths'
+import { Problem } from '@loyalty/local/problem'
+import type { BenchResult } from '../scenarios/run-bench.js'
+import type { GoalResult } from './goals.js'
+
+const folder = join(repository, 'bench', 'results')
+const readmeFile = join(repository, 'README.md')
+const LAST = 'last.md'
+const BEGIN = '<!-- bench: begin -->'
+const END = '<!-- bench: end -->'
+
+/** Writes a run's result under its time, and its table as the last one. */
+export async function writeResult(
+  at: Date,
+  result: BenchResult,
+  goals: GoalResult[],
+  markdown: string,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const name = at.toISOString().slice(0, 19).replaceAll(':', '-')
+  const json = JSON.stringify({ at, goals, ...result }, null, 2)
+  await Promise.all([
+    writeFile(join(folder, `${name}.json`), `${json}\n`),
+    writeFile(join(folder, `${name}.md`), `${markdown}\n`),
+    writeFile(join(folder, LAST), `${markdown}\n`),
+  ])
+}
+
+/** Puts the table of the last run between the two marks of the README. */
+export async function copyToReadme(): Promise<void> {
+  const table = await readFile(join(folder, LAST), 'utf8').catch(() => {
+    throw new Problem('There is no table yet: measure first (npm run bench).')
+  })
+  const readme = await readFile(readmeFile, 'utf8')
+  await writeFile(readmeFile, between(readme, table.trim()))
+}
+
+/** The text with what stands between the marks replaced. */
+export function between(text: string, replacement: string): string {
+  const begin = text.indexOf(BEGIN)
+  const end = text.indexOf(END)
+  if (begin < 0 || end < begin) {
+    throw new Problem(`The README lacks the lines ${BEGIN} and ${END}: put them in, in this order.`)
+  }
+  return `${text.slice(0, begin)}${BEGIN}\n\n${replacement}\n\n${text.slice(end)}`
+}

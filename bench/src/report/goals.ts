@@ -1,0 +1,124 @@
+import type { Figures } from '../measure/figures.js'
+import type { BenchResult } from '../scenarios/run-bench.js'
+
+/** One line of the table of goals. */
+export interface GoalResult {
+  work: string
+  goal: string
+  measured: string
+  isMet: boolean
+}
+
+interface Goal {
+  work: string
+  /** What it needs: the goal is left out when one of them was not measured. */
+  of: [string, string]
+  value: (first: Figures, second: Figures) => number
+  is: { atLeast: number } | { atMost: number }
+  what: string
+}
+
+const rates = (first: Figures, second: Figures): number => first.rate / second.rate
+const p50s = (first: Figures, second: Figures): number => first.p50Ms / second.p50Ms
+const p99s = (first: Figures, second: Figures): number => first.p99Ms / second.p99Ms
+
+const redeem = 'redeem, 2,000 coupons, 20,000 customers'
+const hot = 'redeem, one hot coupon'
+const two = 'the same with two wallet processes'
+const large = 'with 1,000,000 customers and 5,000,000 ledger rows'
+
+const goals: readonly Goal[] = [
+  {
+    work: redeem,
+    of: ['redeem/ours', 'redeem/reference'],
+    value: rates,
+    is: { atLeast: 4 },
+    what: 'rate of the reference',
+  },
+  {
+    work: redeem,
+    of: ['redeem/ours', 'redeem/reference'],
+    value: p99s,
+    is: { atMost: 0.333 },
+    what: 'p99 of the reference',
+  },
+  {
+    work: hot,
+    of: ['hot/ours', 'hot/reference'],
+    value: rates,
+    is: { atLeast: 12 },
+    what: 'rate of the reference',
+  },
+  {
+    work: hot,
+    of: ['hot/ours', 'redeem/ours'],
+    value: rates,
+    is: { atLeast: 0.8 },
+    what: 'own rate on 2,000 coupons',
+  },
+  {
+    work: two,
+    of: ['two/ours', 'hot/ours'],
+    value: rates,
+    is: { atLeast: 0.8 },
+    what: 'rate of one process',
+  },
+  {
+    work: two,
+    of: ['two/ours', 'hot/ours'],
+    value: p99s,
+    is: { atMost: 2 },
+    what: 'p99 of one process',
+  },
+  {
+    work: 'GET /customers/{id}',
+    of: ['get/ours', 'get/reference'],
+    value: rates,
+    is: { atLeast: 1 },
+    what: 'rate of one `findOne` a request',
+  },
+  {
+    work: 'one client, redeem',
+    of: ['one/ours', 'one/reference'],
+    value: p50s,
+    is: { atMost: 1.3 },
+    what: 'p50 of the reference',
+  },
+  ...['redeem', 'hot', 'two'].map((name): Goal => ({
+    work: `${{ redeem, hot, two }[name] ?? name} ${large}`,
+    of: [`scale ${name}/large`, `scale ${name}/small`],
+    value: rates,
+    is: { atLeast: 0.8 },
+    what: 'own rate on the small set',
+  })),
+  {
+    work: 'GET /transactions, any page, on a day with 1,000,000 rows',
+    of: ['list/1,000,000 rows', 'list/1,000 rows'],
+    value: p99s,
+    is: { atMost: 3 },
+    what: 'p99 on a day with 1,000 rows',
+  },
+]
+
+const MEMORY_MIB_MAX = 700
+
+export function judge({ measured, memoryMiB }: BenchResult): GoalResult[] {
+  const figures = new Map(measured.map((subject) => [subject.name, subject.figures]))
+  const results = goals.flatMap(({ work, of, value, is, what }) => {
+    const [first, second] = of.map((name) => figures.get(name))
+    if (first === undefined || second === undefined) return []
+    const ratio = value(first, second)
+    const isMet = 'atLeast' in is ? ratio >= is.atLeast : ratio <= is.atMost
+    const goal = 'atLeast' in is ? `≥ ${is.atLeast}` : `≤ ${is.atMost}`
+    return [{ work, goal: `${goal} × ${what}`, measured: `${ratio.toFixed(2)} ×`, isMet }]
+  })
+  if (memoryMiB === null) return results
+  const total = Object.values(memoryMiB).reduce((sum, mebibytes) => sum + mebibytes, 0)
+  const memory = {
+    work: 'memory of the six services at rest',
+    goal: `≤ ${MEMORY_MIB_MAX} MiB`,
+    measured: `${total.toFixed(0)} MiB`,
+    isMet: total <= MEMORY_MIB_MAX,
+  }
+  return [...results, memory]
+}

@@ -1,0 +1,63 @@
+import type { Machine } from '../machine.js'
+import type { Measured } from '../measure/measure.js'
+import type { BenchResult } from '../scenarios/run-bench.js'
+import type { GoalResult } from './goals.js'
+
+/** The two tables and where they come from. `command` is what makes them again. */
+export const toMarkdown = (result: BenchResult, goals: GoalResult[], command: string): string =>
+  [
+    toTable(
+      ['Work', 'Goal', 'Measured', ''],
+      goals.map(({ work, goal, measured, isMet }) => [
+        work,
+        goal,
+        measured,
+        isMet ? 'met' : '**missed**',
+      ]),
+    ),
+    ...(result.measured.length === 0 ? [] : [figuresTable(result.measured)]),
+    ...(result.memoryMiB === null ? [] : [memoryLine(result.memoryMiB)]),
+    `Measured by \`${command}\` on ${toText(result.machine)}.`,
+  ].join('\n\n')
+
+const figuresTable = (measured: readonly Measured[]): string =>
+  toTable(
+    ['Work', 'Rate', 'Rates of single runs', 'p50', 'p99', 'Answer', 'CPU for one answer'],
+    measured.map(({ name, figures }) => [
+      name,
+      `${figures.rate.toFixed(0)}/s`,
+      `${figures.rateMin.toFixed(0)}-${figures.rateMax.toFixed(0)}`,
+      toMs(figures.p50Ms),
+      toMs(figures.p99Ms),
+      `${figures.answerBytes} B`,
+      Object.entries(figures.cpuUs)
+        .toSorted(([, left], [, right]) => right - left)
+        .map(([process, microseconds]) => `${process} ${microseconds} µs`)
+        .join(', '),
+    ]),
+  )
+
+const toMs = (milliseconds: number): string =>
+  `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`
+
+const memoryLine = (memoryMiB: Record<string, number>): string => {
+  const each = Object.entries(memoryMiB).map(
+    ([name, mebibytes]) => `${name} ${mebibytes.toFixed(0)}`,
+  )
+  return `Memory at rest in MiB: ${each.join(', ')}.`
+}
+
+function toText({ cores, cpu, memoryGiB, platform, versions }: Machine): string {
+  const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
+  return `${cores} cores (${cpu}), ${memoryGiB} GiB, ${platform}, ${programs.join(', ')}`
+}
+
+/** A table of GitHub's Markdown, as Prettier would write it. */
+function toTable(head: string[], rows: string[][]): string {
+  const widths = head.map((title, column) =>
+    Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const toLine = (cells: string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(toLine).join('\n')
+}

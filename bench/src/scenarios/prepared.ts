@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { customerIdAt, customerPrefix, loadCustomers } from '../data/customers.js'
+import { createCoupons, createSamples, type Samples } from '../data/samples.js'
+import type { Requests } from '../load/plan.js'
+import type { Account, System } from '../system/start-system.js'
+import type { Subject } from './subject.js'
+
+/** A system with an account, its customers and its coupons. */
+export interface Prepared {
+  system: System
+  account: Account
+  samples: Samples
+  customers: number
+  codes: string[]
+  hotCode: string
+}
+
+/** The limit is counted in each redeem, and never reached. */
+const MAX_REDEMPTIONS = 100_000_000
+const RATE_MAX = 9_000
+const READS_MAX = 20_000
+
+export async function prepare(
+  system: System,
+  { customers, coupons }: { customers: number; coupons: number },
+): Promise<Prepared> {
+  const account = await system.openAccount()
+  const samples = await createSamples(system, account)
+  const into = { customers: system.database('customers'), wallets: system.database('wallet') }
+  await loadCustomers(into, samples, account.id, customers)
+  const limited = { count: coupons + 1, max: MAX_REDEMPTIONS }
+  const [hotCode = '', ...codes] = await createCoupons(account, samples.rewardId, limited)
+  return { system, account, samples, customers, codes, hotCode }
+}
+
+export const redeemsOf = (codes: string[], customers: number): Requests => ({
+  kind: 'redeem',
+  customerPrefix,
+  customers,
+  codes,
+  keyPrefix: randomUUID(),
+})
+
+/** Reads of as many customers as there are, each on its own path. */
+export const readsOf = (customers: number): Requests => ({
+  kind: 'get',
+  paths: Array.from({ length: Math.min(customers, READS_MAX) }, (_, number) => {
+    return `/v1/customers/${customerIdAt(number)}`
+  }),
+})
+
+/** The work on a system of ours: with its token, and checked against its own database. */
+export function ours(
+  name: string,
+  { system, account, samples }: Prepared,
+  requests: Requests,
+  connections: number,
+): Subject {
+  const wallet = system.database('wallet')
+  const subject: Subject = {
+    name,
+    requests,
+    connections,
+    origin: system.origin,
+    headers: { authorization: `Bearer ${account.token}` },
+    processes: system.processes,
+    rateMax: RATE_MAX,
+  }
+  if (requests.kind === 'get') return subject
+  return {
+    ...subject,
+    countEffects: () => wallet.collection('redemptions').countDocuments({ account_id: account.id }),
+    reset: async () => {
+      const lines = samples.wallet['lines'] as unknown
+      const grown = { account_id: account.id, 'lines.2': { $exists: true } }
+      await wallet.collection('wallets').updateMany(grown, { $set: { lines } })
+    },
+  }
+}

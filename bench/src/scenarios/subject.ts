@@ -1,0 +1,44 @@
+import type { LoadPlan, Requests } from '../load/plan.js'
+
+/** One thing that is measured: a kind of work on one system. */
+export interface Subject {
+  /** `redeem/ours`: the scenario, then the system. */
+  name: string
+  requests: Requests
+  connections: number
+  origin: string
+  headers: Record<string, string>
+  processes: () => Record<string, number>
+  /** Above what it can do in a second, for how many requests are made in advance. */
+  rateMax: number
+  /** Makes the next run begin like the first. */
+  reset?: () => Promise<void>
+  /** How often the work was done so far, counted in the database. */
+  countEffects?: () => Promise<number>
+}
+
+export interface Timing {
+  warmUpMs: number
+  measuredMs: number
+}
+
+/** `run` makes the keys of each run its own. */
+export function toPlan(subject: Subject, { warmUpMs, measuredMs }: Timing, run: string): LoadPlan {
+  const { requests, connections, origin, headers, rateMax } = subject
+  return {
+    origin,
+    headers,
+    connections,
+    requests:
+      requests.kind === 'redeem'
+        ? { ...requests, keyPrefix: `${requests.keyPrefix}-${run}` }
+        : requests,
+    requestsMax: Math.ceil((rateMax * (warmUpMs + measuredMs + TAIL_MS)) / 1000),
+    warmUpMs,
+    measuredMs,
+    processes: subject.processes(),
+  }
+}
+
+/** The load goes on for a moment when the measured part is over. */
+const TAIL_MS = 500

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { issueTokens } from '@loyalty/local/access'
+import { repository } from '@loyalty/local/paths'
+import { startStack } from '@loyalty/local/stack'
+import type { Stack } from '@loyalty/local/stack'
+import type { AccountId } from '@loyalty/shared/ids'
+import { MongoClient, type Db } from 'mongodb'
+import { createClient, type Client } from './client.js'
+
+/** The whole system as it is shipped, with a way into its databases to fill them. */
+export interface System {
+  /** Of its gateway, without a path. */
+  origin: string
+  mongoUrl: string
+  natsUrl: string
+  database(service: 'customers' | 'wallet'): Db
+  /** Its processes, its broker and its database server, by name. */
+  processes: () => Record<string, number>
+  /** Makes an account of its own, with the token of an operator. */
+  openAccount(): Promise<Account>
+  stop(): Promise<void>
+}
+
+export interface Account {
+  id: AccountId
+  token: string
+  /** Calls the system as this account's operator. */
+  client: Client
+}
+
+export interface SystemOptions {
+  /** Names its folder of data and its databases. */
+  name: string
+  wallets: number
+  /** A server that runs already, whose process is then not this system's. */
+  shared?: Pick<System, 'mongoUrl' | 'processes'>
+  /** Goes on with the data of an earlier start in this folder. */
+  isContinued?: boolean
+  say: (line: string) => void
+}
+
+export const benchFolder = join(repository, '.local', 'bench')
+
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { name, wallets, shared, say } = options
+  say(
+    `starting the system "${name}" with ${wallets} wallet ${wallets === 1 ? 'process' : 'processes'}`,
+  )
+  const stack = await startStack({
+    dataDir: join(benchFolder, name),
+    port: 0,
+    isFresh: options.isContinued !== true,
+    scale: { wallet: wallets },
+    mongoUrl: shared?.mongoUrl,
+    databasePrefix: name,
+  })
+  const { mongo_url: mongoUrl, nats_url: natsUrl, base_url: baseUrl } = stack.access()
+  const mongo = await MongoClient.connect(mongoUrl, { useBigInt64: true })
+  const origin = new URL(baseUrl).origin
+  return {
+    origin,
+    mongoUrl,
+    natsUrl,
+    database: (service) => mongo.db(`${name}_${service}`),
+    processes: () => ({ ...mongodOf(shared), ...stack.access().pids }),
+    openAccount: () => openAccount(stack, origin),
+    stop: async () => {
+      await mongo.close()
+      await stack.stop()
+    },
+  }
+}
+
+function mongodOf(shared: SystemOptions['shared']): Record<string, number> {
+  const pid = shared?.processes()['mongod']
+  return pid === undefined ? {} : { mongod: pid }
+}
+
+async function openAccount(stack: Stack, origin: string): Promise<Account> {
+  const id = randomUUID() as string as AccountId
+  const { operatorToken: token } = await issueTokens(stack.keys.signingKey, id)
+  return { id, token, client: createClient(origin, token) }
+}
