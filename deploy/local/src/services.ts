@@ -87,7 +87,8 @@ const dataEnvironment = (setting: Setting, service: DataServiceName): Record<str
   NATS_URL: setting.natsUrl,
   MONGO_URL: setting.mongoUrl,
   MONGO_DATABASE: `${setting.databasePrefix}_${service}`,
-  RATE_LIMITS: setting.hasLimits ? 'on' : 'off',
+  // Wallet's half of the limits: what the gateway counts is switched by RATE_LIMITS.
+  GUESS_GUARD: setting.hasLimits ? 'on' : 'off',
   LOG_LEVEL: setting.logLevel,
 })
 
