@@ -36,11 +36,14 @@ export interface View extends ReadView {
   put<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void
   /** Adds a row of an append-only collection, or a document whose unique `_id` is its guard. */
   insert<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void
-  /** Adds the outbox row of a fact, which leaves in the order of `sequence` within its aggregate. */
+  /**
+   * Adds the outbox row of a fact, which leaves in the order of `sequence` within its
+   * aggregate. Answers the fact's id.
+   */
   publish<F extends Fact>(
     fact: F,
     about: { aggregateId: string; sequence: number; data: FactData<F> },
-  ): void
+  ): Uuid
   /** Adds the audit row of an operator's write. Neither side may hold personal data. */
   audit(entry: AuditEntry): void
 }

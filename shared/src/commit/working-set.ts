@@ -152,7 +152,9 @@ export class CommandView implements View {
   publish: View['publish'] = (fact, about) => {
     const { service, now, mint } = this.#round
     const { account } = this.#context
-    this.insert(outbox, toOutboxRow(fact, { ...about, id: mint(), account, service, now }))
+    const id = mint()
+    this.insert(outbox, toOutboxRow(fact, { ...about, id, account, service, now }))
+    return id
   }
 
   audit: View['audit'] = (entry) => {

@@ -111,6 +111,35 @@ const event = {
   redemptions: z.array(movement),
 }
 
+const announced = z.object({
+  ...wallet,
+  event_id: uuid,
+  type: z.string(),
+  /** Units that the event holds, or held until now. */
+  reserve: z.number(),
+})
+
+/** A behavior event came into being, and holds what it will spend. */
+export const eventIssued = fact({
+  type: 'event.issued',
+  subject: 'loyalty.events.event.issued',
+  data: announced,
+})
+
+/** A behavior event was cancelled; what it held is free. */
+export const eventCancelled = fact({
+  type: 'event.cancelled',
+  subject: 'loyalty.events.event.cancelled',
+  data: announced,
+})
+
+/** The hold of a behavior event ended before it was fulfilled; what it held is free. */
+export const eventExpired = fact({
+  type: 'event.expired',
+  subject: 'loyalty.events.event.expired',
+  data: announced,
+})
+
 /** A behavior event was fulfilled; customers counts the purchase by it. */
 export const eventResolved = fact({
   type: 'event.resolved',

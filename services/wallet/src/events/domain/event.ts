@@ -43,6 +43,8 @@ export interface BehaviorEvent {
   rewarding_campaigns: PaidCampaign[]
   grants: { line: Line; gift_card_code: string | null }[]
   costs: { line: Line; amount: Amount }[]
+  /** The budgets that its payouts used up by one. */
+  budget_keys: string[]
   /** The exact JSON text of its result, answered again by each repeat; null before. */
   result: string | null
   issued_at: Date

@@ -1,0 +1,64 @@
+import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { touchReward } from '../copies/copy-keys.js'
+import {
+  activeCampaigns,
+  budgetKey,
+  campaignBudgets,
+  campaignKey,
+  campaigns,
+} from './campaign.collection.js'
+import type { Campaign } from './domain/campaign.js'
+import type { Payout } from './domain/evaluate-campaigns.js'
+
+/** First step of the loads: which campaigns are ACTIVE. */
+export const touchActive = (account: AccountId): Touch => touch(activeCampaigns, account)
+
+const activeIds = (view: ReadView, account: AccountId): Uuid[] =>
+  view.get(activeCampaigns, account)?.campaign_ids ?? []
+
+/** Second step: the campaigns themselves. */
+export const touchCampaigns = (view: ReadView, account: AccountId): Touch[] =>
+  activeIds(view, account).map((id) => touch(campaigns, campaignKey(account, id)))
+
+/** The newest version of each ACTIVE campaign, as the round has it. */
+export const campaignsIn = (view: ReadView, account: AccountId): Campaign[] =>
+  activeIds(view, account).flatMap((id) => view.get(campaigns, campaignKey(account, id)) ?? [])
+
+/** Third step: their rewards and the budgets that they have. */
+export const touchPayments = (view: ReadView, account: AccountId, walletId: Uuid): Touch[] =>
+  campaignsIn(view, account).flatMap((campaign) => [
+    ...campaign.rewards.map((reward) => touchReward(account, reward.reward_id)),
+    ...budgetsOf(campaign, account, walletId).map((key) => touch(campaignBudgets, key)),
+  ])
+
+/** Only a campaign with a maximum is counted, so that the others never wait for each other. */
+function budgetsOf(
+  campaign: Pick<Campaign, 'id' | 'max_total' | 'max_per_customer'>,
+  account: AccountId,
+  walletId: Uuid,
+): string[] {
+  return [
+    ...(campaign.max_total === null ? [] : [budgetKey(account, campaign.id)]),
+    ...(campaign.max_per_customer === null ? [] : [budgetKey(account, campaign.id, walletId)]),
+  ]
+}
+
+/** How often a campaign has paid, as its budgets in the round say. */
+export const paidIn =
+  (view: ReadView, account: AccountId, walletId: Uuid) =>
+  (campaignId: Uuid): { total: number; toCustomer: number } => {
+    const campaign = view.get(campaigns, campaignKey(account, campaignId))
+    const paid = (key: string) => view.get(campaignBudgets, key)?.paid ?? 0
+    return {
+      total: (campaign?.max_total ?? null) === null ? 0 : paid(budgetKey(account, campaignId)),
+      toCustomer:
+        (campaign?.max_per_customer ?? null) === null
+          ? 0
+          : paid(budgetKey(account, campaignId, walletId)),
+    }
+  }
+
+/** The budgets that a payout uses up by one, or that its reversal gives back. */
+export const budgetKeysOf = ({ campaign }: Payout, account: AccountId, walletId: Uuid): string[] =>
+  budgetsOf(campaign, account, walletId)

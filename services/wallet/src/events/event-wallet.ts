@@ -1,0 +1,53 @@
+import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
+import type { AccountId } from '@loyalty/shared/ids'
+import { refuse } from '@loyalty/shared/outcome'
+import { touchReward } from '../copies/copy-keys.js'
+import { wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import type { BehaviorEvent } from './domain/event.js'
+import { behaviorEvents, eventKey, purchaseKey, purchases } from './event.collection.js'
+
+/** First step of the loads: the event, which names its wallet. */
+export const touchEvent = (account: AccountId, id: string): Touch =>
+  touch(behaviorEvents, eventKey(account, id.toLowerCase()))
+
+export const eventIn = (
+  view: ReadView,
+  account: AccountId,
+  id: string,
+): Readonly<BehaviorEvent> | null => view.get(behaviorEvents, eventKey(account, id.toLowerCase()))
+
+const walletKeyOf = (event: BehaviorEvent) => `${event.account_id}|${event.wallet_id}`
+
+/** Second step: the wallet, and the document that makes its purchase unique. */
+export const touchWalletOf = (event: Readonly<BehaviorEvent> | null): Touch[] =>
+  event === null
+    ? []
+    : [
+        touch(wallets, walletKeyOf(event)),
+        ...(event.purchase_id === null
+          ? []
+          : [touch(purchases, purchaseKey(event.account_id, event.wallet_id, event.purchase_id))]),
+      ]
+
+/** The wallet of an event: there since the event was made. */
+export function walletOf(view: ReadView, event: BehaviorEvent): Readonly<WalletDocument> {
+  const wallet = view.get(wallets, walletKeyOf(event))
+  if (wallet === null) throw new Error(`the wallet of event ${event.id} is gone`)
+  return wallet
+}
+
+/** Third step: the rewards that the wallet shows. */
+export const touchRewardsOf = (view: ReadView, event: BehaviorEvent): Touch[] =>
+  walletOf(view, event).lines.map((line) => touchReward(event.account_id, line.reward_id))
+
+export const eventNotFound = () => refuse('EVENT_NOT_FOUND', 'there is no event with this id')
+
+/** What every fact of an event names. */
+export const aboutEvent = (event: BehaviorEvent, wallet: WalletDocument) => ({
+  customer_id: wallet.customer_id,
+  wallet_id: wallet.wallet_id,
+  owner_id: wallet.owner_id,
+  sequence: wallet.fact_sequence,
+  event_id: event.id,
+  type: event.type,
+})

@@ -1,0 +1,83 @@
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { collection } from '@loyalty/shared/mongo/collection'
+import {
+  anyObject,
+  array,
+  date,
+  long,
+  nullable,
+  object,
+  string,
+  whole,
+} from '@loyalty/shared/mongo/json-schema'
+import { lineSchema } from '../wallets/line-schema.js'
+import type { BehaviorEvent } from './domain/event.js'
+
+export const eventKey = (account: AccountId, id: string): string => `${account}|${id}`
+
+export const behaviorEvents = collection<BehaviorEvent>()({
+  name: 'behavior_events',
+  jsonSchema: object({
+    _id: string,
+    version: whole,
+    account_id: string,
+    id: string,
+    wallet_id: string,
+    owner_id: string,
+    type: string,
+    purchase_id: nullable(string),
+    data: anyObject,
+    reserve: long,
+    held_until: nullable(date),
+    queue_message_id: nullable(string),
+    rewarding_campaigns: array(anyObject),
+    grants: array(object({ line: lineSchema, gift_card_code: nullable(string) })),
+    costs: array(object({ line: lineSchema, amount: long })),
+    budget_keys: array(string),
+    result: nullable(string),
+    issued_at: date,
+    processing_at: nullable(date),
+    resolved_at: nullable(date),
+    cancelled_at: nullable(date),
+    expired_at: nullable(date),
+    reversed_at: nullable(date),
+    created_at: date,
+    updated_at: date,
+  }),
+  indexes: [
+    { keys: { account_id: 1, wallet_id: 1, _id: 1 } },
+    { keys: { account_id: 1, purchase_id: 1, _id: 1 } },
+    {
+      // What a worker has to expire: only events that hold units and are still ISSUED.
+      keys: { held_until: 1 },
+      options: { name: 'held', partialFilterExpression: { held_until: { $type: 'date' } } },
+    },
+  ],
+})
+
+/** The one event of a purchase that counts: neither cancelled nor expired. */
+export interface PurchaseDocument {
+  /** `account|wallet id|purchase id` */
+  _id: string
+  version?: number
+  account_id: AccountId
+  /** Null once its event was cancelled or expired. */
+  event_id: Uuid | null
+  /** The event expires at this instant unless it is fulfilled; null: it never does. */
+  held_until: Date | null
+}
+
+export const purchaseKey = (account: AccountId, walletId: Uuid, purchaseId: string): string =>
+  `${account}|${walletId}|${purchaseId}`
+
+export const purchases = collection<PurchaseDocument>()({
+  name: 'purchases',
+  jsonSchema: object({
+    _id: string,
+    version: whole,
+    account_id: string,
+    event_id: nullable(string),
+    held_until: nullable(date),
+  }),
+  indexes: [],
+})

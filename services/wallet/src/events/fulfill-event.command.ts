@@ -1,0 +1,233 @@
+import { command, missing, type Call, type View } from '@loyalty/shared/commit/command'
+import { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
+import { eventResolved } from '@loyalty/shared/contracts/wallet/facts'
+import { toWireAmount } from '@loyalty/shared/money'
+import type { Answer } from '@loyalty/shared/outcome'
+import { campaignBudgets } from '../campaigns/campaign.collection.js'
+import {
+  budgetKeysOf,
+  campaignsIn,
+  paidIn,
+  touchActive,
+  touchCampaigns,
+  touchPayments,
+} from '../campaigns/campaigns-in-view.js'
+import {
+  accountCopy,
+  rewardCopy,
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../copies/copy-keys.js'
+import {
+  giftCardKey,
+  giftCards,
+  type GiftCardDocument,
+} from '../gift-cards/gift-card.collection.js'
+import { toGiftCard } from '../gift-cards/to-gift-card.js'
+import { recordMovement, toFactMovements } from '../ledger/record-movements.js'
+import { toTransaction } from '../ledger/to-transaction.js'
+import { randomCode } from '../random-code.js'
+import { freeHolds } from '../wallets/domain/hold.js'
+import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
+import { wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import { spendOf, wantedBy, type BehaviorEvent } from './domain/event.js'
+import { decideFulfilment, type AcceptedFulfilment } from './domain/fulfill-event.js'
+import {
+  aboutEvent,
+  eventIn,
+  eventNotFound,
+  touchEvent,
+  touchRewardsOf,
+  touchWalletOf,
+  walletOf,
+} from './event-wallet.js'
+import { behaviorEvents, purchaseKey, purchases } from './event.collection.js'
+import { purchaseHeader } from './purchase-header.js'
+import { eventText } from './to-event.js'
+
+/** PATCH /v1/behavior/events/{eventId}/fulfill: spends, pays and resolves in one round. */
+export const fulfill = command(fulfillEvent, {
+  touches: ({ id }, { account }) => [
+    touchEvent(account, id),
+    touchActive(account),
+    touchAccount(account),
+  ],
+  touchesMore: ({ id }, view, { account }) => [
+    ...touchWalletOf(eventIn(view, account, id)),
+    ...touchCampaigns(view, account),
+  ],
+  touchesLast: ({ id }, view, { account }) => {
+    const event = eventIn(view, account, id)
+    if (event === null) return []
+    return [
+      ...touchRewardsOf(view, event),
+      ...wantedBy(event.data.order).map((wanted) => touchReward(account, wanted.reward_id)),
+      ...touchPayments(view, account, event.wallet_id),
+    ]
+  },
+  decide({ id }, view, call) {
+    const { account } = call.context
+    const event = eventIn(view, account, id)
+    if (event === null) return eventNotFound()
+    const wallet = walletOf(view, event)
+    if (event.resolved_at !== null && event.reversed_at === null) {
+      return answerOf(event, wallet, call)
+    }
+    const campaigns = campaignsIn(view, account)
+    const needed = [
+      ...wantedBy(event.data.order),
+      ...campaigns.flatMap((campaign) => campaign.rewards),
+    ]
+    for (const { reward_id: rewardId } of needed) {
+      const copy = rewardCopy(rewardId)
+      if (rewardIn(view, account, rewardId) === null && !call.isAbsent(copy)) return missing(copy)
+    }
+    const settings = settingsIn(view, call)
+    if (settings === null) return missing(accountCopy(account))
+
+    const decided = decideFulfilment(
+      event,
+      {
+        lines: freeHolds(wallet.lines, call.now),
+        isActive: wallet.customer?.status === 'ACTIVE',
+        purchaseCount: wallet.purchase_count,
+        tierRank: wallet.customer?.tier?.rank ?? null,
+      },
+      campaigns,
+      {
+        now: call.now,
+        defaultLineDays: settings.default_line_days,
+        refusedPurposes: wallet.customer?.refused_purposes ?? [],
+        reward: (rewardId) => rewardIn(view, account, rewardId),
+        paid: paidIn(view, account, wallet.wallet_id),
+        newLineId: call.mint,
+        newGiftCardCode: () => randomCode('GC'),
+      },
+    )
+    if (!decided.ok) return decided
+    return save(event, wallet, decided.fulfilment, view, call)
+  },
+})
+
+/** Wallet's part of the answer; what customers needs to count the purchase goes beside it. */
+const answerOf = (event: BehaviorEvent, wallet: WalletDocument, { now }: Call): Answer => ({
+  ok: true,
+  body: eventText(event, wallet.customer_id, now),
+  headers: purchaseHeader({
+    customer_id: wallet.customer_id,
+    event_id: event.id,
+    type: event.type,
+    spend: toWireAmount(spendOf(event.data.order)),
+    issued_at: event.issued_at.toISOString(),
+  }),
+})
+
+function save(
+  event: Readonly<BehaviorEvent>,
+  wallet: Readonly<WalletDocument>,
+  fulfilment: AcceptedFulfilment,
+  view: View,
+  call: Call,
+): Answer {
+  const { now } = call
+  const { account } = call.context
+  const after: WalletDocument = {
+    ...wallet,
+    lines: fulfilment.lines,
+    purchase_count: wallet.purchase_count + (event.type === 'PURCHASE' ? 1 : 0),
+    fact_sequence: wallet.fact_sequence + 1,
+    updated_at: now,
+  }
+  view.put(wallets, after)
+  const rows = fulfilment.movements.map(({ campaign_name: name, ...movement }) =>
+    recordMovement(view, call, after, movement, { event_id: event.id, campaign_name: name }),
+  )
+  const cards = giftCardsOf(fulfilment, after, now)
+  for (const card of cards) view.insert(giftCards, card)
+  const budgetKeys = fulfilment.payouts.flatMap((payout) =>
+    budgetKeysOf(payout, account, wallet.wallet_id),
+  )
+  for (const key of budgetKeys) {
+    const paid = view.get(campaignBudgets, key)?.paid ?? 0
+    view.put(campaignBudgets, { _id: key, account_id: account, paid: paid + 1 })
+  }
+  keepPurchase(event, view)
+  const factId = view.publish(eventResolved, {
+    aggregateId: wallet.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      ...aboutEvent(event, after),
+      issued_at: event.issued_at.toISOString(),
+      spend: toWireAmount(spendOf(event.data.order)),
+      accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),
+      redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
+    },
+  })
+  const grants = fulfilment.payouts.flatMap((payout) => payout.grants)
+  const resolved: BehaviorEvent = {
+    ...event,
+    queue_message_id: factId,
+    rewarding_campaigns: fulfilment.payouts.map(({ campaign, grants: paid }) => ({
+      campaign_id: campaign.id,
+      version: campaign.version ?? 1,
+      name: campaign.name,
+      lines: paid.map(({ line }) => line),
+    })),
+    grants: grants.map(({ line, gift_card_code }) => ({ line, gift_card_code })),
+    costs: fulfilment.costs,
+    budget_keys: budgetKeys,
+    result: JSON.stringify({
+      wallet: toWallet(after, (id) => rewardIn(view, account, id), now),
+      gift_card: cards.map(toGiftCard),
+      accumulations: grants.map(({ line }) => toWalletLine(line, now)),
+      redemptions: fulfilment.costs.map(({ line, amount }) => toWalletLine(line, now, amount)),
+      transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, now)),
+    }),
+    processing_at: now,
+    resolved_at: now,
+    updated_at: now,
+  }
+  view.put(behaviorEvents, resolved)
+  return answerOf(resolved, after, call)
+}
+
+/** A purchase that was fulfilled never gives its id free again. */
+function keepPurchase(event: Readonly<BehaviorEvent>, view: View) {
+  if (event.purchase_id === null) return
+  const key = purchaseKey(event.account_id, event.wallet_id, event.purchase_id)
+  const purchase = view.get(purchases, key)
+  if (purchase !== null) view.put(purchases, { ...purchase, held_until: null })
+}
+
+const giftCardsOf = (
+  { payouts }: AcceptedFulfilment,
+  wallet: WalletDocument,
+  now: Date,
+): GiftCardDocument[] =>
+  payouts
+    .flatMap((payout) => payout.grants)
+    .flatMap(({ line, gift_card_code: code, description }) =>
+      code === null
+        ? []
+        : [
+            {
+              _id: giftCardKey(wallet.account_id, code),
+              version: 1,
+              account_id: wallet.account_id,
+              code,
+              wallet_id: wallet.wallet_id,
+              owner_id: wallet.owner_id,
+              line_id: line.id,
+              reward_id: line.reward_id,
+              description,
+              rewarded_at: now,
+              expired_at: line.expires_at,
+              redeemed_at: null,
+              voided_at: null,
+              created_at: now,
+              updated_at: now,
+            },
+          ],
+    )

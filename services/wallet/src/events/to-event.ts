@@ -1,0 +1,59 @@
+import type { BehaviorEvent as WireEvent } from '@loyalty/shared/contracts/wallet/event'
+import { toWireAmount } from '@loyalty/shared/money'
+import { toWalletLine } from '../wallets/to-wallet.js'
+import { stateOf, type BehaviorEvent } from './domain/event.js'
+
+/** Interface section 2.8 without `result`, whose exact text is stored. */
+function toEvent(
+  event: BehaviorEvent,
+  customerId: string | null,
+  now: Date,
+): Omit<WireEvent, 'result'> {
+  const at = (instant: Date | null) => instant?.toISOString() ?? null
+  const state = stateOf(event, now)
+  const hasExpired = state === 'EXPIRED' && event.expired_at === null
+  return {
+    id: event.id,
+    customer_id: event.owner_id,
+    type: event.type,
+    data: { ...event.data, customer_id: customerId, state },
+    fulfilled: event.resolved_at !== null,
+    reserve: state === 'ISSUED' ? toWireAmount(event.reserve) : 0,
+    queue_message_id: event.queue_message_id,
+    rewarding_campaigns: event.rewarding_campaigns.map(({ lines, ...campaign }) => ({
+      ...campaign,
+      lines: lines.map((line) => toWalletLine(line, now)),
+    })) as WireEvent['rewarding_campaigns'],
+    issued_at: event.issued_at.toISOString(),
+    processing_at: at(event.processing_at),
+    resolved_at: at(event.resolved_at),
+    cancelled_at: at(event.cancelled_at),
+    expired_at: at(hasExpired ? event.held_until : event.expired_at),
+    reversed_at: at(event.reversed_at),
+  }
+}
+
+/**
+ * The JSON text of an event. `result` is its last member, so that whoever answers with it can put
+ * further members into it; its text is the stored one, digit by digit.
+ */
+export const eventText = (event: BehaviorEvent, customerId: string | null, now: Date): string =>
+  withResult(JSON.stringify(toEvent(event, customerId, now)), event)
+
+/** The same with the instants that operators see. */
+export const operatorEventText = (
+  event: BehaviorEvent,
+  customerId: string | null,
+  now: Date,
+): string =>
+  withResult(
+    JSON.stringify({
+      ...toEvent(event, customerId, now),
+      created_at: event.created_at.toISOString(),
+      updated_at: event.updated_at.toISOString(),
+    }),
+    event,
+  )
+
+const withResult = (json: string, event: BehaviorEvent): string =>
+  `${json.slice(0, -1)},"result":${event.result ?? 'null'}}`
