@@ -8,7 +8,7 @@ export const ROUND_TIME_MS = 2_000
 /** Commands that wait for a round. Beyond them a call is refused at once. */
 export const WAITING_COMMANDS_MAX = 8_192
 /** Copies that one call may ask owners for, one after the other. */
-export const COPIES_ASKED_MAX = 16
+export const COPIES_ASKED_MAX = 64
 
 /** A round that met a conflict runs again after a random part of this. It does not grow. */
 export const CONFLICT_PAUSE_MS_MIN = 1
