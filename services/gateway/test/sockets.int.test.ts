@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createReadyWorld, type World } from './fixture.js'
+import { createReadyWorld, errorOf, type World } from './fixture.js'
 
 let world: World
 beforeAll(async () => {
@@ -21,6 +21,7 @@ async function send(text: string): Promise<{ status: number; body: unknown; head
 }
 
 const host = 'Host: x\r\n'
+const LARGE = 10 * 1024 * 1024
 const close = 'Connection: close\r\n'
 
 describe('what is no request is answered with the body of every error', () => {
@@ -78,11 +79,26 @@ describe('what is no request is answered with the body of every error', () => {
   })
 })
 
+test.each([
+  ['whose length is told', () => Buffer.alloc(LARGE, 'x')],
+  ['that comes in chunks', () => new Blob([Buffer.alloc(LARGE, 'x')]).stream()],
+])('a caller still sends a body %s when it reads that it is too large', async (_name, body) => {
+  for (let at = 0; at < 5; at += 1) {
+    const response = await world.fetch('/v1/rewards', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: body(),
+      duplex: 'half',
+    } as RequestInit)
+    expect(await errorOf(response)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
+  }
+})
+
 test('a chunked body is stopped when it grows too large', async () => {
   const chunk = `10000\r\n${'x'.repeat(0x1_00_00)}\r\n`
   const answer = await send(
     `POST /v1/rewards HTTP/1.1\r\n${host}Authorization: Bearer ${world.token}\r\n` +
-      `Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}${chunk}`,
+      `${close}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}${chunk}0\r\n\r\n`,
   )
   expect(answer.status).toBe(413)
   expect(answer.body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })

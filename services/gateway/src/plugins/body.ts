@@ -41,7 +41,7 @@ export const requireJson =
   }
 
 /** How long the rest of a body that is too large is read before its connection is cut. */
-const DRAIN_MS_MAX = 2_000
+const DRAIN_MS_MAX = 10_000
 
 /**
  * 413. Who still sends while the connection closes meets a reset and never sees the answer
