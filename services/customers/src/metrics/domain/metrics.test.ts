@@ -1,0 +1,194 @@
+import { amountOf, toAmount, type Amount } from '@loyalty/shared/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  countersOf,
+  countPurchase,
+  labelsAt,
+  LIFETIME,
+  noMetrics,
+  openMetrics,
+  takeBackPurchase,
+  VISITS_MAX,
+  type Metrics,
+  type Purchase,
+} from './metrics.js'
+import { calendarOf, periodKinds } from './periods.js'
+
+const calendar = calendarOf([{ time_zone: 'Europe/Berlin', since: new Date(0) }])
+const at = (text: string) => new Date(text)
+const NOW = at('2026-07-15T12:00:00Z')
+
+const purchase = (issuedAt: Date, spend = 10): Purchase => ({
+  issued_at: issuedAt,
+  spend: toAmount(spend),
+  periods: labelsAt(issuedAt, calendar),
+})
+const shown = (metrics: Metrics, label: string) => {
+  const { number_of_purchases, spend_total, visits } = countersOf(metrics, label)
+  return [number_of_purchases, Number(spend_total) / 10_000, visits[0]?.toISOString() ?? null]
+}
+
+describe('a purchase', () => {
+  it('counts in the periods of its instant in the time zone of the account', () => {
+    // 1 July 00:30 in Berlin: the third quarter and the second semester.
+    const metrics = countPurchase(noMetrics, purchase(at('2026-06-30T22:30:00Z')), calendar, NOW)
+    const labels = metrics.counters.map(({ label }) => label)
+    expect(labels).toEqual(['2026', '2026-S2', '2026-Q3', '2026-07', LIFETIME])
+    for (const label of labels) {
+      expect(shown(metrics, label)).toEqual([1, 10, '2026-06-30T22:30:00.000Z'])
+    }
+    expect(metrics.updated_at).toEqual(NOW)
+  })
+
+  it('of long ago counts in the periods that can still be asked for', () => {
+    const metrics = countPurchase(noMetrics, purchase(at('2025-02-10T12:00:00Z')), calendar, NOW)
+    expect(metrics.counters.map(({ label }) => label)).toEqual(['2025', LIFETIME])
+  })
+
+  it('taken back leaves the latest visit of those that are left', () => {
+    const visits = ['2026-07-03T10:00:00Z', '2026-07-01T10:00:00Z', '2026-07-02T10:00:00Z'].map(at)
+    const all = visits.reduce(
+      (metrics, visit) => countPurchase(metrics, purchase(visit), calendar, NOW),
+      noMetrics,
+    )
+    expect(shown(all, '2026-07')).toEqual([3, 30, '2026-07-03T10:00:00.000Z'])
+    const left = takeBackPurchase(all, purchase(at('2026-07-03T10:00:00Z')), NOW)
+    expect(shown(left, '2026-07')).toEqual([2, 20, '2026-07-02T10:00:00.000Z'])
+    const first = takeBackPurchase(left, purchase(at('2026-07-02T10:00:00Z')), NOW)
+    const none = takeBackPurchase(first, purchase(at('2026-07-01T10:00:00Z')), NOW)
+    expect(shown(none, '2026-07')).toEqual([0, 0, null])
+  })
+
+  it('is dropped with a period that nobody can ask for any more', () => {
+    const june = countPurchase(noMetrics, purchase(at('2026-06-20T10:00:00Z')), calendar, NOW)
+    expect(shown(june, '2026-06')).toEqual([1, 10, '2026-06-20T10:00:00.000Z'])
+    const august = at('2026-08-01T10:00:00Z')
+    const later = countPurchase(june, purchase(august), calendar, august)
+    expect(shown(later, '2026-06')).toEqual([0, 0, null])
+    expect(shown(later, '2026-Q2')[0]).toBe(1)
+    expect(later.counters.length).toBeLessThanOrEqual(9)
+  })
+})
+
+describe('opening values', () => {
+  const values = (count: number, spend: number) => ({
+    number_of_purchases: count,
+    spend_total: toAmount(spend),
+    last_visit: at('2026-05-30T10:00:00Z'),
+    last_session: at('2026-05-31T10:00:00Z'),
+  })
+  const opening = {
+    at: at('2026-06-01T12:00:00Z'),
+    values: {
+      lifetime: values(50, 5_000),
+      this_month: values(1, 10),
+      last_month: values(2, 20),
+      this_quarter: values(3, 30),
+      this_semester: values(4, 40),
+      last_year: values(9, 90),
+    },
+  }
+
+  it('belong to the periods of their instant and roll on', () => {
+    const metrics = openMetrics(opening, [], calendar, NOW)
+    // By July, May is neither this month nor the last one.
+    expect(metrics.counters.map(({ label }) => label)).toEqual([
+      LIFETIME,
+      '2025',
+      '2026-S1',
+      '2026-Q2',
+      '2026-06',
+    ])
+    expect(shown(metrics, '2026-06')).toEqual([1, 10, '2026-05-30T10:00:00.000Z'])
+    expect(countersOf(metrics, LIFETIME).last_session).toEqual(at('2026-05-31T10:00:00Z'))
+  })
+
+  it('have what was issued up to their instant, also when it is reversed', () => {
+    const metrics = openMetrics(opening, [], calendar, NOW)
+    const known = purchase(opening.at)
+    expect(countPurchase(metrics, known, calendar, NOW)).toBe(metrics)
+    expect(takeBackPurchase(metrics, known, NOW)).toBe(metrics)
+    const later = purchase(at('2026-06-01T12:00:00.001Z'))
+    const counted = countPurchase(metrics, later, calendar, NOW)
+    expect(shown(counted, LIFETIME)[0]).toBe(51)
+    expect(shown(takeBackPurchase(counted, later, NOW), LIFETIME)[0]).toBe(50)
+  })
+
+  it('sent again replace what was there and keep what came later', () => {
+    const later = [purchase(at('2026-07-01T10:00:00Z')), purchase(at('2026-07-02T10:00:00Z'))]
+    const once = openMetrics(opening, later, calendar, NOW)
+    expect(openMetrics(opening, later, calendar, NOW)).toEqual(once)
+    expect(shown(once, LIFETIME).slice(0, 2)).toEqual([52, 5_020])
+    expect(shown(once, '2026-07').slice(0, 2)).toEqual([2, 20])
+  })
+})
+
+describe('any purchases, in any order, some of them taken back', () => {
+  const instant = fc.date({
+    min: at('2024-11-01T00:00:00Z'),
+    max: NOW,
+    noInvalidDate: true,
+  })
+  const happening = fc.record({
+    issued_at: instant,
+    spend: fc.bigInt({ min: 0n, max: 10n ** 15n }).map(amountOf),
+    isReversed: fc.boolean(),
+    order: fc.nat(),
+  })
+
+  it('add up to what a list of those that are left says', () => {
+    fc.assert(
+      fc.property(
+        fc.array(happening, { maxLength: VISITS_MAX }),
+        fc.option(instant, { nil: null }),
+        (happenings, openedAt) => {
+          const start: Metrics = { ...noMetrics, opened_at: openedAt }
+          const steps = happenings.flatMap((one) => {
+            const bought = { ...one, periods: labelsAt(one.issued_at, calendar) }
+            const count = (metrics: Metrics) => countPurchase(metrics, bought, calendar, NOW)
+            const takeBack = (metrics: Metrics) => takeBackPurchase(metrics, bought, NOW)
+            return [
+              { order: one.order, step: count },
+              // A reversal comes at any time after what it takes back.
+              ...(one.isReversed
+                ? [{ order: one.order + 1 + (one.order % 7), step: takeBack }]
+                : []),
+            ]
+          })
+          const metrics = steps
+            .toSorted((left, right) => left.order - right.order)
+            .reduce((before, { step }) => step(before), start)
+
+          const left = happenings.filter(
+            (one) => !one.isReversed && (openedAt === null || one.issued_at > openedAt),
+          )
+          for (const kind of periodKinds) {
+            for (const offset of [0, -1]) {
+              const { label, from, to } = calendar.periodAt(kind, NOW, offset)
+              const within = left.filter((one) => one.issued_at >= from && one.issued_at < to)
+              expect(totalsOf(metrics, label)).toEqual(sumsOf(within))
+            }
+          }
+          expect(totalsOf(metrics, LIFETIME)).toEqual(sumsOf(left))
+          expect(metrics.counters.length).toBeLessThanOrEqual(9)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+const totalsOf = (metrics: Metrics, label: string) => {
+  const { number_of_purchases, spend_total, visits } = countersOf(metrics, label)
+  return { number_of_purchases, spend_total, last: visits[0]?.getTime() ?? null }
+}
+
+const sumsOf = (purchases: { issued_at: Date; spend: Amount }[]) => ({
+  number_of_purchases: purchases.length,
+  spend_total: purchases.reduce((sum, one) => sum + one.spend, 0n),
+  last: purchases.reduce<number | null>(
+    (last, one) => Math.max(last ?? Number.NEGATIVE_INFINITY, one.issued_at.getTime()),
+    null,
+  ),
+})

@@ -1,0 +1,169 @@
+import type { MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
+import { addAmounts, subtractAmounts, ZERO, type Amount } from '@loyalty/shared/money'
+import { periodKinds, type Calendar, type PeriodKind } from './periods.js'
+
+export const LIFETIME = 'lifetime'
+
+/** What was counted in one period of the calendar, or in the whole life of a customer. */
+export interface PeriodCounters {
+  /** A period's label, or `lifetime`. */
+  readonly label: string
+  readonly number_of_purchases: number
+  readonly spend_total: Amount
+  /** The latest visits, latest first: a reversal takes its own away and the next one shows. */
+  readonly visits: readonly Date[]
+  readonly last_session: Date | null
+  /** The end of the next period of the kind, from when on nobody asks for this one. */
+  readonly kept_until: Date | null
+}
+
+/** What a customer's purchases add up to, in the periods that can still be asked for. */
+export interface Metrics {
+  readonly counters: readonly PeriodCounters[]
+  /** The instant of the opening values: what was issued up to it is part of them. */
+  readonly opened_at: Date | null
+  readonly updated_at: Date | null
+}
+
+/** A resolved purchase, with the labels of the periods that it was counted in. */
+export interface Purchase {
+  readonly issued_at: Date
+  readonly spend: Amount
+  readonly periods: readonly string[]
+}
+
+/** Visits that a period remembers, so that as many reversals in a row show the one before. */
+export const VISITS_MAX = 8
+
+export const noMetrics: Metrics = { counters: [], opened_at: null, updated_at: null }
+
+/** The labels of the periods of an instant, and of the lifetime. */
+export const labelsAt = (at: Date, calendar: Calendar): string[] => [
+  ...periodKinds.map((kind) => calendar.periodAt(kind, at).label),
+  LIFETIME,
+]
+
+/** Whether the opening values have a purchase already. */
+export const isHistory = (metrics: Metrics, issuedAt: Date): boolean =>
+  metrics.opened_at !== null && issuedAt <= metrics.opened_at
+
+/** Counts a purchase in each period that it lies in and that can still be asked for. */
+export function countPurchase(
+  metrics: Metrics,
+  { issued_at, spend, periods }: Purchase,
+  calendar: Calendar,
+  now: Date,
+): Metrics {
+  if (isHistory(metrics, issued_at)) return metrics
+  const fresh = new Map(freshCounters(issued_at, calendar).map((one) => [one.label, one]))
+  const counters = new Map(metrics.counters.map((one) => [one.label, one]))
+  for (const label of periods) {
+    const before = counters.get(label) ?? fresh.get(label)
+    if (before) counters.set(label, withPurchase(before, spend, issued_at))
+  }
+  return { ...metrics, counters: stillAsked([...counters.values()], now), updated_at: now }
+}
+
+/** Takes a purchase back from the periods that it was counted in. */
+export function takeBackPurchase(metrics: Metrics, purchase: Purchase, now: Date): Metrics {
+  const { issued_at, spend, periods } = purchase
+  if (isHistory(metrics, issued_at)) return metrics
+  const counters = metrics.counters.map((one) =>
+    periods.includes(one.label) ? withoutPurchase(one, spend, issued_at) : one,
+  )
+  return { ...metrics, counters: stillAsked(counters, now), updated_at: now }
+}
+
+/** The values of a previous system for one of the nine periods. */
+export interface OpeningValues {
+  readonly number_of_purchases: number
+  readonly spend_total: Amount
+  readonly last_visit: Date | null
+  readonly last_session: Date | null
+}
+
+/**
+ * The metrics of a customer that comes with values of a previous system, of the instant `at`: each is
+ * put into the period that it belonged to then, and rolls on like any other. They replace what was
+ * counted; `later` are the purchases, not reversed, that were issued after `at`.
+ */
+export function openMetrics(
+  opening: { at: Date; values: Partial<Record<MetricPeriod, OpeningValues>> },
+  later: readonly Purchase[],
+  calendar: Calendar,
+  now: Date,
+): Metrics {
+  const counters: PeriodCounters[] = []
+  const open = (empty: PeriodCounters, values: OpeningValues | undefined) => {
+    if (values === undefined) return
+    const { number_of_purchases, spend_total, last_visit, last_session } = values
+    const visits = last_visit === null ? [] : [last_visit]
+    counters.push({ ...empty, number_of_purchases, spend_total, visits, last_session })
+  }
+  open(emptyCounters(LIFETIME, null), opening.values.lifetime)
+  for (const kind of periodKinds) {
+    open(emptyAt(kind, opening.at, 0, calendar), opening.values[`this_${kind}`])
+    open(emptyAt(kind, opening.at, -1, calendar), opening.values[`last_${kind}`])
+  }
+  const opened: Metrics = {
+    counters: stillAsked(counters, now),
+    opened_at: opening.at,
+    updated_at: opening.at,
+  }
+  return later.reduce(
+    (metrics, purchase) => countPurchase(metrics, purchase, calendar, now),
+    opened,
+  )
+}
+
+/** What was counted in a period: nothing when it has no counters. */
+export const countersOf = ({ counters }: Metrics, label: string): PeriodCounters =>
+  counters.find((one) => one.label === label) ?? emptyCounters(label, null)
+
+/** The metrics without what nobody can ask for any more: the same object when all can. */
+export function withoutOldPeriods(metrics: Metrics, now: Date): Metrics {
+  const counters = stillAsked(metrics.counters, now)
+  return counters.length === metrics.counters.length ? metrics : { ...metrics, counters }
+}
+
+const stillAsked = (counters: readonly PeriodCounters[], now: Date): PeriodCounters[] =>
+  counters.filter(({ kept_until }) => kept_until === null || kept_until > now)
+
+const freshCounters = (at: Date, calendar: Calendar): PeriodCounters[] => [
+  ...periodKinds.map((kind) => emptyAt(kind, at, 0, calendar)),
+  emptyCounters(LIFETIME, null),
+]
+
+const emptyAt = (kind: PeriodKind, at: Date, offset: number, calendar: Calendar): PeriodCounters =>
+  emptyCounters(
+    calendar.periodAt(kind, at, offset).label,
+    calendar.periodAt(kind, at, offset + 1).to,
+  )
+
+const emptyCounters = (label: string, keptUntil: Date | null): PeriodCounters => ({
+  label,
+  number_of_purchases: 0,
+  spend_total: ZERO,
+  visits: [],
+  last_session: null,
+  kept_until: keptUntil,
+})
+
+const withPurchase = (one: PeriodCounters, spend: Amount, visit: Date): PeriodCounters => ({
+  ...one,
+  number_of_purchases: one.number_of_purchases + 1,
+  spend_total: addAmounts(one.spend_total, spend),
+  visits: [...one.visits, visit]
+    .toSorted((left, right) => right.getTime() - left.getTime())
+    .slice(0, VISITS_MAX),
+})
+
+function withoutPurchase(one: PeriodCounters, spend: Amount, visit: Date): PeriodCounters {
+  const place = one.visits.findIndex((other) => other.getTime() === visit.getTime())
+  return {
+    ...one,
+    number_of_purchases: one.number_of_purchases - 1,
+    spend_total: subtractAmounts(one.spend_total, spend),
+    visits: place === -1 ? one.visits : one.visits.toSpliced(place, 1),
+  }
+}

@@ -1,0 +1,136 @@
+import type { CustomerByTier } from '@loyalty/shared/contracts/customers/purchase'
+import type { MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
+import type { Uuid } from '@loyalty/shared/ids'
+import { UNIT } from '@loyalty/shared/money'
+import {
+  countersOf,
+  LIFETIME,
+  noMetrics,
+  withoutOldPeriods,
+  type Metrics,
+} from '../../metrics/domain/metrics.js'
+import { periodKinds, type Calendar, type PeriodKind } from '../../metrics/domain/periods.js'
+import type { Tier } from './tier.js'
+
+/** What a customer's purchases have made of the customer: counts, and the tier by them. */
+export interface Standing {
+  readonly metrics: Metrics
+  /** The tier, with the rank that wallet's copy was told. */
+  readonly tier: { readonly id: Uuid; readonly rank: number } | null
+  /** The latest changes of tier, in ascending order, as far as periods that ended ask for them. */
+  readonly tier_changes: readonly TierChange[]
+  /** The end of a month, when the tier is measured anew; null while there is nothing to measure. */
+  readonly next_tier_check_at: Date | null
+}
+
+interface TierChange {
+  readonly tier_id: Uuid | null
+  readonly since: Date
+}
+
+/** The next standing, and the change of tier that brought it. */
+export interface Measured {
+  standing: Standing
+  change: CustomerByTier | null
+}
+
+/** What a customer is measured against. */
+export interface Measure {
+  tiers: readonly Tier[]
+  calendar: Calendar
+  now: Date
+}
+
+export const noStanding: Standing = {
+  metrics: noMetrics,
+  tier: null,
+  tier_changes: [],
+  next_tier_check_at: null,
+}
+
+/**
+ * The standing with new metrics, after an event: up to the highest tier whose rule they meet, never
+ * down. Metrics that went down leave the tier as it is.
+ */
+export function rise(before: Standing, metrics: Metrics, measure: Measure): Measured {
+  const standing = { ...before, metrics, next_tier_check_at: nextCheckOf(before, measure) }
+  const present = measure.tiers.find(({ id }) => id === before.tier?.id)
+  const reached = reachedTier(metrics, measure)
+  if (reached === null || (present && reached.rank <= present.rank)) {
+    return { standing: withRank(standing, present), change: null }
+  }
+  return move(standing, reached, `${nameOf(reached)} reached the threshold`, measure)
+}
+
+/** The standing when a month has ended: the tier is what the metrics say now, up or down. */
+export function measureAnew(before: Standing, measure: Measure): Measured {
+  const { calendar, now } = measure
+  const metrics = withoutOldPeriods(before.metrics, now)
+  const reached = reachedTier(metrics, measure)
+  const isAtRest = reached === null && metrics.counters.every(({ label }) => label === LIFETIME)
+  const next = isAtRest ? null : calendar.periodAt('month', now).to
+  const standing = { ...before, metrics, next_tier_check_at: next }
+  if (reached?.id === before.tier?.id) {
+    return { standing: withRank(standing, reached ?? undefined), change: null }
+  }
+  return move(standing, reached, 'a period ended', measure)
+}
+
+/** The tier that a customer was in just before an instant. */
+export const tierBefore = ({ tier_changes }: Standing, at: Date): Uuid | null =>
+  tier_changes.findLast(({ since }) => since < at)?.tier_id ?? null
+
+/** The label of one of the nine periods, as it is called now. */
+export function labelOfMetric(period: MetricPeriod, calendar: Calendar, now: Date): string {
+  if (period === LIFETIME) return LIFETIME
+  const [which, kind] = period.split('_') as ['this' | 'last', PeriodKind]
+  return calendar.periodAt(kind, now, which === 'this' ? 0 : -1).label
+}
+
+function reachedTier(metrics: Metrics, { tiers, calendar, now }: Measure): Tier | null {
+  const isReached = ({ metric, threshold }: Tier): boolean => {
+    const counters = countersOf(metrics, labelOfMetric(metric.period, calendar, now))
+    const value =
+      metric.field === 'spend_total'
+        ? counters.spend_total
+        : BigInt(counters.number_of_purchases) * UNIT
+    return value >= threshold
+  }
+  return tiers
+    .filter(isReached)
+    .reduce<Tier | null>((best, tier) => (best && best.rank > tier.rank ? best : tier), null)
+}
+
+const nameOf = ({ metric }: Tier): string => `${metric.period}.${metric.field}`
+
+/** A check that is due stays due: an event doesn't do the worker's part. */
+const nextCheckOf = ({ next_tier_check_at }: Standing, { calendar, now }: Measure): Date =>
+  next_tier_check_at ?? calendar.periodAt('month', now).to
+
+/** The rank of a tier may have changed since wallet was told. */
+const withRank = (standing: Standing, present: Tier | undefined): Standing =>
+  present === undefined || present.rank === standing.tier?.rank
+    ? standing
+    : { ...standing, tier: { id: present.id, rank: present.rank } }
+
+function move(standing: Standing, to: Tier | null, reason: string, measure: Measure): Measured {
+  const from = standing.tier?.id ?? null
+  const tier = to === null ? null : { id: to.id, rank: to.rank }
+  const changes = [...standing.tier_changes, { tier_id: tier?.id ?? null, since: measure.now }]
+  return {
+    standing: { ...standing, tier, tier_changes: stillAsked(changes, measure) },
+    change: { from, to: tier?.id ?? null, reason },
+  }
+}
+
+/** The latest change, and for each kind of period the one in force when the present one began. */
+function stillAsked(
+  changes: readonly TierChange[],
+  { calendar, now }: Measure,
+): readonly TierChange[] {
+  const inForce = periodKinds.map((kind) => {
+    const { from } = calendar.periodAt(kind, now)
+    return changes.findLast(({ since }) => since < from)
+  })
+  return changes.filter((change) => change === changes.at(-1) || inForce.includes(change))
+}
