@@ -10,6 +10,8 @@ export interface LoadSheddingOptions {
 }
 
 const SAMPLE_INTERVAL_MS = 500
+/** One stall is no overload: the delay has to last. */
+const LATE_SAMPLES = 3
 const RESOLUTION_MS = 10
 const NANOSECONDS_IN_MS = 1_000_000
 
@@ -17,18 +19,19 @@ const NANOSECONDS_IN_MS = 1_000_000
 export const loadShedding = fp<LoadSheddingOptions>(
   (server, { inFlightMax, eventLoopDelayMaxMs }, done) => {
     let inFlight = 0
-    let isLate = false
+    let lateSamples = 0
 
     const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     const sampler = setInterval(() => {
-      isLate = eventLoopDelayMaxMs > 0 && delay.mean / NANOSECONDS_IN_MS > eventLoopDelayMaxMs
+      const isLate = delay.mean / NANOSECONDS_IN_MS > eventLoopDelayMaxMs
+      lateSamples = eventLoopDelayMaxMs > 0 && isLate ? lateSamples + 1 : 0
       delay.reset()
     }, SAMPLE_INTERVAL_MS)
     sampler.unref()
     delay.enable()
 
     server.addHook('onRequest', (_request, reply, next) => {
-      if (inFlight >= inFlightMax || isLate) {
+      if (inFlight >= inFlightMax || lateSamples >= LATE_SAMPLES) {
         sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', ''))
         return
       }

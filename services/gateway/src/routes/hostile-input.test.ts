@@ -5,9 +5,6 @@ import { placementOf } from '../request/placement.js'
 import { createTestGateway, type TestGateway } from '../testing/gateway.js'
 import { operations } from './index.js'
 
-/** Each test makes some hundred calls, on a machine that may do much else. */
-const TIMEOUT_MS = 60_000
-
 let gateway: TestGateway
 let authorization: string
 beforeAll(async () => {
@@ -93,7 +90,6 @@ test.each(withBody.map((operation) => [nameOf(operation), operation] as const))(
       }
     }
   },
-  TIMEOUT_MS,
 )
 
 test.each(withPath.map((operation) => [nameOf(operation), operation] as const))(
@@ -104,7 +100,6 @@ test.each(withPath.map((operation) => [nameOf(operation), operation] as const))(
       expect(allowed, `${text}: ${status}`).toContain(status)
     }
   },
-  TIMEOUT_MS,
 )
 
 test.each(operations.map((operation) => [nameOf(operation), operation] as const))(
@@ -118,5 +113,4 @@ test.each(operations.map((operation) => [nameOf(operation), operation] as const)
       }
     }
   },
-  TIMEOUT_MS,
 )

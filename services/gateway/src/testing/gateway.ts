@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { createLocalJWKSet } from 'jose'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { parseConfig } from '@loyalty/shared/config/parse-config'
 import type { FieldError } from '@loyalty/shared/outcome'
@@ -11,6 +11,9 @@ import { app, type AppOptions } from '../app.js'
 import { gatewayConfig } from '../config.js'
 import { createServer } from '../server.js'
 import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './tokens.js'
+
+/** A gateway is built in a tenth of a second, which a machine with much else to do makes many. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export interface TestGateway {
   server: FastifyInstance
