@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
 import { storefrontScopes } from '@loyalty/shared/tokens/scopes'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
@@ -150,17 +150,9 @@ describe('the order of checks', () => {
     [{ 'x-account-id': '' }, 'ACCOUNT_HEADER_REQUIRED'],
     [{ 'idempotency-key': '' }, 'IDEMPOTENCY_KEY_INVALID'],
     [{ 'idempotency-key': 'x'.repeat(256) }, 'IDEMPOTENCY_KEY_INVALID'],
-    [{ 'idempotency-key': 'ключ' }, 'IDEMPOTENCY_KEY_INVALID'],
+    [{ 'idempotency-key': 'clé' }, 'IDEMPOTENCY_KEY_INVALID'],
   ])('the header %j alone: %s', async (headers, code) => {
-    const latin = Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [
-        name,
-        Buffer.from(value)
-          .toString('latin1')
-          .replaceAll(/[\0-\x1f\x7f]/g, 'ÿ'),
-      ]),
-    )
-    const options = { token: account.token, body: { name: 'Ada' }, headers: latin }
+    const options = { token: account.token, body: { name: 'Ada' }, headers }
     expectRefusal(await ask('PATCH', `/v1/customers/${randomUUID()}`, options), 400, code)
   })
 
@@ -181,14 +173,15 @@ describe('the order of checks', () => {
   })
 })
 
+/** A path may also be matched by a sibling's parameter: /coupons/bulk is a /coupons/{id}. */
+const matches = (path: string, pattern: string) =>
+  new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+
 describe('routes and methods', () => {
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
   it('each path tells the methods that it has, and HEAD is where GET is', async () => {
     const byPath = Map.groupBy(api.operations, ({ path }) => path)
-    // A path may also be matched by a sibling with a parameter: /coupons/bulk is a /coupons/{id}.
-    const matches = (path: string, pattern: string) =>
-      new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
     const problems = await inParallel([...byPath], async ([path, [operation]]) => {
       if (operation === undefined) return [path]
       const target = targetOf(operation, exampleOf(operation, nothingOf(account)))
@@ -254,9 +247,9 @@ describe('routes and methods', () => {
   })
 })
 
-describe('request ids', () => {
-  const shown = ({ headers, body }: Answer<ErrorBody>) => [headers['x-request-id'], body.request_id]
+const shown = ({ headers, body }: Answer<ErrorBody>) => [headers['x-request-id'], body.request_id]
 
+describe('request ids', () => {
   it('what is sent is echoed, in head and body, on every kind of answer', async () => {
     const token = account.token
     const customer = await account.createCustomer({ dob: '1990-05-17T00:00:00Z' })
@@ -309,7 +302,7 @@ describe('request ids', () => {
     const { hostname, port } = new URL(origin())
     const socket = connect(Number(port), hostname)
     socket.end(bytes)
-    const answer = await text(socket)
+    const answer = await textOf(socket)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(head).toMatch(/content-type: application\/json; charset=utf-8/i)

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { Agent, request } from 'undici'
 
 /** Enough connections for the races, and no limit that a test of slowness would meet first. */
@@ -6,8 +7,8 @@ const agent = new Agent({ connections: 256, bodyTimeout: 30_000, headersTimeout:
 export interface CallOptions {
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as it stands, for bodies that are no JSON. It needs its own content type. */
-  rawBody?: string | Buffer
+  /** Sent as it stands (a stream in chunks). It needs its own content type. */
+  rawBody?: string | Buffer | Readable
   token?: string | undefined
   headers?: Record<string, string>
 }

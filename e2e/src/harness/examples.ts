@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { call, type Answer, type CallOptions } from './client.js'
-import { today, type Fixture } from './fixture.js'
+import type { Fixture } from './fixture.js'
 import { originOf, type Operation } from './openapi.js'
 
 type Json = Record<string, unknown>
@@ -123,8 +123,8 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'post-v1-rewards': () => ({
     body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
   }),
-  'get-v1-transactions': ({ reward }) => ({
-    query: { date: today(), ...page, ...filters(reward) },
+  'get-v1-transactions': ({ reward, day }) => ({
+    query: { date: day, ...page, ...filters(reward) },
   }),
   'get-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
   'get-operator-v1-account': () => ({}),

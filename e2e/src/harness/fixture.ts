@@ -8,6 +8,8 @@ type Json = Record<string, unknown>
 /** An account with one of everything that operations speak of. */
 export interface Fixture {
   account: TestAccount
+  /** The day of what it holds, as GET /transactions takes it. */
+  day: string
   /** Holds 100 of `reward`, and the line of the gift card. */
   customer: string
   reward: string
@@ -25,6 +27,7 @@ export const START_BALANCE = 100
 
 export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const owner = account ?? (await freshAccount())
+  const day = dayOf(new Date(), 'UTC')
   const [customer, reward, giftReward, form, revoked] = await Promise.all([
     owner.createCustomer({ name: 'Ada Lovelace', email: 'ada@example.com', tags: { vip: true } }),
     owner.createReward(),
@@ -54,7 +57,18 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   // A refusal, so that lists of refusals have a row.
   await redeem(giftCoupon.code)
   const giftCard = gift.body.data.gift_card?.[0]?.code ?? ''
-  return { account: owner, customer, reward, form, coupon, giftCoupon, giftCard, batch, revoked }
+  return {
+    account: owner,
+    day,
+    customer,
+    reward,
+    form,
+    coupon,
+    giftCoupon,
+    giftCard,
+    batch,
+    revoked,
+  }
 }
 
 export const ratingForm = {
@@ -96,13 +110,15 @@ function done<B>({ status, body, text }: Answer<B>, expected: number): B {
   return body
 }
 
-/** Today in UTC, as GET /transactions takes it. */
-export const today = (): string =>
-  new Date().toISOString().slice(0, 10).split('-').toReversed().join('-')
+/** The calendar day of an instant in a time zone, as GET /transactions takes it. */
+export const dayOf = (instant: Date | string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+    .format(new Date(instant))
+    .replaceAll('/', '-')
 
 /** All that can be read of the fixture's account: what no refused call may change. */
 export async function readAccount(fixture: Fixture): Promise<Json> {
-  const { account, customer, coupon, giftCoupon, batch, giftCard } = fixture
+  const { account, day, customer, coupon, giftCoupon, batch, giftCard } = fixture
   const paths = [
     '/account',
     '/customers?limit=500',
@@ -119,7 +135,7 @@ export async function readAccount(fixture: Fixture): Promise<Json> {
     `/gift-cards/${giftCard}`,
   ]
   const [ledger, ...parts] = await Promise.all([
-    account.storefront('GET', `/transactions?date=${today()}&limit=500`),
+    account.storefront('GET', `/transactions?date=${day}&limit=500`),
     ...paths.map((path) => account.operator('GET', path)),
   ])
   const read = parts.map(({ status, body }, at) => [paths[at], { status, body }] as const)
@@ -129,6 +145,7 @@ export async function readAccount(fixture: Fixture): Promise<Json> {
 /** Ids of things that do not exist, for calls that no such thing may answer. */
 export const nothingOf = (account: TestAccount): Fixture => ({
   account,
+  day: dayOf(new Date(), 'UTC'),
   customer: randomUUID(),
   reward: randomUUID(),
   form: randomUUID(),

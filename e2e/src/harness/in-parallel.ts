@@ -4,7 +4,7 @@ export async function inParallel<Item, Result>(
   work: (item: Item) => Promise<Result>,
   atATime = 24,
 ): Promise<Result[]> {
-  const results = new Array<Result>(items.length)
+  const results: Result[] = []
   const open = items.entries()
   const worker = async () => {
     for (const [at, item] of open) results[at] = await work(item)

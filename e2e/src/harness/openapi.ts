@@ -45,7 +45,8 @@ interface Described {
   responses: Record<string, Response | { $ref: string }>
 }
 interface Response {
-  content: { 'application/json': { schema: JsonSchema } }
+  /** None when there is no body, as in 304. */
+  content?: { 'application/json': { schema: JsonSchema } }
 }
 
 export const originOf = (url: string): string => new URL(url).origin
@@ -81,7 +82,7 @@ function toOperation(
     query_parameters: own.filter((parameter) => parameter.in === 'query'),
     body: requestBody?.content['application/json'].schema ?? null,
     status: Number(status),
-    response: success?.content['application/json'].schema ?? {},
+    response: success?.content?.['application/json'].schema ?? {},
     codes: new Map(errors.map(([code, response]) => [Number(code), codesOf(response)])),
   }
 }
@@ -92,7 +93,7 @@ const resolve = ({ components }: Document, response: Response | { $ref: string }
     : response
 
 function codesOf(response: Response | undefined): string[] {
-  const schema = response?.content['application/json'].schema as
+  const schema = response?.content?.['application/json'].schema as
     { allOf?: [unknown, { properties: { code: { enum: string[] } } }] } | undefined
   return schema?.allOf?.[1].properties.code.enum ?? []
 }

@@ -5,7 +5,7 @@ import { exampleOf, targetOf } from '../harness/examples.js'
 import { createFixture, type Fixture } from '../harness/fixture.js'
 import { readApi, type Api, type JsonSchema, type Operation } from '../harness/openapi.js'
 import { documentedFields, fieldsOf, withJsonAt } from './fields.js'
-import { refusesAll, survivesAll, type Trial } from './trial.js'
+import { expectAllRefused, expectAllSurvived, type Trial } from './trial.js'
 import { hostileTexts, hostileValues } from './values.js'
 
 let api: Api
@@ -137,6 +137,16 @@ function strayTrials(operation: Operation, fixture: Fixture): Trial[] {
   ]
 }
 
+const places: [string, (operation: Operation, fixture: Fixture) => Trial[]][] = [
+  ['body', bodyTrials],
+  ['path', pathTrials],
+  ['query', queryTrials],
+  ['headers and unknown parameters', strayTrials],
+]
+
+/** Thousands of calls take a few seconds, and far more on a machine that others use too. */
+const LIMIT_MS = 120_000
+
 describe('hostile input', () => {
   it('is tried on every field that the document names', () => {
     const missing = api.operations.flatMap((operation) => {
@@ -152,34 +162,23 @@ describe('hostile input', () => {
     expect(missing).toEqual(['delete-v1-customers-id-tags: keys'])
   })
 
-  it.each([
-    ['body', bodyTrials],
-    ['path', pathTrials],
-    ['query', queryTrials],
-    ['headers and unknown parameters', strayTrials],
-  ])('%s: what no field takes is refused and stores nothing', async (_place, trialsOf) => {
-    const trials = api.operations.flatMap((operation) => trialsOf(operation, untouched))
-    await refusesAll(
-      trials.filter(({ mustBeRefused }) => mustBeRefused),
-      untouched,
-      judge,
-    )
-  })
+  it.each(places)(
+    '%s: what no field takes is refused and stores nothing',
+    async (_place, trialsOf) => {
+      const trials = api.operations.flatMap((operation) => trialsOf(operation, untouched))
+      const refused = trials.filter(({ mustBeRefused }) => mustBeRefused)
+      await expectAllRefused(refused, untouched, judge)
+    },
+    LIMIT_MS,
+  )
 
-  it.each([
-    ['body', bodyTrials],
-    ['path', pathTrials],
-    ['query', queryTrials],
-    ['headers and unknown parameters', strayTrials],
-  ])(
+  it.each(places)(
     '%s: what a field may take is taken or refused, and nothing breaks',
     async (_place, trialsOf) => {
       const trials = api.operations.flatMap((operation) => trialsOf(operation, touched))
-      await survivesAll(
-        trials.filter(({ mustBeRefused }) => !mustBeRefused),
-        touched,
-        judge,
-      )
+      const open = trials.filter(({ mustBeRefused }) => !mustBeRefused)
+      await expectAllSurvived(open, touched, judge)
     },
+    LIMIT_MS,
   )
 })

@@ -6,7 +6,7 @@ export interface HostileValue {
   isAlwaysRefused: boolean
 }
 
-const DEEP = 5_000
+const DEEP = 1_000
 const LONG = 10_000
 
 const refused: Record<string, string> = {
@@ -15,19 +15,15 @@ const refused: Record<string, string> = {
   'a dotted key': '{"a.b":1}',
   'the key __proto__': '{"__proto__":{"isAdmin":true}}',
   'the key constructor': '{"constructor":{"prototype":{"isAdmin":true}}}',
-  'the key prototype': '{"prototype":1}',
   'the key _bsontype': '{"_bsontype":"ObjectId","id":"x"}',
   'a key with NUL': '{"a\\u0000":1}',
   'a key that is a lone surrogate': '{"\\ud800":1}',
   'an operator in an array': '[{"$ne":null}]',
   NUL: '"a\\u0000b"',
   'a lone surrogate': '"a\\ud800b"',
-  'a reversed pair of surrogates': '"\\udc00\\ud800"',
   '1e400': '1e400',
   '-1e400': '-1e400',
   '2^63': '9223372036854775808',
-  '-2^63 - 1': '-9223372036854775809',
-  'arrays in arrays': '['.repeat(DEEP) + ']'.repeat(DEEP),
   'objects in objects': '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP),
 }
 
@@ -37,14 +33,11 @@ const perhapsTaken: Record<string, string> = {
   'the number 1': '1',
   'the number -1': '-1',
   'five decimals': '0.00001',
-  'the number 1e400 as text': '"1e400"',
   text: '"text"',
   'the empty text': '""',
   'white space': '" \\t\\u00a0 "',
   '10,000 characters': `"${'x'.repeat(LONG)}"`,
-  '$where as text': '"$where"',
   '__proto__ as text': '"__proto__"',
-  'JSON as text': '"{\\"$ne\\": null}"',
   'an empty array': '[]',
   'an array of null': '[null]',
   'an empty object': '{}',
