@@ -20,7 +20,7 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'unit',
-          include: ['{shared,cli,deploy/local,e2e,services/*}/src/**/*.test.ts'],
+          include: ['{shared,cli,bench,deploy/local,e2e,services/*}/src/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
           maxWorkers: 2,
           // Rules and mappers leave nothing behind that another file could meet.

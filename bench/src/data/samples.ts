@@ -1,3 +1,4 @@
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Document } from 'mongodb'
 import type { Account, System } from '../system/start-system.js'
 
@@ -14,6 +15,8 @@ export interface Samples {
 }
 
 const SAMPLE_CUSTOMER = 'sample'
+/** Lines in its wallet. */
+const LINES = 2
 
 const profile = {
   id: SAMPLE_CUSTOMER,
@@ -35,11 +38,9 @@ export async function createSamples(system: System, account: Account): Promise<S
   const { client } = account
   const rewardId = await createReward(account)
   await client.call('POST', '/operator/v1/customers', profile)
-  const [first, second] = await createCoupons(account, rewardId, { count: 2, max: 1000 })
-  for (const code of [first, second]) {
-    const body = { customer_id: SAMPLE_CUSTOMER, code, brand_id: null }
-    await client.call('POST', '/v1/coupons/redeem', body)
-  }
+  const code = await createCoupon(account, rewardId, LINES)
+  const body = { customer_id: SAMPLE_CUSTOMER, code, brand_id: null }
+  for (let line = 1; line <= LINES; line++) await client.call('POST', '/v1/coupons/redeem', body)
   const ofAccount = { account_id: account.id }
   return {
     rewardId,
@@ -62,30 +63,43 @@ async function createReward({ client }: Account): Promise<string> {
   return data.id
 }
 
-/** So many coupons at once, since an operator's calls are not what is measured. */
-const AT_ONCE = 32
 /** Above what one customer redeems in a run: the limit is checked and never reached. */
 const PER_CUSTOMER_MAX = 1_000_000
 
-/** Makes coupons that grant points, and returns their codes. */
-export async function createCoupons(
+/** Makes a coupon that grants points, and returns its code. */
+export async function createCoupon(
   { client }: Account,
   rewardId: string,
-  { count, max }: { count: number; max: number },
+  maxRedemptions: number,
+): Promise<string> {
+  const { data } = await client.call<{ data: { code: string } }>('POST', '/operator/v1/coupons', {
+    name: 'Bench',
+    grants: [{ reward_id: rewardId, amount: 10.5, expires_after_days: 90 }],
+    max_redemptions: maxRedemptions,
+    max_redemptions_per_customer: PER_CUSTOMER_MAX,
+  })
+  return data.code
+}
+
+/** Puts copies of a coupon straight into the database, and returns their codes. */
+export async function copyCoupon(
+  system: System,
+  account: Account,
+  code: string,
+  count: number,
 ): Promise<string[]> {
-  const codes: string[] = []
-  while (codes.length < count) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - codes.length) }, () =>
-      client.call<{ data: { code: string } }>('POST', '/operator/v1/coupons', {
-        name: 'Bench',
-        grants: [{ reward_id: rewardId, amount: 10.5, expires_after_days: 90 }],
-        max_redemptions: max,
-        max_redemptions_per_customer: PER_CUSTOMER_MAX,
-      }),
-    )
-    codes.push(...(await Promise.all(some)).map(({ data }) => data.code))
-  }
-  return codes
+  const sample = await findOne(system, 'wallet', 'coupons', { _id: `${account.id}|${code}` })
+  const coupons = Array.from({ length: count }, (_, number) => {
+    const id = uuidV7(Date.now())
+    const own = `BENCH${String(number).padStart(5, '0')}`
+    return { ...sample, _id: `${account.id}|${own}`, id, code: own }
+  })
+  // The driver's types know ids that it makes itself only.
+  await system
+    .database('wallet')
+    .collection('coupons')
+    .insertMany(coupons as Document[])
+  return coupons.map((coupon) => coupon.code)
 }
 
 async function findOne(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { customerIdAt, customerPrefix, loadCustomers } from '../data/customers.js'
-import { createCoupons, createSamples, type Samples } from '../data/samples.js'
+import { copyCoupon, createCoupon, createSamples, type Samples } from '../data/samples.js'
 import type { Requests } from '../load/plan.js'
 import type { Account, System } from '../system/start-system.js'
 import type { Subject } from './subject.js'
@@ -28,8 +28,8 @@ export async function prepare(
   const samples = await createSamples(system, account)
   const into = { customers: system.database('customers'), wallets: system.database('wallet') }
   await loadCustomers(into, samples, account.id, customers)
-  const limited = { count: coupons + 1, max: MAX_REDEMPTIONS }
-  const [hotCode = '', ...codes] = await createCoupons(account, samples.rewardId, limited)
+  const hotCode = await createCoupon(account, samples.rewardId, MAX_REDEMPTIONS)
+  const codes = await copyCoupon(system, account, hotCode, coupons)
   return { system, account, samples, customers, codes, hotCode }
 }
 

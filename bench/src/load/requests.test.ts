@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { LoadPlan } from './plan.js'
+import { requestsOf } from './requests.js'
+
+const CONNECTIONS = 4
+
+const plan = (requests: LoadPlan['requests']): LoadPlan => ({
+  origin: 'http://127.0.0.1:1',
+  headers: { authorization: 'Bearer x' },
+  connections: CONNECTIONS,
+  requests,
+  requestsMax: 400,
+  warmUpMs: 0,
+  measuredMs: 1000,
+  processes: {},
+})
+
+const redeems = plan({
+  kind: 'redeem',
+  customerPrefix: 'c-',
+  customers: 40,
+  codes: ['A', 'B', 'C'],
+  keyPrefix: 'k',
+})
+
+const sentBy = (connection: number) =>
+  requestsOf(redeems, connection).map(({ body, headers }) => ({
+    ...(JSON.parse(String(body)) as { customer_id: string; code: string }),
+    key: headers?.['idempotency-key'],
+  }))
+
+const connections = Array.from({ length: CONNECTIONS }, (_, connection) => connection)
+
+describe('requests of a run', () => {
+  it('no two connections redeem for one customer, and all customers are there', () => {
+    const customers = connections.map((at) => new Set(sentBy(at).map((sent) => sent.customer_id)))
+    expect(customers.reduce((sum, own) => sum + own.size, 0)).toBe(40)
+    expect(new Set(customers.flatMap((own) => [...own])).size).toBe(40)
+  })
+
+  it('every redeem has a key of its own, and every code is asked for', () => {
+    const sent = connections.flatMap(sentBy)
+    expect(sent.length).toBe(400)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(400)
+    expect(new Set(sent.map(({ code }) => code)).size).toBe(3)
+  })
+
+  it('paths are dealt out once each', () => {
+    const paths = Array.from({ length: 10 }, (_, number) => `/v1/customers/${number}`)
+    const reads = plan({ kind: 'get', paths })
+    const sent = connections.flatMap((at) => requestsOf(reads, at).map(({ path }) => path))
+    expect(new Set(sent)).toEqual(new Set(paths))
+    expect(sent.length).toBe(paths.length)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { parseOptions } from './options.js'
+
+const parse = (line: string) => parseOptions(line === '' ? [] : line.split(' '))
+
+describe('bench options', () => {
+  it('without a name: everything that needs no large data', () => {
+    const usual = ['redeem', 'hot', 'two', 'get', 'one', 'memory']
+    expect(parse('')).toMatchObject({ seconds: 8, rounds: 3, size: 1, hasReadme: false })
+    expect([...(parse('')?.scenarios ?? [])]).toEqual(usual)
+  })
+
+  it('names pick scenarios, and all takes every one', () => {
+    expect([...(parse('hot redeem')?.scenarios ?? [])]).toEqual(['hot', 'redeem'])
+    expect(parse('all')?.scenarios.has('scale')).toBe(true)
+  })
+
+  it('--quick is short, and a length that is given counts more', () => {
+    expect(parse('--quick')).toMatchObject({ seconds: 3, rounds: 1 })
+    expect(parse('--quick --seconds 5')).toMatchObject({ seconds: 5, rounds: 1 })
+  })
+
+  it.each([
+    ['cold', 'no scenario cold'],
+    ['--seconds 0', '--seconds takes a number from 1 to 600, not 0'],
+    ['--rounds 1.5', '--rounds takes'],
+    ['--size 2', '--size takes a number from 0.001 to 1'],
+    ['--fast', '--help lists the options'],
+  ])('%s is refused in one sentence', (line, sentence) => {
+    expect(() => parse(line)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { assertCounts, UncountedRun } from '@loyalty/bench/load/count'
+import type { LoadPlan } from '@loyalty/bench/load/plan'
+import { runLoad } from '@loyalty/bench/load/run-load'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { freshAccount, type TestAccount } from './harness/account.js'
+
+const CONNECTIONS = 8
+const CUSTOMERS = 32
+
+let account: TestAccount
+let points: string
+
+beforeAll(async () => {
+  account = await freshAccount()
+  points = await account.createReward()
+  const numbers = Array.from({ length: CUSTOMERS }, (_, number) => number)
+  await Promise.all(numbers.map((number) => account.createCustomer({ id: `c-${number}` })))
+})
+
+const redeemsOf = (code: string): LoadPlan => ({
+  origin: new URL(inject('access').base_url).origin,
+  headers: { authorization: `Bearer ${account.token}` },
+  requests: {
+    kind: 'redeem',
+    customerPrefix: 'c-',
+    customers: CUSTOMERS,
+    codes: [code],
+    keyPrefix: randomUUID(),
+  },
+  connections: CONNECTIONS,
+  requestsMax: 20_000,
+  warmUpMs: 500,
+  measuredMs: 1_500,
+  processes: { gateway: inject('access').pids['gateway'] ?? 0 },
+})
+
+const createCoupon = (maxRedemptions: number) =>
+  account.createCoupon({
+    grants: [{ reward_id: points, amount: 1 }],
+    max_redemptions: maxRedemptions,
+    max_redemptions_per_customer: null,
+  })
+
+describe('bench, in short', () => {
+  it('every answer that is counted is a redemption in the database', async () => {
+    const { id, code } = await createCoupon(1_000_000)
+    const plan = redeemsOf(code)
+    const result = await runLoad(plan)
+    assertCounts(result, plan, 1)
+
+    const answered = result.statuses['200'] ?? 0
+    expect(result.latencies.length).toBeGreaterThan(0)
+    expect(result.latencies.length).toBeLessThan(answered)
+    expect(result.seconds).toBeGreaterThanOrEqual(1.5)
+    expect(Object.keys(result.cpuMs)).toEqual(['gateway', 'load generator'])
+
+    const { body } = await account.operator<{ data: { redemptions_count: number } }>(
+      'GET',
+      `/coupons/${id}`,
+    )
+    // The last request of each connection may be done without anyone waiting for its answer.
+    expect(body.data.redemptions_count).toBeGreaterThanOrEqual(answered)
+    expect(body.data.redemptions_count).toBeLessThanOrEqual(answered + CONNECTIONS)
+  })
+
+  it('a run with refusals does not count', async () => {
+    const { code } = await createCoupon(5)
+    const plan = redeemsOf(code)
+    const result = await runLoad(plan)
+    expect(result.statuses['200']).toBe(5)
+    expect(() => assertCounts(result, plan, 1)).toThrow(UncountedRun)
+  })
+
+  it('a run that sent a request twice does not count', async () => {
+    const { code } = await createCoupon(1_000_000)
+    const plan = { ...redeemsOf(code), requestsMax: CONNECTIONS }
+    const result = await runLoad(plan)
+    expect(() => assertCounts(result, plan, 1)).toThrow('made in advance')
+  })
+})
