@@ -2,7 +2,7 @@ import { headers, type Msg } from '@nats-io/transport-node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TransportFault } from '../src/transport/fault.js'
 import { toContextHeaders } from '../src/transport/context-headers.js'
-import { directSubjectOf, presenceSubjectOf } from '../src/transport/server.js'
+import { directSubjectOf, presenceSubjectOf } from '../src/transport/subjects.js'
 import { contextOf, createPlayground, startCaller, until } from './transport-fixture.js'
 
 const playground = createPlayground('transport-test')

@@ -3,6 +3,7 @@ import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { TransportFault } from '@loyalty/shared/transport/fault'
 import type { Broker } from '@loyalty/shared/transport/connect'
+import { directSubjectOf, presenceSubjectOf } from '@loyalty/shared/transport/subjects'
 import type { Reply, Requester } from '@loyalty/shared/transport/requester'
 
 /**
@@ -27,7 +28,7 @@ const PROCESSES_MAX = 1_024
 export function followWalletProcesses(broker: Broker, requester: Requester): WalletProcesses {
   const heardAt = new Map<string, number>()
 
-  const subscription = broker.connection.subscribe('loyalty.presence.wallet', {
+  const subscription = broker.connection.subscribe(presenceSubjectOf('wallet'), {
     callback: (error, message) => {
       if (error !== null) return
       const instance = parseInstance(message.data)
@@ -49,7 +50,7 @@ export function followWalletProcesses(broker: Broker, requester: Requester): Wal
       const instance = pickProcess(key, present())
       if (instance === null) return requester.call(contract, input, context)
       try {
-        const subject = `${contract.subject}.${instance}`
+        const subject = directSubjectOf(contract, instance)
         return await requester.call(contract, input, context, { subject })
       } catch (error) {
         // Nothing was delivered, so another process may be asked; after silence none may.

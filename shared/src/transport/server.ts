@@ -11,6 +11,7 @@ import type { RequestContext } from '../request-context.js'
 import { toWireAnswer, type WireAnswer } from './answer.js'
 import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
+import { directSubjectOf, presenceSubjectOf } from './subjects.js'
 import {
   HANDLERS_MAX,
   OVERLOAD_RETRY_AFTER_SECONDS,
@@ -33,13 +34,6 @@ export interface BrokerServerOptions {
   /** Requests that wait for a handler. */
   waitingMax?: number
 }
-
-/** The subject on which one process answers a contract. */
-export const directSubjectOf = (contract: Contract, instance: string): string =>
-  `${contract.subject}.${instance}`
-
-/** Where the processes of a service say that they are there: `{"instance": "…"}`. */
-export const presenceSubjectOf = (service: string): string => `loyalty.presence.${service}`
 
 interface Job {
   contract: Contract
