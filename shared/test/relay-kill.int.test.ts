@@ -93,6 +93,7 @@ describe('two relays, one of them killed', () => {
       expect(sequences.flat()).toHaveLength(written)
       for (const one of sequences) expect(one).toEqual(range(1, one.length))
     },
+    60_000,
   )
 })
 

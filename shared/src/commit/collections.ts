@@ -51,8 +51,9 @@ export const idempotency = collection<IdempotencyRecord>()({
   indexes: [{ keys: { expires_at: 1 }, options: { expireAfterSeconds: 0 } }],
 })
 
-/** The relay walks this index, aggregate by aggregate. */
-export const UNSENT_INDEX = 'unsent_by_aggregate'
+/** By the first of these the relay notices aggregates, by the second it reads their facts. */
+export const UNSENT_BY_TIME = 'unsent_by_time'
+export const UNSENT_BY_AGGREGATE = 'unsent_by_aggregate'
 
 /** Facts, each written with the change that it tells of. Kept 30 days from `sent_at`. */
 export const outbox = collection<OutboxRow>()({
@@ -73,14 +74,28 @@ export const outbox = collection<OutboxRow>()({
   indexes: [
     { keys: { account: 1, aggregate_id: 1, sequence: 1 }, options: { unique: true } },
     {
+      keys: { created_at: 1, account: 1, aggregate_id: 1, sent_at: 1 },
+      options: { name: UNSENT_BY_TIME, partialFilterExpression: { sent_at: { $type: 'null' } } },
+    },
+    {
       keys: { account: 1, aggregate_id: 1, sequence: 1, sent_at: 1 },
-      options: { name: UNSENT_INDEX, partialFilterExpression: { sent_at: { $type: 'null' } } },
+      options: {
+        name: UNSENT_BY_AGGREGATE,
+        partialFilterExpression: { sent_at: { $type: 'null' } },
+      },
     },
     {
       keys: { account: 1, aggregate_id: 1, sequence: 1, applied_at: 1 },
       options: { name: 'unapplied', partialFilterExpression: { applied_at: { $type: 'null' } } },
     },
-    { keys: { sent_at: 1 }, options: { expireAfterSeconds: OUTBOX_KEPT_SECONDS } },
+    {
+      keys: { sent_at: 1 },
+      options: {
+        name: 'sent',
+        expireAfterSeconds: OUTBOX_KEPT_SECONDS,
+        partialFilterExpression: { sent_at: { $type: 'date' } },
+      },
+    },
   ],
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientSession, Db, MongoClient, TransactionOptions, UpdateFilter } from 'mongodb'
+import type { ClientSession, Db, MongoClient, TransactionOptions } from 'mongodb'
 import { relays, type RelayRow } from '../commit/collections.js'
 import { isDuplicateKey, isTransient } from '../commit/database-errors.js'
 import type { StreamCreated } from '../jetstream/events-stream.js'
@@ -18,6 +18,8 @@ import {
 export interface Lease {
   /** Whether nobody else can hold it now, by this process's own steady clock. */
   readonly isHeld: boolean
+  /** The database's time, carried on since the lease was taken. */
+  now(): number
   /** When the stream was created that has all rows with `sent_at`; null: none yet. */
   readonly streamCreated: StreamCreated | null
   markSent(ids: readonly string[]): Promise<void>
@@ -55,17 +57,23 @@ export async function takeLease({
   const startedAt = performance.now()
   const row = await takeRow(db, token)
   if (row === null) return null
-  let heldUntil = startedAt + LEASE_MS - LEASE_MARGIN_MS
+  const databaseOffset = row.expires_at.getTime() - LEASE_MS - startedAt
+  let renewedAt = startedAt
+  let isWriting = false
+  let isLost = false
   let streamCreated = row.stream_created
 
   const renew = async () => {
     const askedAt = performance.now()
-    const { matchedCount } = await rows.updateOne({ _id: ROW, token }, [setExpiry], limited())
-    heldUntil = matchedCount === 1 ? askedAt + LEASE_MS - LEASE_MARGIN_MS : 0
+    const { matchedCount } = await rows.updateOne({ _id: ROW, token }, [extend], limited())
+    if (matchedCount === 1) renewedAt = askedAt
+    else isLost = true
   }
+  // A transaction extends the lease itself, and would only be disturbed.
   const renewing = setInterval(() => {
+    if (isWriting || performance.now() - renewedAt < LEASE_RENEW_MS / 2) return
     renew().catch((error: unknown) => logger.warn({ err: error }, 'lease of the relay not renewed'))
-  }, LEASE_RENEW_MS)
+  }, LEASE_RENEW_MS / 2)
   renewing.unref()
 
   /**
@@ -73,34 +81,43 @@ export async function takeLease({
    * is either committed before that, and seen by the next holder, or never.
    */
   const write = async (
-    change: UpdateFilter<RelayRow>,
+    changes: Partial<RelayRow>,
     work: (session: ClientSession) => Promise<unknown> = async () => undefined,
   ) => {
     await using session = client.startSession()
-    for (let attempt = 1; ; attempt++) {
-      try {
-        session.startTransaction(transactionOptions)
-        const own = await rows.updateOne({ _id: ROW, token }, change, { session, ...limited() })
-        if (own.matchedCount === 0) throw new LeaseLostError('the relay lost its lease')
-        await work(session)
-        await session.commitTransaction()
-        return
-      } catch (error) {
-        if (session.inTransaction()) await session.abortTransaction()
-        if (!isTransient(error) || attempt === LEASE_WRITE_ATTEMPTS_MAX) throw error
+    isWriting = true
+    try {
+      for (let attempt = 1; ; attempt++) {
+        const askedAt = performance.now()
+        try {
+          session.startTransaction(transactionOptions)
+          const change = [extend, { $set: changes }]
+          const own = await rows.updateOne({ _id: ROW, token }, change, { session, ...limited() })
+          if (own.matchedCount === 0) throw new LeaseLostError('the relay lost its lease')
+          await work(session)
+          await session.commitTransaction()
+          renewedAt = askedAt
+          return
+        } catch (error) {
+          if (session.inTransaction()) await session.abortTransaction()
+          if (!isTransient(error) || attempt === LEASE_WRITE_ATTEMPTS_MAX) throw error
+        }
       }
+    } finally {
+      isWriting = false
     }
   }
 
   return {
     get isHeld() {
-      return performance.now() < heldUntil
+      return !isLost && performance.now() < renewedAt + LEASE_MS - LEASE_MARGIN_MS
     },
+    now: () => performance.now() + databaseOffset,
     get streamCreated() {
       return streamCreated
     },
     markSent: (ids) =>
-      write({ $inc: { writes: 1 } }, (session) =>
+      write({}, (session) =>
         db
           .collection<OutboxRow>('outbox')
           .updateMany(
@@ -110,12 +127,12 @@ export async function takeLease({
           ),
       ),
     async storeStream(created) {
-      await write({ $set: { stream_created: created }, $inc: { writes: 1 } })
+      await write({ stream_created: created })
       streamCreated = created
     },
     async release() {
       clearInterval(renewing)
-      heldUntil = 0
+      isLost = true
       await rows.updateOne(
         { _id: ROW, token },
         { $set: { token: null, expires_at: NOBODY_SINCE } },
@@ -125,14 +142,17 @@ export async function takeLease({
   }
 }
 
-const setExpiry = { $set: { expires_at: { $add: ['$$NOW', LEASE_MS] } } }
+/** Always a change of the row, so that two writers of it never both get through. */
+const extend = {
+  $set: { expires_at: { $add: ['$$NOW', LEASE_MS] }, writes: { $add: ['$writes', 1] } },
+}
 
 async function takeRow(db: Db, token: string): Promise<RelayRow | null> {
   const rows = db.collection<RelayRow>(relays.name)
   const take = () =>
     rows.findOneAndUpdate(
       { _id: ROW, $expr: { $lt: ['$expires_at', '$$NOW'] } },
-      [{ $set: { token: { $literal: token } } }, setExpiry],
+      [extend, { $set: { token } }],
       { returnDocument: 'after', ...limited() },
     )
   const taken = await take()
