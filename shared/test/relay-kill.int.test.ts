@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
@@ -80,9 +79,11 @@ describe('two relays, one of them killed', () => {
       await expect
         .poll(async () => (await lease())?.token, { timeout: 12_000, interval: 100 })
         .not.toBe(holder)
-      await delay(300)
+      const more = (from: number) =>
+        expect.poll(() => written, { timeout: 10_000 }).toBeGreaterThan(from + 50)
+      await more(written)
       if (signal === 'SIGSTOP') first.kill('SIGCONT')
-      await delay(300)
+      await more(written)
       writingEnds.abort()
       await writing
       await allSent()
