@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldError, Refusal } from '../outcome.js'
+import { refuse, type FieldError, type Refusal } from '../outcome.js'
 import { isErrorCode, type ErrorCode } from './codes.js'
 
 /** Marks a zod issue as one rule of the catalogue: `ctx.addIssue(ruleIssue('INVALID_CONDITION', …))`. */
@@ -24,19 +24,23 @@ export function toFieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
   })
 }
 
-/**
- * The refusal for an input that its schema does not take. Shape errors come first: only when each
- * error is of one and the same rule does that rule's code stand for the whole.
- */
-export function refuseInput(errors: FieldError[]): Refusal {
-  const [first] = errors
-  const code = first !== undefined && isErrorCode(first.code) ? first.code : 'VALIDATION_ERROR'
-  const whole = errors.every((error) => error.code === code) ? code : 'VALIDATION_ERROR'
-  const details = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
-  return { ok: false, code: whole, details: details.slice(0, DETAILS_MAX), errors }
-}
-
+/** Ten thousand unknown members are told no better by ten thousand errors. */
+const ERRORS_MAX = 100
 const DETAILS_MAX = 1_000
+
+/**
+ * The refusal for an input that is not what its schema takes. Shape errors come first: only where
+ * there is none does the code of the first rule stand for the whole.
+ */
+export function refuseInput(errors: readonly FieldError[]): Refusal {
+  const general = errors.find(({ code }) => code === 'VALIDATION_ERROR')
+  const code = (general ?? errors[0])?.code ?? ''
+  const details = errors.map(({ field, message }) => `${field} ${message}`).join('; ')
+  return {
+    ...refuse(isErrorCode(code) ? code : 'VALIDATION_ERROR', details.slice(0, DETAILS_MAX)),
+    errors: errors.slice(0, ERRORS_MAX),
+  }
+}
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode {
   const named: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isErrorCode } from '@loyalty/shared/errors/codes'
-import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
+import { refuseInput, toFieldErrors } from '@loyalty/shared/errors/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
@@ -59,11 +58,11 @@ export function requestParser(operation: Operation): RequestParser {
       }
     }
 
-    if (errors.some(isShapeError)) return refuseShape(errors)
+    if (errors.some(isShapeError)) return refuseInput(errors)
     if (isOtherAccount(request)) {
       return refuse('ACCOUNT_MISMATCH', 'x-account-id is not the account of the access token')
     }
-    if (!parsed.success || errors.length > 0) return refuseShape(errors)
+    if (!parsed.success || errors.length > 0) return refuseInput(errors)
     return { ok: true, input: parsed.data, context: contextOf(operation, request, asked) }
   }
 }
@@ -92,20 +91,6 @@ const notTaken = (member: string): FieldError => ({
 /** The shape of a call comes before the rules that have a code of their own. */
 const isShapeError = ({ code }: FieldError): boolean =>
   code === 'VALIDATION_ERROR' || headerCodes.has(code)
-
-const DETAILS_MAX = 1_000
-/** Ten thousand unknown members are told no better by ten thousand errors. */
-const ERRORS_MAX = 100
-
-function refuseShape(errors: FieldError[]): Refusal {
-  const general = errors.find(({ code }) => code === 'VALIDATION_ERROR')
-  const code = (general ?? errors[0])?.code ?? ''
-  const details = errors.map(({ field, message }) => `${field} ${message}`).join('; ')
-  return {
-    ...refuse(isErrorCode(code) ? code : 'VALIDATION_ERROR', details.slice(0, DETAILS_MAX)),
-    errors: errors.slice(0, ERRORS_MAX),
-  }
-}
 
 /** What the gateway keeps for itself of its time, once the services have answered or have not. */
 const ANSWER_MARGIN_MS = 250
