@@ -1,12 +1,17 @@
-import { createCommitter } from '@loyalty/shared/commit/committer'
+import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
+import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
+import { createCalendars } from './accounts/calendars.js'
+import { createFetchAccount } from './accounts/fetch-account.js'
 import type { CustomersConfig } from './config.js'
 import { customersModule } from './customers.module.js'
+import { createCustomersConsumer } from './facts.js'
+import { createTierWorker } from './tiers/tier-worker.js'
 
 /** Connects customers to its database and puts its parts together. */
 export async function buildCustomers({
@@ -17,26 +22,42 @@ export async function buildCustomers({
 }: ServiceResources<CustomersConfig>): Promise<ServiceParts> {
   const database = await openDatabase('customers', config, logger)
   const { client, db } = database
+  const clock = await startDatabaseClock(db)
+  const fetchAccount = createFetchAccount(requester, (): Committer => committer)
   const relay = createRelay({ client, db, broker, logger, replicas: config.EVENTS_REPLICAS })
-  const onCommitted = () => relay.wake()
-  const committer = createCommitter({ client, db, service: 'customers', logger, onCommitted })
+  const committer = createCommitter({
+    client,
+    db,
+    service: 'customers',
+    logger,
+    fetchCopy: fetchAccount,
+    onCommitted: () => relay.wake(),
+  })
   const copyPusher = createCopyPusher({
     db,
     logger,
     send: sendCopyBy(requester, logger, { service: 'customers', receivers: [applyCustomerCopy] }),
   })
+  const calendars = createCalendars({ db, logger, fetchAccount })
+  const consumer = createCustomersConsumer({ broker, db, committer, logger })
+  const tierWorker = createTierWorker({ db, committer, clock, logger })
   await committer.start()
   return {
-    module: customersModule({ db, committer, copyPusher }),
+    module: customersModule({ db, committer, copyPusher, calendars, clock }),
     isDatabaseReady: () => database.isReady(),
     onReady: () => {
       copyPusher.start()
+      consumer.start()
+      tierWorker.start()
       relay.start()
     },
     onStop: [
+      () => consumer.stop(),
+      () => tierWorker.stop(),
       () => copyPusher.stop(),
       () => committer.stop(),
       () => relay.stop(),
+      () => clock.stop(),
       () => database.close(),
     ],
   }

@@ -1,7 +1,17 @@
 import { commonCollections } from '@loyalty/shared/commit/collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
+import { accountCopies } from './accounts/account-copies.collection.js'
 import { customers } from './customers/customers.collection.js'
 import { devices } from './devices/devices.collection.js'
+import { purchases } from './metrics/purchases.collection.js'
+import { accountTiers } from './tiers/tiers.collection.js'
 
 /** Every collection of the database of customers. */
-export const collections: readonly Collection[] = [customers, devices, ...commonCollections]
+export const collections: readonly Collection[] = [
+  customers,
+  devices,
+  purchases,
+  accountTiers,
+  accountCopies,
+  ...commonCollections,
+]

@@ -1,20 +1,30 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import type { Committer } from '@loyalty/shared/commit/committer'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { Db } from 'mongodb'
+import type { Calendars } from './accounts/calendars.js'
 import { CustomersController } from './customers/customers.controller.js'
 import { CustomersRepository } from './customers/customers.repository.js'
 import { CustomersService } from './customers/customers.service.js'
 import { DevicesController } from './devices/devices.controller.js'
 import { DevicesService } from './devices/devices.service.js'
+import { MetricsController } from './metrics/metrics.controller.js'
+import { MetricsService } from './metrics/metrics.service.js'
+import { TiersController } from './tiers/tiers.controller.js'
+import { TiersService } from './tiers/tiers.service.js'
 
 export interface CustomersResources {
   db: Db
   committer: Committer
   copyPusher: CopyPusher
+  calendars: Calendars
+  clock: DatabaseClock
 }
 
-@Module({ controllers: [CustomersController, DevicesController] })
+@Module({
+  controllers: [CustomersController, DevicesController, MetricsController, TiersController],
+})
 class CustomersModule {}
 
 const provide = <T extends object>(value: T) => ({ provide: value.constructor, useValue: value })
@@ -24,10 +34,16 @@ export const customersModule = ({
   db,
   committer,
   copyPusher,
+  calendars,
+  clock,
 }: CustomersResources): DynamicModule => ({
   module: CustomersModule,
   providers: [
-    provide(new CustomersService(new CustomersRepository(db), committer, copyPusher)),
-    provide(new DevicesService(committer)),
+    provide(
+      new CustomersService(new CustomersRepository(db), committer, copyPusher, calendars, clock),
+    ),
+    provide(new DevicesService(committer, calendars)),
+    provide(new MetricsService(committer, copyPusher)),
+    provide(new TiersService(db, committer)),
   ],
 })

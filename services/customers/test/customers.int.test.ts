@@ -51,7 +51,7 @@ describe('customers', () => {
         platforms: ['web'],
         tags: {},
         metadata: { a: { b: [1, null, 2.5] } },
-        metrics: {},
+        metrics: { lifetime: { from: null, to: null, number_of_purchases: 0 }, updated_at: null },
         tier_id: null,
         consent: { version: '0', consent_timestamp: null, customer_id: id },
       },

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { parseConfig } from '@loyalty/shared/config/parse-config'
+import {
+  defaultAccountSettings,
+  getAccountSettings,
+  type AccountSettings,
+} from '@loyalty/shared/contracts/catalog/account'
 import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import { createCustomer, CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
@@ -70,6 +75,7 @@ export async function startWorld({ processes = 1 } = {}) {
   const callerBroker = await connectBroker({ url: broker.url, name: 'caller' }, logger)
   const requester = createRequester(callerBroker)
   const wallet = listenAsWallet(callerBroker)
+  const catalog = answerAsCatalog(callerBroker)
   const startAll = () => Promise.all(Array.from({ length: processes }, startCustomers))
   let services = await startAll()
   const stopAll = () => Promise.all(services.map((service) => service.stop()))
@@ -92,6 +98,8 @@ export async function startWorld({ processes = 1 } = {}) {
   return {
     db: database.db,
     wallet,
+    catalog,
+    broker: callerBroker,
     call,
     /** Stops the service the way SIGTERM does and starts it again. */
     async restart() {
@@ -105,11 +113,19 @@ export async function startWorld({ processes = 1 } = {}) {
       if (!created.ok) throw new Error(`${created.code}: ${created.details}`)
       return id
     },
-    /** Every document but the writers' counters of rounds. */
+    /** Every document but the counters of processes and the copies of others' resources. */
     async dump(): Promise<Record<string, unknown[]>> {
-      const names = collections.map((declared) => declared.name).filter((of) => of !== 'writers')
+      const without = new Set(['writers', 'relays', 'account_copies'])
+      const names = collections.map(({ name: of }) => of).filter((of) => !without.has(of))
       const contents = await Promise.all(
-        names.map((of) => database.db.collection(of).find().sort({ _id: 1 }).toArray()),
+        names.map((of) =>
+          // The relay marks what it has sent when it gets to it.
+          database.db
+            .collection(of)
+            .find({}, { projection: { sent_at: 0 } })
+            .sort({ _id: 1 })
+            .toArray(),
+        ),
       )
       return Object.fromEntries(names.map((of, index) => [of, contents[index] ?? []]))
     },
@@ -148,4 +164,30 @@ function listenAsWallet(broker: Broker) {
     become,
     copiesOf: (id: CustomerId) => copies.filter((copy) => copy.customer_id === id),
   }
+}
+
+/** Stands in for catalog: it has the same settings for every account, and counts who asks. */
+function answerAsCatalog({ connection }: Broker) {
+  let settings = defaultAccountSettings
+  let subscription: Subscription | undefined
+  const catalog = {
+    asked: 0,
+    change(changes: Partial<AccountSettings>) {
+      settings = { ...settings, ...changes, version: settings.version + 1 }
+      return settings
+    },
+    become(state: 'there' | 'away') {
+      subscription?.unsubscribe()
+      subscription = undefined
+      if (state === 'away') return
+      subscription = connection.subscribe(getAccountSettings.subject, {
+        callback: (_, message) => {
+          catalog.asked += 1
+          message.respond(JSON.stringify(settings))
+        },
+      })
+    },
+  }
+  catalog.become('there')
+  return catalog
 }

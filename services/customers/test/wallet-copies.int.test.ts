@@ -30,7 +30,7 @@ const block = (id: CustomerId, key?: string) =>
 const pushedInBackground = (id: CustomerId, version: number) =>
   eventually(async () => world.wallet.copiesOf(id).find((copy) => copy.version === version))
 const unappliedOf = (id: CustomerId) =>
-  world.db.collection('outbox').countDocuments({ aggregate_id: id, applied_at: null })
+  world.db.collection('outbox').countDocuments({ aggregate_id: id, applied_at: { $type: 'null' } })
 
 describe('what wallet keeps of a customer', () => {
   it('is with wallet before the answer, and is not sent again', async () => {

@@ -4,6 +4,8 @@ import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { calendarIn, defaultCalendar, touchAccount } from '../accounts/apply-account.command.js'
+import type { Moment } from '../metrics/domain/to-metrics.js'
 import { customers } from './customers.collection.js'
 import { changedMembers, customerKey, type Customer, type Decision } from './domain/customer.js'
 import { toCustomerCopy } from './domain/to-customer.js'
@@ -13,9 +15,17 @@ export interface OfCustomer {
   id: CustomerId
 }
 
+/** The customer, and what it takes to show it. */
 export const touchCustomer = ({ id }: OfCustomer, { account }: RequestContext) => [
   touch(customers, customerKey(account, id)),
+  touchAccount(account),
 ]
+
+/** The moment at which a command shows its customer. */
+export const momentOf = (view: View, { context, now }: Call): Moment => ({
+  calendar: calendarIn(view, context.account) ?? defaultCalendar(),
+  now,
+})
 
 export const findCustomer = ({ id }: OfCustomer, view: View, { context }: Call) =>
   view.get(customers, customerKey(context.account, id))
@@ -33,7 +43,7 @@ type Decide<Request, Code extends ErrorCode> = (
 export const changeCustomer =
   <Request extends OfCustomer, Code extends ErrorCode = never>(
     decide: Decide<Request, Code>,
-    toWire: (customer: Customer) => object,
+    toWire: (customer: Customer, moment: Moment) => object,
     alsoWrite: (view: View, before: Customer, after: Customer) => void = () => {},
   ) =>
   (request: Request, view: View, call: Call): CommandOutcome<Code | 'CUSTOMER_NOT_FOUND'> => {
@@ -41,11 +51,11 @@ export const changeCustomer =
     if (before === null) return refuseUnknown(request)
     const decided = decide(request, before, call.now)
     if (!decided.ok) return decided
-    if (decided.customer === before) return answer(toWire(before))
+    if (decided.customer === before) return answer(toWire(before, momentOf(view, call)))
     const after = publishChange(view, before, decided.customer)
     view.put(customers, after)
     alsoWrite(view, before, after)
-    return answer(toWire(after))
+    return answer(toWire(after, momentOf(view, call)))
   }
 
 /** Tells what wallet's copy needs, or else which members changed, and counts the fact. */

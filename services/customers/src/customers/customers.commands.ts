@@ -7,6 +7,7 @@ import {
   auditChange,
   changeCustomer,
   findCustomer,
+  momentOf,
   touchCustomer,
 } from './change-customer.js'
 import { customers } from './customers.collection.js'
@@ -32,7 +33,7 @@ export const createCustomer = command(contracts.createCustomer, {
       before: null,
       after: { status: customer.status },
     })
-    return answer(toOperatorCustomer(customer))
+    return answer(toOperatorCustomer(customer, momentOf(view, call)))
   },
 })
 

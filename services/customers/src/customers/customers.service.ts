@@ -1,11 +1,15 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/operations'
+import type { Command } from '@loyalty/shared/commit/command'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Calendars } from '../accounts/calendars.js'
+import type { Moment } from '../metrics/domain/to-metrics.js'
 import { refuseUnknown, type OfCustomer } from './change-customer.js'
 import * as commands from './customers.commands.js'
 import type { CustomersRepository } from './customers.repository.js'
@@ -17,6 +21,8 @@ export class CustomersService {
     private readonly repository: CustomersRepository,
     private readonly committer: Committer,
     private readonly copies: Pick<CopyPusher, 'settle'>,
+    private readonly calendars: Calendars,
+    private readonly clock: DatabaseClock,
   ) {}
 
   get(request: OfCustomer, context: RequestContext) {
@@ -27,43 +33,59 @@ export class CustomersService {
     return this.#answer(request, context, toOperatorCustomer)
   }
 
-  getCopy(request: OfCustomer, context: RequestContext) {
-    return this.#answer(request, context, toCustomerCopy)
+  /** Asks nobody: it is wallet's question, for what stands in the customer alone. */
+  async getCopy(request: OfCustomer, { account }: RequestContext) {
+    const customer = await this.repository.find(account, request.id)
+    return customer === null ? refuseUnknown(request) : answer(toCustomerCopy(customer))
   }
 
   async list(request: InputOf<typeof contracts.listCustomers>, context: RequestContext) {
-    const page = await this.repository.list(request, context)
-    return answer({ data: page.map(toOperatorCustomer), cursor: page.at(-1)?.id ?? null })
+    const [page, moment] = await Promise.all([
+      this.repository.list(request, context),
+      this.#moment(context),
+    ])
+    const data = page.map((customer) => toOperatorCustomer(customer, moment))
+    return answer({ data, cursor: page.at(-1)?.id ?? null })
   }
 
   async create(request: InputOf<typeof contracts.createCustomer>, context: RequestContext) {
-    const outcome = await this.committer.run(commands.createCustomer, request, context)
+    const outcome = await this.#run(commands.createCustomer, request, context)
     return this.#settled(outcome, request, context)
   }
 
   update(request: InputOf<typeof contracts.updateCustomer>, context: RequestContext) {
-    return this.committer.run(commands.updateCustomer, request, context)
+    return this.#run(commands.updateCustomer, request, context)
   }
 
   async updateForOperator(
     request: InputOf<typeof contracts.updateCustomerForOperator>,
     context: RequestContext,
   ) {
-    const outcome = await this.committer.run(commands.updateCustomerForOperator, request, context)
+    const outcome = await this.#run(commands.updateCustomerForOperator, request, context)
     return request.status === undefined ? outcome : this.#settled(outcome, request, context)
   }
 
   async putConsent(request: InputOf<typeof contracts.putConsent>, context: RequestContext) {
-    const outcome = await this.committer.run(commands.putConsent, request, context)
+    const outcome = await this.#run(commands.putConsent, request, context)
     return this.#settled(outcome, request, context)
   }
 
   updateTags(request: InputOf<typeof contracts.updateTags>, context: RequestContext) {
-    return this.committer.run(commands.updateTags, request, context)
+    return this.#run(commands.updateTags, request, context)
   }
 
   deleteTags(request: InputOf<typeof contracts.deleteTags>, context: RequestContext) {
-    return this.committer.run(commands.deleteTags, request, context)
+    return this.#run(commands.deleteTags, request, context)
+  }
+
+  /** What a command shows its customer by is at hand before its round. */
+  async #run<Input, Code extends ErrorCode>(
+    command: Command<Input, Code>,
+    request: Input,
+    context: RequestContext,
+  ) {
+    await this.calendars.of(context)
+    return this.committer.run(command, request, context)
   }
 
   /**
@@ -83,10 +105,17 @@ export class CustomersService {
 
   async #answer(
     request: OfCustomer,
-    { account }: RequestContext,
-    toWire: (customer: Customer) => object,
+    context: RequestContext,
+    toWire: (customer: Customer, moment: Moment) => object,
   ) {
-    const customer = await this.repository.find(account, request.id)
-    return customer === null ? refuseUnknown(request) : answer(toWire(customer))
+    const [customer, moment] = await Promise.all([
+      this.repository.find(context.account, request.id),
+      this.#moment(context),
+    ])
+    return customer === null ? refuseUnknown(request) : answer(toWire(customer, moment))
+  }
+
+  async #moment(context: RequestContext): Promise<Moment> {
+    return { calendar: await this.calendars.of(context), now: this.clock.now() }
   }
 }

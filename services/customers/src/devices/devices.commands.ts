@@ -3,7 +3,12 @@ import { command, touch, type ReadView } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/customers/operations'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { findCustomer, refuseUnknown, touchCustomer } from '../customers/change-customer.js'
+import {
+  findCustomer,
+  momentOf,
+  refuseUnknown,
+  touchCustomer,
+} from '../customers/change-customer.js'
 import { customers } from '../customers/customers.collection.js'
 import { customerKey } from '../customers/domain/customer.js'
 import { toCustomer } from '../customers/domain/to-customer.js'
@@ -56,6 +61,6 @@ export const updateDevice = command(contracts.updateDevice, {
       const device = view.get(devices, evicted)
       if (device !== null) view.put(devices, retired(device, call.now))
     }
-    return answer(toCustomer(decided.customer))
+    return answer(toCustomer(decided.customer, momentOf(view, call)))
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metadata, name, platforms, tags, text, timestamp, uuid } from '../scalars.js'
+import { Metrics } from './metrics.js'
 
 export const customerStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const
 export const CustomerStatus = z.enum(customerStatuses)
@@ -94,7 +95,7 @@ export const Customer = z.object({
   tier_id: uuid.nullable(),
   tags: z.record(z.string(), z.unknown()),
   consent: Consent,
-  metrics: z.record(z.string(), z.unknown()),
+  metrics: Metrics,
   metadata: z.record(z.string(), z.unknown()),
   status: CustomerStatus,
   gender: Gender.nullable(),

@@ -3,6 +3,7 @@ import { fact } from '../fact.js'
 import { customerId } from '../scalars.js'
 import { applyCustomerCopy } from '../wallet/copies.js'
 import { CustomerCopy } from './operations.js'
+import { CustomerByTier } from './purchase.js'
 
 /** A customer came into being. */
 export const customerCreated = fact({
@@ -25,4 +26,11 @@ export const customerChanged = fact({
   subject: 'loyalty.events.customer.changed',
   data: CustomerCopy,
   pushedTo: applyCustomerCopy,
+})
+
+/** A customer entered, left or went from one tier to another: null where there was or is none. */
+export const customerTierChanged = fact({
+  type: 'customer.tier-changed',
+  subject: 'loyalty.events.customer.tier-changed',
+  data: CustomerByTier.extend({ customer_id: customerId }),
 })

@@ -7,6 +7,7 @@ import type {
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import type { Standing } from '../../tiers/domain/standing.js'
 
 /** A customer as it is stored. Rules read it and make the next one of it; they never change it. */
 export interface Customer {
@@ -33,6 +34,8 @@ export interface Customer {
   readonly consent: ConsentRecord | null
   /** The keys of the customer's devices: this document guards how many there are. */
   readonly devices: readonly DeviceSlot[]
+  /** Absent until the first purchase. */
+  readonly standing?: Standing
   /** Ascends with each change of what wallet keeps a copy of: status, consent and tier. */
   readonly copy_version: number
   readonly copy_changed_at: Date
@@ -79,14 +82,23 @@ export function withCopiedMembers(
   now: Date,
 ): Customer {
   const next = withMembers(customer, members, now)
-  if (next === customer) return customer
-  return {
-    ...next,
-    copy_version: customer.copy_version + 1,
-    copy_changed_at: now,
-    fact_sequence: customer.fact_sequence + 1,
-  }
+  return next === customer ? customer : withNewCopy(next, now)
 }
+
+/** The customer with another standing. Its tier is one of the things that wallet keeps a copy of. */
+export function withStanding(customer: Customer, standing: Standing, now: Date): Customer {
+  const before = customer.standing?.tier ?? null
+  const isSameTier = before?.id === standing.tier?.id && before?.rank === standing.tier?.rank
+  const next = { ...customer, standing }
+  return isSameTier ? next : withNewCopy({ ...next, updated_at: now }, now)
+}
+
+const withNewCopy = (customer: Customer, now: Date): Customer => ({
+  ...customer,
+  copy_version: customer.copy_version + 1,
+  copy_changed_at: now,
+  fact_sequence: customer.fact_sequence + 1,
+})
 
 /** The names of the given members that are not what the customer has. */
 export function changedMembers(customer: Customer, members: Members): (keyof Customer)[] {

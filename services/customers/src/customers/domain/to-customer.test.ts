@@ -1,8 +1,11 @@
 import { Customer, OperatorCustomer } from '@loyalty/shared/contracts/customers/customer'
 import { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { describe, expect, it } from 'vitest'
+import { calendarOf } from '../../metrics/domain/periods.js'
 import { day, sampleCustomer } from '../../testing/sample-customer.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './to-customer.js'
+
+const moment = { calendar: calendarOf([]), now: day('03-01') }
 
 const refusing = {
   consent_string: 'x',
@@ -22,23 +25,25 @@ const refusing = {
 describe('customer on the wire', () => {
   it('has exactly the members of its contract, and no device', () => {
     const customer = sampleCustomer({ devices: [{ key: 'k', last_seen_at: day('01-01') }] })
-    const wire = toCustomer(customer)
+    const wire = toCustomer(customer, moment)
     expect(Customer.strict().parse(wire)).toEqual(wire)
     expect(Object.keys(wire).toSorted()).toEqual(Object.keys(Customer.shape).toSorted())
-    const operator = toOperatorCustomer(customer)
+    const operator = toOperatorCustomer(customer, moment)
     expect(OperatorCustomer.strict().parse(operator)).toEqual(operator)
   })
 
   it('without a consent record all purposes are false and nothing was refused', () => {
     const customer = sampleCustomer()
-    expect(toCustomer(customer).consent).toMatchObject({
+    expect(toCustomer(customer, moment).consent).toMatchObject({
       consent_string: null,
       version: '0',
       consent_timestamp: null,
       customer_id: 'anna',
       vendors: {},
     })
-    expect(Object.values(toCustomer(customer).consent.purposes)).toEqual(Array(6).fill(false))
+    expect(Object.values(toCustomer(customer, moment).consent.purposes)).toEqual(
+      Array(6).fill(false),
+    )
     expect(toCustomerCopy(customer).refused_purposes).toEqual([])
   })
 
@@ -49,7 +54,7 @@ describe('customer on the wire', () => {
     [false, { phone: '+491701234567' }],
     [false, { document_type: 'DNI', document_number: '1' }],
   ])('is_anonymous is %s with %j', (expected, members) => {
-    expect(toCustomer(sampleCustomer(members)).is_anonymous).toBe(expected)
+    expect(toCustomer(sampleCustomer(members), moment).is_anonymous).toBe(expected)
   })
 
   it('the copy names the refused purposes and nothing personal', () => {

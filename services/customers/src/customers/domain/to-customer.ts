@@ -4,10 +4,11 @@ import {
   type OperatorCustomer,
 } from '@loyalty/shared/contracts/customers/customer'
 import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+import { toMetrics, type Moment } from '../../metrics/domain/to-metrics.js'
 import type { ConsentRecord, Customer } from './customer.js'
 
-/** The customer of interface section 2.1. Device tokens are never part of it. */
-export const toCustomer = (customer: Customer): WireCustomer => ({
+/** The customer of interface section 2.1 at a moment. Device tokens are never part of it. */
+export const toCustomer = (customer: Customer, moment: Moment): WireCustomer => ({
   id: customer.id,
   name: customer.name,
   email: customer.email,
@@ -19,10 +20,10 @@ export const toCustomer = (customer: Customer): WireCustomer => ({
   country: customer.country,
   phone: customer.phone,
   phone_verified: customer.phone_verified,
-  tier_id: null,
+  tier_id: customer.standing?.tier?.id ?? null,
   tags: customer.tags,
   consent: toConsent(customer),
-  metrics: {},
+  metrics: toMetrics(customer.standing, moment),
   metadata: customer.metadata,
   status: customer.status,
   gender: customer.gender,
@@ -30,8 +31,8 @@ export const toCustomer = (customer: Customer): WireCustomer => ({
 })
 
 /** The customer as an operator reads it. */
-export const toOperatorCustomer = (customer: Customer): OperatorCustomer => ({
-  ...toCustomer(customer),
+export const toOperatorCustomer = (customer: Customer, moment: Moment): OperatorCustomer => ({
+  ...toCustomer(customer, moment),
   created_at: customer.created_at.toISOString(),
   updated_at: customer.updated_at.toISOString(),
 })
@@ -42,7 +43,7 @@ export const toCustomerCopy = (customer: Customer): CustomerCopy => ({
   version: customer.copy_version,
   status: customer.status,
   refused_purposes: refusedPurposes(customer.consent),
-  tier: null,
+  tier: customer.standing?.tier ?? null,
   changed_at: customer.copy_changed_at.toISOString(),
 })
 

@@ -174,7 +174,7 @@ describe('any purchases, in any order, some of them taken back', () => {
           expect(metrics.counters.length).toBeLessThanOrEqual(9)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 })

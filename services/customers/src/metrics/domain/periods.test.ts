@@ -176,7 +176,7 @@ describe('a calendar period', () => {
           expect(calendar.periodAt(kind, at, -1).to).toEqual(period.from)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 60 },
     )
   })
 })
@@ -187,12 +187,12 @@ const changedOn = (day: string, to: string) =>
     { time_zone: to, since: new Date(day) },
   ])
 
-describe('a changed time zone', () => {
-  const ends = (zone: string, kind: PeriodKind, offset: number) =>
-    changedOn('2026-05-10T12:00:00Z', zone)
-      .periodAt(kind, new Date('2026-05-20T00:00:00Z'), offset)
-      .to.toISOString()
+const ends = (zone: string, kind: PeriodKind, offset: number) =>
+  changedOn('2026-05-10T12:00:00Z', zone)
+    .periodAt(kind, new Date('2026-05-20T00:00:00Z'), offset)
+    .to.toISOString()
 
+describe('a changed time zone', () => {
   it.each<[string, PeriodKind, number, string]>([
     ['Asia/Tokyo', 'month', -1, '2026-05-01T00:00:00.000Z'],
     ['Asia/Tokyo', 'month', 0, '2026-06-01T00:00:00.000Z'],

@@ -1,0 +1,33 @@
+import { touch, type Command, type CopyKey, type ReadView } from '@loyalty/shared/commit/command'
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import type { AccountId } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
+import { calendarOf, type Calendar } from '../metrics/domain/periods.js'
+import { accountCopies } from './account-copies.collection.js'
+import { withSettings } from './domain/account-copy.js'
+
+/** Keeps the settings of an account when they are newer than those at hand. */
+export const applyAccount: Command<AccountSettings, never> = {
+  name: 'loyalty.customers.accounts.apply',
+  touches: (_, { account }) => [touchAccount(account)],
+  decide(settings, view, { context: { account } }) {
+    const present = view.get(accountCopies, account)
+    const next = withSettings(present, account, settings)
+    if (next !== present) view.put(accountCopies, next)
+    return answer({ applied: next !== present })
+  },
+}
+
+/** The copy that a command can miss; its owner is asked once, outside of the round. */
+export const accountCopy = (account: AccountId): CopyKey => ({ kind: 'account', id: account })
+
+export const touchAccount = (account: AccountId) => touch(accountCopies, account)
+
+/** The calendar of an account that the command touched; null when there is no copy of it. */
+export function calendarIn(view: ReadView, account: AccountId): Calendar | null {
+  const copy = view.get(accountCopies, account)
+  return copy === null ? null : calendarOf(copy.zones)
+}
+
+/** The calendar of an account that nobody has said anything else about. */
+export const defaultCalendar = (): Calendar => calendarOf([])

@@ -1,0 +1,118 @@
+import {
+  command,
+  missing,
+  touch,
+  type Call,
+  type Missing,
+  type View,
+} from '@loyalty/shared/commit/command'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import * as contracts from '@loyalty/shared/contracts/customers/purchase'
+import { ownerIdOf } from '@loyalty/shared/ids'
+import { toAmount } from '@loyalty/shared/money'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import {
+  accountCopy,
+  calendarIn,
+  defaultCalendar,
+  touchAccount,
+} from '../accounts/apply-account.command.js'
+import { momentOf, refuseUnknown } from '../customers/change-customer.js'
+import { customers } from '../customers/customers.collection.js'
+import { customerKey } from '../customers/domain/customer.js'
+import { toCustomer } from '../customers/domain/to-customer.js'
+import { changeStanding } from '../tiers/change-standing.js'
+import { noStanding, rise, type Measure } from '../tiers/domain/standing.js'
+import { accountTiers } from '../tiers/tiers.collection.js'
+import { countPurchase, labelsAt, takeBackPurchase } from './domain/metrics.js'
+import { purchaseKey, purchases, type PurchaseDocument } from './purchases.collection.js'
+
+type PurchaseRequest = InputOf<typeof contracts.recordPurchase>
+
+const touches = ({ customer_id, event_id }: PurchaseRequest, { account }: RequestContext) => [
+  touch(customers, customerKey(account, customer_id)),
+  touch(purchases, purchaseKey(account, event_id)),
+  touch(accountTiers, account),
+  touchAccount(account),
+]
+
+/** Counts a resolved purchase and lifts the customer's tier; the same event again changes nothing. */
+export const recordPurchase = command(contracts.recordPurchase, {
+  touches,
+  decide(request, view, call) {
+    const { account } = call.context
+    const customer = view.get(customers, customerKey(account, request.customer_id))
+    if (customer === null) return refuseUnknown({ id: request.customer_id })
+    const known = view.get(purchases, purchaseKey(account, request.event_id))
+    if (known !== null) {
+      return answer({
+        customer: toCustomer(customer, momentOf(view, call)),
+        customer_by_tier: known.customer_by_tier,
+      })
+    }
+
+    const measure = measureIn(view, call)
+    if ('missing' in measure) return measure
+    const { calendar, now } = measure
+    const periods = labelsAt(new Date(request.issued_at), calendar)
+    const purchase = { ...toPurchase(request, call), periods, is_reversed: false }
+    const before = customer.standing ?? noStanding
+    const measured = rise(before, countPurchase(before.metrics, purchase, calendar, now), measure)
+    const customerByTier = measured.change === null ? [] : [measured.change]
+    const after = changeStanding(view, customer, measured, now)
+    view.put(purchases, { ...purchase, customer_by_tier: customerByTier })
+    return answer({
+      customer: toCustomer(after, { calendar, now }),
+      customer_by_tier: customerByTier,
+    })
+  },
+})
+
+/**
+ * Takes a purchase back from the periods that it was counted in, and leaves the tier. When it comes
+ * before the purchase, that one will count nothing.
+ */
+export const reversePurchase = command(contracts.reversePurchase, {
+  touches,
+  decide(request, view, call) {
+    const { account } = call.context
+    const customer = view.get(customers, customerKey(account, request.customer_id))
+    if (customer === null) return refuseUnknown({ id: request.customer_id })
+    const known = view.get(purchases, purchaseKey(account, request.event_id))
+    const shown = (after: typeof customer) =>
+      answer({ customer: toCustomer(after, momentOf(view, call)) })
+    if (known?.is_reversed === true) return shown(customer)
+
+    view.put(purchases, { ...(known ?? toPurchase(request, call)), is_reversed: true })
+    const { standing } = customer
+    if (known === null || standing === undefined) return shown(customer)
+    const metrics = takeBackPurchase(standing.metrics, known, call.now)
+    if (metrics === standing.metrics) return shown(customer)
+    const measured = { standing: { ...standing, metrics }, change: null }
+    return shown(changeStanding(view, customer, measured, call.now))
+  },
+})
+
+/** What the account measures by; an account whose settings are unknown is asked for first. */
+export function measureIn(view: View, call: Call, now = call.now): Measure | Missing {
+  const { account } = call.context
+  const calendar = calendarIn(view, account)
+  if (calendar === null && !call.isAbsent(accountCopy(account))) {
+    return missing(accountCopy(account))
+  }
+  const tiers = view.get(accountTiers, account)?.tiers ?? []
+  return { tiers, calendar: calendar ?? defaultCalendar(), now }
+}
+
+const toPurchase = (request: PurchaseRequest, call: Call): PurchaseDocument => ({
+  _id: purchaseKey(call.context.account, request.event_id),
+  account: call.context.account,
+  owner_id: ownerIdOf(call.context.account, request.customer_id),
+  issued_at: new Date(request.issued_at),
+  spend: toAmount(request.spend),
+  periods: [],
+  is_reversed: false,
+  customer_by_tier: [],
+  recorded_at: call.now,
+})

@@ -1,0 +1,42 @@
+import type { View } from '@loyalty/shared/commit/command'
+import {
+  customerChanged,
+  customerTierChanged,
+  customerUpdated,
+} from '@loyalty/shared/contracts/customers/facts'
+import { about } from '../customers/change-customer.js'
+import { customers } from '../customers/customers.collection.js'
+import { withStanding, type Customer } from '../customers/domain/customer.js'
+import { withMove } from './domain/define-tier.js'
+import type { Measured } from './domain/standing.js'
+import { noTiers } from './domain/tier.js'
+import { accountTiers } from './tiers.collection.js'
+
+/**
+ * Puts the customer with its new standing, counts the customers of the tiers, and tells: what wallet
+ * keeps of the customer, or else that metrics changed, and a change of tier in its own words.
+ */
+export function changeStanding(
+  view: View,
+  before: Customer,
+  { standing, change }: Measured,
+  now: Date,
+): Customer {
+  let after = withStanding(before, standing, now)
+  const isCopyNew = after.copy_version !== before.copy_version
+  if (isCopyNew) view.publish(customerChanged, about(after))
+
+  if (change !== null) {
+    const tiers = view.get(accountTiers, before.account) ?? noTiers(before.account)
+    view.put(accountTiers, withMove(tiers, change.from, change.to))
+    after = { ...after, fact_sequence: after.fact_sequence + 1 }
+    const data = { customer_id: after.id, ...change }
+    view.publish(customerTierChanged, { ...about(after), data })
+  } else if (!isCopyNew && standing.metrics.updated_at !== before.standing?.metrics.updated_at) {
+    after = { ...after, fact_sequence: after.fact_sequence + 1 }
+    const data = { customer_id: after.id, members: ['metrics'] }
+    view.publish(customerUpdated, { ...about(after), data })
+  }
+  view.put(customers, after)
+  return after
+}

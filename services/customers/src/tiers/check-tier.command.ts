@@ -1,0 +1,38 @@
+import { touch, type Command } from '@loyalty/shared/commit/command'
+import type { CustomerId } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
+import { touchAccount } from '../accounts/apply-account.command.js'
+import { customers } from '../customers/customers.collection.js'
+import { customerKey } from '../customers/domain/customer.js'
+import { measureIn } from '../metrics/purchases.commands.js'
+import { changeStanding } from './change-standing.js'
+import { measureAnew } from './domain/standing.js'
+import { accountTiers } from './tiers.collection.js'
+
+export interface CheckTier {
+  id: CustomerId
+  /** The instant that it is; a customer whose check is not due by then is left alone. */
+  at: Date
+}
+
+/** Measures a customer anew whose month has ended. Of parallel ones the first does it. */
+export const checkTier: Command<CheckTier, never> = {
+  name: 'loyalty.customers.tiers.check',
+  touches: ({ id }, { account }) => [
+    touch(customers, customerKey(account, id)),
+    touch(accountTiers, account),
+    touchAccount(account),
+  ],
+  decide({ id, at }, view, call) {
+    const customer = view.get(customers, customerKey(call.context.account, id))
+    const { standing } = customer ?? {}
+    const dueAt = standing?.next_tier_check_at ?? null
+    if (customer === null || standing === undefined || dueAt === null || dueAt > at) {
+      return answer({ checked: false })
+    }
+    const measure = measureIn(view, call, at)
+    if ('missing' in measure) return measure
+    changeStanding(view, customer, measureAnew(standing, measure), at)
+    return answer({ checked: true })
+  },
+}

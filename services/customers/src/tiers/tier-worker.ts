@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
+import { BEGINNING, customers } from '../customers/customers.collection.js'
+import type { Customer } from '../customers/domain/customer.js'
+import { checkTier } from './check-tier.command.js'
+
+/** How often customers are looked for whose month has ended. */
+const SWEEP_MS = 5_000
+/** Customers that are measured at a time: some rounds of the committer. */
+const PAGE_SIZE = 256
+
+type Due = Pick<Customer, '_id' | 'account' | 'id'>
+
+export interface TierWorker {
+  /** Measures all customers whose check is due at an instant, and answers how many it could not. */
+  checkDue(now: Date): Promise<number>
+  start(): void
+  /** Finishes the customers in hand. */
+  stop(): Promise<void>
+}
+
+/**
+ * Measures customers anew when a period has ended: the only one who lowers tiers. Each process of
+ * the service runs one. They may meet at a customer, whom the first of them measures.
+ */
+export function createTierWorker(settings: {
+  db: Db
+  committer: Committer
+  clock: DatabaseClock
+  logger: Logger
+}): TierWorker {
+  const { db, committer, clock, logger } = settings
+  const stopping = new AbortController()
+  let working: Promise<void> | null = null
+
+  /** Who was measured is due no more, so only those that failed stand before the next page. */
+  const findDue = (now: Date, failed: number): Promise<Due[]> =>
+    db
+      .collection<Customer>(customers.name)
+      .find({ 'standing.next_tier_check_at': { $gt: BEGINNING, $lte: now } }, limited())
+      .sort({ 'standing.next_tier_check_at': 1, _id: 1 })
+      .skip(failed)
+      .limit(PAGE_SIZE)
+      .project<Due>({ account: 1, id: 1 })
+      .toArray()
+
+  const check = async ({ account, id }: Due, at: Date): Promise<boolean> => {
+    const context = {
+      account,
+      actor: 'customers',
+      requestId: uuidV7(Date.now()),
+      deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+    }
+    try {
+      return (await committer.run(checkTier, { id, at }, context)).ok
+    } catch (error) {
+      logger.warn({ err: error }, 'customer not measured')
+      return false
+    }
+  }
+
+  const checkDue = async (now: Date): Promise<number> => {
+    let failed = 0
+    while (!stopping.signal.aborted) {
+      const due = await findDue(now, failed)
+      const checked = await Promise.all(due.map((customer) => check(customer, now)))
+      failed += checked.filter((isChecked) => !isChecked).length
+      if (due.length < PAGE_SIZE) break
+    }
+    return failed
+  }
+
+  const work = async () => {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      try {
+        await checkDue(clock.now())
+      } catch (error) {
+        logger.warn({ err: error }, 'customers to measure not looked for')
+      }
+      await delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  return {
+    checkDue,
+    start() {
+      working ??= work()
+    },
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type * as contracts from '@loyalty/shared/contracts/customers/tier'
+import type { AccountId } from '@loyalty/shared/ids'
+import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db } from 'mongodb'
+import { refuseUnknownTier } from './domain/define-tier.js'
+import { noTiers, toTier, type AccountTiers } from './domain/tier.js'
+import { accountTiers } from './tiers.collection.js'
+import * as commands from './tiers.commands.js'
+
+export class TiersService {
+  readonly #byAccount: ReadLoader<AccountTiers>
+
+  constructor(
+    db: Db,
+    private readonly committer: Committer,
+  ) {
+    this.#byAccount = createReadLoader(db, accountTiers)
+  }
+
+  create(request: InputOf<typeof contracts.createTier>, context: RequestContext) {
+    return this.committer.run(commands.createTier, request, context)
+  }
+
+  update(request: InputOf<typeof contracts.updateTier>, context: RequestContext) {
+    return this.committer.run(commands.updateTier, request, context)
+  }
+
+  delete(request: InputOf<typeof contracts.deleteTier>, context: RequestContext) {
+    return this.committer.run(commands.deleteTier, request, context)
+  }
+
+  async get({ id }: InputOf<typeof contracts.getTier>, { account }: RequestContext) {
+    const { tiers } = await this.#find(account)
+    const tier = tiers.find((one) => one.id === id)
+    return tier === undefined ? refuseUnknownTier(id) : answer(toTier(tier))
+  }
+
+  /** They stand in the order in which they were made, which is that of their ids. */
+  async list({ limit, cursor }: InputOf<typeof contracts.listTiers>, { account }: RequestContext) {
+    const { tiers } = await this.#find(account)
+    const page = tiers.filter(({ id }) => cursor === undefined || id > cursor).slice(0, limit)
+    return answer({ data: page.map(toTier), cursor: page.at(-1)?.id ?? null })
+  }
+
+  async #find(account: AccountId): Promise<AccountTiers> {
+    return (await this.#byAccount.load(account)) ?? noTiers(account)
+  }
+}
