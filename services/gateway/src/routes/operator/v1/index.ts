@@ -27,6 +27,11 @@ import listBatchCodes from './coupons/list-batch-codes.js'
 import listRefusals from './refusals/list.js'
 import getGiftCard from './gift-cards/get.js'
 import redeemGiftCard from './gift-cards/redeem.js'
+import createTier from './tiers/create.js'
+import listTiers from './tiers/list.js'
+import getTier from './tiers/get.js'
+import updateTier from './tiers/update.js'
+import deleteTier from './tiers/delete.js'
 import createReviewForm from './review-forms/create.js'
 import listReviewForms from './review-forms/list.js'
 import getReviewForm from './review-forms/get.js'
@@ -64,6 +69,11 @@ export const operatorOperations: readonly Operation[] = [
   listRefusals,
   getGiftCard,
   redeemGiftCard,
+  createTier,
+  listTiers,
+  getTier,
+  updateTier,
+  deleteTier,
   createReviewForm,
   listReviewForms,
   getReviewForm,

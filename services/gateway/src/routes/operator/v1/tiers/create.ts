@@ -1,0 +1,10 @@
+import { createTier } from '@loyalty/shared/contracts/customers/tier'
+import { resource } from '../../../../one-service.js'
+
+export default resource(createTier, {
+  method: 'POST',
+  url: '/operator/v1/tiers',
+  scope: 'operator',
+  summary: 'Create a tier',
+  status: 201,
+})

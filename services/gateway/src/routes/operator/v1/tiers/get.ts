@@ -1,0 +1,10 @@
+import { getTier } from '@loyalty/shared/contracts/customers/tier'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getTier, {
+  method: 'GET',
+  url: '/operator/v1/tiers/:id',
+  scope: 'operator',
+  summary: 'Read a tier',
+  status: 200,
+})

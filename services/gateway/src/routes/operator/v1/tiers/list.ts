@@ -1,0 +1,10 @@
+import { listTiers } from '@loyalty/shared/contracts/customers/tier'
+import { page } from '../../../../one-service.js'
+
+export default page(listTiers, {
+  method: 'GET',
+  url: '/operator/v1/tiers',
+  scope: 'operator',
+  summary: 'List tiers',
+  status: 200,
+})

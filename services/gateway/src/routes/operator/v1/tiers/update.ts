@@ -1,0 +1,10 @@
+import { updateTier } from '@loyalty/shared/contracts/customers/tier'
+import { resource } from '../../../../one-service.js'
+
+export default resource(updateTier, {
+  method: 'PATCH',
+  url: '/operator/v1/tiers/:id',
+  scope: 'operator',
+  summary: 'Change a tier',
+  status: 200,
+})
