@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
-import type { Answer, ErrorBody } from '../harness/client.js'
+import { settled, type Answer, type ErrorBody } from '../harness/client.js'
 import { exampleOf, send, targetOf, type Example } from '../harness/examples.js'
 import { createFixture, nothingOf, readAccount, type Fixture } from '../harness/fixture.js'
 import { inParallel } from '../harness/in-parallel.js'
@@ -53,6 +53,10 @@ const callsOf = (operation: Operation, names: Fixture): Example[] => {
   return isOfCustomer
     ? [example, { ...example, body: { ...body, customer_id: strangersCustomer } }]
     : [example]
+}
+
+interface Redeemed {
+  data: { customer: { name: string }; wallet: { id: string; owner_id: string } }
 }
 
 const grant = (reward: string) => [{ reward_id: reward, amount: 1 }]
@@ -147,9 +151,10 @@ describe('another account', () => {
     const wallets = await Promise.all(
       accounts.map(async (account) => {
         const body = { customer_id: id, code, brand_id: null }
-        const { body: redeemed } = await account.storefront<{
-          data: { customer: { name: string }; wallet: { id: string; owner_id: string } }
-        }>('POST', '/coupons/redeem', { body })
+        const headers = { 'idempotency-key': randomUUID() }
+        const { body: redeemed } = await settled(() =>
+          account.storefront<Redeemed>('POST', '/coupons/redeem', { body, headers }),
+        )
         expect(redeemed.data.customer.name).toBe(account.id)
         return redeemed.data.wallet
       }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { storefrontScopes } from '@loyalty/shared/tokens/scopes'
 import { inject } from 'vitest'
-import { call } from './client.js'
+import { call, settled } from './client.js'
 import type { Answer, CallOptions } from './client.js'
 import { mintToken } from './tokens.js'
 
@@ -49,20 +49,18 @@ export async function freshAccount(): Promise<TestAccount> {
     operator,
     createCustomer: async (customer = {}) => {
       const body = { id: randomUUID(), ...customer }
-      expectCreated(await operator('POST', '/customers', { body }))
+      await create(operator, '/customers', body)
       return body.id
     },
     createReward: async (reward = {}) => {
       const body = { ...pointsForAll, ...reward }
-      const created = await storefront<{ data: { id: string } }>('POST', '/rewards', { body })
-      return expectCreated(created).data.id
+      const created = await create<{ data: { id: string } }>(storefront, '/rewards', body)
+      return created.data.id
     },
-    createCoupon: async (coupon) =>
-      expectCreated(
-        await operator<{ data: { id: string; code: string } }>('POST', '/coupons', {
-          body: { name: 'Test coupon', ...coupon },
-        }),
-      ).data,
+    createCoupon: async (coupon) => {
+      const body = { name: 'Test coupon', ...coupon }
+      return (await create<{ data: { id: string; code: string } }>(operator, '/coupons', body)).data
+    },
   }
 }
 
@@ -76,7 +74,9 @@ const pointsForAll = {
   attributes: {},
 }
 
-function expectCreated<B>({ status, body, text }: Answer<B>): B {
-  if (status !== 201) throw new Error(`expected 201, got ${status}: ${text}`)
-  return body
+async function create<B>(ask: Caller, path: string, body: Body): Promise<B> {
+  const headers = { 'idempotency-key': randomUUID() }
+  const answer = await settled(() => ask<B>('POST', path, { body, headers }))
+  if (answer.status !== 201) throw new Error(`expected 201, got ${answer.status}: ${answer.text}`)
+  return answer.body
 }

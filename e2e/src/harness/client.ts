@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 
 /** Enough connections for the races, and no limit that a test of slowness would meet first. */
@@ -55,6 +56,24 @@ export async function call<Body = Record<string, unknown>>(
     text,
   }
 }
+
+const TRIES_MAX = 5
+const PAUSE_MS = 200
+
+/**
+ * As a client does that is told to repeat: asks again while a busy machine answers 503 or 504, but
+ * not for ever. What it asks must carry a key, or be harmless when it is done twice.
+ */
+export async function settled<Body>(ask: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  let answer = await ask()
+  for (let tries = 1; isUnsettled(answer) && tries < TRIES_MAX; tries += 1) {
+    await delay(PAUSE_MS)
+    answer = await ask()
+  }
+  return answer
+}
+
+const isUnsettled = ({ status }: Answer<unknown>): boolean => status === 503 || status === 504
 
 function parse(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { call, type Answer, type CallOptions } from './client.js'
+import { call, settled, type Answer, type CallOptions } from './client.js'
 import type { Fixture } from './fixture.js'
 import { originOf, type Operation } from './openapi.js'
 
@@ -268,14 +268,19 @@ export function targetOf(operation: Operation, { path, query }: Pick<Example, 'p
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }
 
-/** Sends a call to the running system as it stands: `target` is its path and query. */
+/**
+ * Sends a call to the running system as it stands: `target` is its path and query. It is sent again
+ * when the machine is too busy to answer it, so what it does may be done twice.
+ */
 export const send = <Body = Json>(
   fixture: Pick<Fixture, 'account'>,
   operation: Pick<Operation, 'method'>,
   target: string,
   options: CallOptions = {},
 ): Promise<Answer<Body>> =>
-  call<Body>(operation.method, `${originOf(inject('access').base_url)}${target}`, {
-    token: fixture.account.operatorToken,
-    ...options,
-  })
+  settled(() =>
+    call<Body>(operation.method, `${originOf(inject('access').base_url)}${target}`, {
+      token: fixture.account.operatorToken,
+      ...options,
+    }),
+  )
