@@ -1,3 +1,5 @@
+import { CampaignsController } from './campaigns/campaigns.controller.js'
+import { CampaignsService } from './campaigns/campaigns.service.js'
 import { CouponBatchesController } from './coupons/batches/coupon-batches.controller.js'
 import { CouponBatchesService } from './coupons/batches/coupon-batches.service.js'
 import { CouponAdminController } from './coupons/coupon-admin.controller.js'
@@ -18,12 +20,13 @@ import { RecomputeController } from './wallets/recompute.controller.js'
 import { RecomputeService } from './wallets/recompute.js'
 import { WalletSumsRepository } from './wallets/wallet-sums.repository.js'
 
-/** What operators do with coupons, gift cards and the ledger, and the storefront's day listing. */
+/** What operators do with coupons, campaigns, gift cards and the ledger, and the storefront's day listing. */
 export const administrationControllers = [
   CouponAdminController,
   CouponBatchesController,
   RedemptionsController,
   GiftCardsController,
+  CampaignsController,
   TransactionsController,
   RecomputeController,
 ]
@@ -39,6 +42,7 @@ export function createAdministration(resources: WalletResources, reads: WalletRe
     new CouponBatchesService(committer, coupons, batchMaker),
     new RedemptionsService(db, coupons, new RedemptionsRepository(db)),
     new GiftCardsService(db, committer, reads, clock),
+    new CampaignsService(db, committer),
     new TransactionsService(db, ledger, clock, fetchCopy, isKnownCustomer),
     new RecomputeService(client, new WalletSumsRepository(db), isKnownCustomer),
   ]

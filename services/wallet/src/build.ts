@@ -10,6 +10,7 @@ import { createCopyConsumer } from './copies/copy-consumer.js'
 import { createFetchCopy } from './copies/fetch-copy.js'
 import { createBatchMaker } from './coupons/batches/batch-maker.js'
 import { countNoUnknownCodes, countUnknownCodes } from './coupons/unknown-codes.js'
+import { createExpiryWorker } from './expiry/expiry-worker.js'
 import { walletModule } from './wallet.module.js'
 
 /** Connects wallet to its database and puts its parts together. */
@@ -34,6 +35,7 @@ export async function buildWallet({
   })
   const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })
+  const expiryWorker = createExpiryWorker({ db, committer, clock, logger })
   await committer.start()
   return {
     module: walletModule({
@@ -51,12 +53,14 @@ export async function buildWallet({
     isDatabaseReady: () => database.isReady(),
     onReady: () => {
       batchMaker.start()
+      expiryWorker.start()
       copyConsumer.start()
       relay.start()
     },
     onStop: [
       () => copyConsumer.stop(),
       () => batchMaker.stop(),
+      () => expiryWorker.stop(),
       () => committer.stop(),
       () => relay.stop(),
       () => clock.stop(),

@@ -1,9 +1,11 @@
 import { commonCollections } from '@loyalty/shared/commit/collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
+import { activeCampaigns, campaignBudgets, campaigns } from './campaigns/campaign.collection.js'
 import { accountCopies, rewardCopies } from './copies/copies.collection.js'
 import { couponBatches, couponCustomers, coupons } from './coupons/coupon.collection.js'
 import { redemptions } from './coupons/redemption.collection.js'
 import { refusals } from './coupons/refusal.collection.js'
+import { behaviorEvents, purchases } from './events/event.collection.js'
 import { expiredLines } from './expiry/expired-line.collection.js'
 import { giftCards } from './gift-cards/gift-card.collection.js'
 import { transactions } from './ledger/transaction.collection.js'
@@ -20,6 +22,11 @@ export const collections: readonly Collection[] = [
   refusals,
   giftCards,
   expiredLines,
+  behaviorEvents,
+  purchases,
+  campaigns,
+  activeCampaigns,
+  campaignBudgets,
   rewardCopies,
   accountCopies,
   ...commonCollections,

@@ -11,6 +11,9 @@ import type { BatchMaker } from './coupons/batches/batch-maker.js'
 import { CouponsController } from './coupons/coupons.controller.js'
 import { CouponsService } from './coupons/coupons.service.js'
 import type { CountUnknownCodes } from './coupons/unknown-codes.js'
+import { EventsController } from './events/events.controller.js'
+import { EventsRepository } from './events/events.repository.js'
+import { EventsService } from './events/events.service.js'
 import { createWalletReads } from './wallet-reads.js'
 import { WalletsController } from './wallets/wallets.controller.js'
 import { WalletsService } from './wallets/wallets.service.js'
@@ -30,6 +33,7 @@ export interface WalletResources {
   controllers: [
     WalletsController,
     CouponsController,
+    EventsController,
     CopiesController,
     ...administrationControllers,
   ],
@@ -47,6 +51,7 @@ export function walletModule(resources: WalletResources): DynamicModule {
     providers: [
       new WalletsService(committer, reads, clock, fetchCopy),
       new CouponsService(committer, countUnknownCodes),
+      new EventsService(db, committer, new EventsRepository(db), clock),
       new CopiesService(committer),
       ...createAdministration(resources, reads),
     ].map(provide),

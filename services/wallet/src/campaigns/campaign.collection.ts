@@ -5,6 +5,7 @@ import {
   array,
   date,
   nullable,
+  number,
   object,
   oneOf,
   string,
@@ -36,11 +37,11 @@ export const campaigns = collection<Campaign>()({
     max_per_customer: nullable(whole),
     funded_by: nullable(string),
     consent_purpose: nullable(string),
-    priority: { bsonType: ['int', 'double'] },
+    priority: number,
     created_at: date,
     updated_at: date,
   }),
-  indexes: [],
+  indexes: [{ keys: { account_id: 1, status: 1, _id: 1 } }],
 })
 
 /**

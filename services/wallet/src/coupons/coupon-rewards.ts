@@ -1,6 +1,6 @@
-import { missing, type Call, type Missing, type ReadView } from '@loyalty/shared/commit/command'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { rewardCopy, rewardIn } from '../copies/copy-keys.js'
+import type { Call, Missing, ReadView } from '@loyalty/shared/commit/command'
+import type { Refusal } from '@loyalty/shared/outcome'
+import { rewardsNamed } from '../copies/rewards-named.js'
 import type { CouponDefinition } from './coupon.collection.js'
 import { refuseRewards, rewardIdsOf } from './domain/check-rewards.js'
 
@@ -12,13 +12,6 @@ export function refuseRewardsOf(
   view: ReadView,
   call: Call,
 ): NotGranted | null {
-  const rewards = []
-  for (const id of rewardIdsOf(definition)) {
-    const reward = rewardIn(view, call.context.account, id)
-    if (reward !== null) rewards.push(reward)
-    else if (call.isAbsent(rewardCopy(id))) {
-      return refuse('REWARD_UNKNOWN', `reward ${id} does not exist`)
-    } else return missing(rewardCopy(id))
-  }
-  return refuseRewards(definition, rewards)
+  const named = rewardsNamed(rewardIdsOf(definition), view, call)
+  return Array.isArray(named) ? refuseRewards(definition, named) : named
 }

@@ -12,10 +12,11 @@ import {
   touchAccount,
   touchReward,
 } from '../copies/copy-keys.js'
-import { giftCards } from '../gift-cards/gift-card.collection.js'
+import { makeCards } from '../gift-cards/cards-of-grants.js'
 import { toGiftCard } from '../gift-cards/to-gift-card.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { randomCode } from '../random-code.js'
+import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
@@ -129,27 +130,16 @@ interface Accepted extends AcceptedRedemption {
 function save(request: RedeemCoupon, view: View, call: Call, accepted: Accepted) {
   const { account } = call.context
   const { wallet, coupon, around, grants, costs } = accepted
-  const after: WalletDocument = {
-    ...wallet,
-    lines: accepted.lines,
-    fact_sequence: wallet.fact_sequence + 1,
-    updated_at: call.now,
-  }
-  view.put(wallets, after)
+  const after = changeWallet(view, call, wallet, { lines: accepted.lines })
   view.insert(redemptions, toRedemption(request, view, call, accepted))
   countRedemption(request, view, call, accepted)
-  const cards = giftCardsOf(call, accepted)
-  for (const card of cards) view.insert(giftCards, card)
-
+  const cards = makeCards(view, call, after, grants)
   const rows = recordMovements(view, call, after, accepted.movements)
   view.publish(couponRedeemed, {
     aggregateId: wallet.wallet_id,
     sequence: after.fact_sequence,
     data: {
-      customer_id: wallet.customer_id,
-      wallet_id: wallet.wallet_id,
-      owner_id: wallet.owner_id,
-      sequence: after.fact_sequence,
+      ...aboutWallet(after),
       coupon_id: coupon.document.id,
       redemption_id: around.redemptionId,
       accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),
@@ -209,28 +199,3 @@ function toRedemption(
     reversed_at: null,
   }
 }
-
-const giftCardsOf = ({ context: { account }, now }: Call, { wallet, grants }: Accepted) =>
-  grants.flatMap(({ line, gift_card_code: code, description }) =>
-    code === null
-      ? []
-      : [
-          {
-            _id: `${account}|${code}`,
-            version: 1,
-            account_id: account,
-            code,
-            wallet_id: wallet.wallet_id,
-            owner_id: wallet.owner_id,
-            line_id: line.id,
-            reward_id: line.reward_id,
-            description,
-            rewarded_at: now,
-            expired_at: line.expires_at,
-            redeemed_at: null,
-            voided_at: null,
-            created_at: now,
-            updated_at: now,
-          },
-        ],
-  )

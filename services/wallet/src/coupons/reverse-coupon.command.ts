@@ -13,9 +13,10 @@ import {
   touchReward,
 } from '../copies/copy-keys.js'
 import { expiredIn, touchExpiredLine } from '../expiry/expired-line.collection.js'
-import { giftCards } from '../gift-cards/gift-card.collection.js'
+import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { decideReversal, type AcceptedReversal } from '../wallets/domain/reverse-effect.js'
+import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
@@ -35,11 +36,6 @@ const counterKey = (request: Reverse, account: AccountId) =>
   couponCustomerKey(account, request.code, walletIdOf(account, request.customer_id))
 
 const redemptionKey = (account: AccountId, id: string) => `${account}|${id}`
-
-const giftCardCodesOf = (redemption: RedemptionDocument | null): string[] =>
-  redemption?.grants.flatMap(({ gift_card_code: code }) => (code === null ? [] : [code])) ?? []
-
-const giftCardKey = (account: AccountId, code: string) => `${account}|${code}`
 
 /** POST /v1/coupons/reverse: replays the newest active redemption, whatever the coupon says now. */
 export const reverse = command(reverseCoupon, {
@@ -63,7 +59,7 @@ export const reverse = command(reverseCoupon, {
     if (!newest) return []
     const redemption = view.get(redemptions, redemptionKey(account, newest))
     return [
-      ...giftCardCodesOf(redemption).map((code) => touch(giftCards, giftCardKey(account, code))),
+      ...touchCards(account, redemption?.grants ?? []),
       ...(redemption?.costs ?? []).map(({ line }) => touchReward(account, line.reward_id)),
       ...(redemption?.grants ?? []).map(({ line }) => touchExpiredLine(account, line.id)),
     ]
@@ -91,10 +87,7 @@ export const reverse = command(reverseCoupon, {
     const settings = settingsIn(view, call)
     if (settings === null) return missing(accountCopy(account))
 
-    const cards = giftCardCodesOf(redemption).flatMap((code) => {
-      const card = view.get(giftCards, giftCardKey(account, code))
-      return card === null ? [] : [card]
-    })
+    const cards = cardsIn(view, account, redemption.grants)
     const decided = decideReversal(
       {
         ...redemption,
@@ -112,9 +105,7 @@ export const reverse = command(reverseCoupon, {
       },
     )
     if (!decided.ok) return decided
-    for (const card of cards) {
-      view.put(giftCards, { ...card, voided_at: call.now, updated_at: call.now })
-    }
+    voidCards(view, call, cards)
     return save(view, call, { wallet, coupon, counter, redemption, ...decided.reversal })
   },
 })
@@ -129,13 +120,7 @@ interface Accepted extends AcceptedReversal {
 function save(view: View, call: Call, accepted: Accepted) {
   const { wallet, coupon, counter, redemption } = accepted
   const { now } = call
-  const after: WalletDocument = {
-    ...wallet,
-    lines: accepted.lines,
-    fact_sequence: wallet.fact_sequence + 1,
-    updated_at: now,
-  }
-  view.put(wallets, after)
+  const after = changeWallet(view, call, wallet, { lines: accepted.lines })
   view.put(redemptions, { ...redemption, status: 'REVERSED', reversed_at: now, updated_at: now })
   view.put(couponCustomers, {
     ...counter,
@@ -150,10 +135,7 @@ function save(view: View, call: Call, accepted: Accepted) {
     aggregateId: wallet.wallet_id,
     sequence: after.fact_sequence,
     data: {
-      customer_id: wallet.customer_id,
-      wallet_id: wallet.wallet_id,
-      owner_id: wallet.owner_id,
-      sequence: after.fact_sequence,
+      ...aboutWallet(after),
       coupon_id: coupon.document.id,
       redemption_id: redemption.id,
       accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),

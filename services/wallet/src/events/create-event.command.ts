@@ -13,11 +13,13 @@ import {
   touchAccount,
   touchReward,
 } from '../copies/copy-keys.js'
+import { changeWallet } from '../wallets/change-wallet.js'
 import { LINES_MAX } from '../wallets/domain/credit.js'
 import { freeHolds, holdLines } from '../wallets/domain/hold.js'
-import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import { walletKey, wallets } from '../wallets/wallet.collection.js'
 import { knownOf, wantedBy, type BehaviorEvent } from './domain/event.js'
 import { refuseRewards } from './domain/spend-on-order.js'
+import { aboutEvent } from './event-wallet.js'
 import {
   behaviorEvents,
   eventKey,
@@ -25,7 +27,7 @@ import {
   purchases,
   type PurchaseDocument,
 } from './event.collection.js'
-import { operatorEventText } from './to-event.js'
+import { operatorEvent } from './to-event.js'
 
 const MINUTE_MS = 60_000
 
@@ -101,6 +103,7 @@ export const create = command(createEvent, {
       version: 1,
       account_id: account,
       id,
+      state: 'ISSUED',
       wallet_id: wallet.wallet_id,
       owner_id: wallet.owner_id,
       type: request.type,
@@ -129,13 +132,7 @@ export const create = command(createEvent, {
       created_at: now,
       updated_at: now,
     }
-    const after: WalletDocument = {
-      ...wallet,
-      lines: held.lines,
-      fact_sequence: wallet.fact_sequence + 1,
-      updated_at: now,
-    }
-    view.put(wallets, after)
+    const after = changeWallet(view, call, wallet, { lines: held.lines })
     view.insert(behaviorEvents, event)
     if (key !== null) {
       view.put(purchases, { _id: key, account_id: account, event_id: id, held_until: heldUntil })
@@ -144,16 +141,11 @@ export const create = command(createEvent, {
       aggregateId: wallet.wallet_id,
       sequence: after.fact_sequence,
       data: {
-        customer_id: wallet.customer_id,
-        wallet_id: wallet.wallet_id,
-        owner_id: wallet.owner_id,
-        sequence: after.fact_sequence,
-        event_id: id,
-        type: event.type,
+        ...aboutEvent(event, after),
         reserve: toWireAmount(event.reserve),
       },
     })
     view.audit({ resource: 'event', resourceId: id, before: null, after: { type: event.type } })
-    return { ok: true, body: operatorEventText(event, wallet.customer_id, now) }
+    return operatorEvent(event, wallet.customer_id, now)
   },
 })

@@ -1,7 +1,8 @@
-import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
+import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
 import { refuse } from '@loyalty/shared/outcome'
 import { touchReward } from '../copies/copy-keys.js'
+import { aboutWallet } from '../wallets/change-wallet.js'
 import { wallets, type WalletDocument } from '../wallets/wallet.collection.js'
 import type { BehaviorEvent } from './domain/event.js'
 import { behaviorEvents, eventKey, purchaseKey, purchases } from './event.collection.js'
@@ -40,14 +41,21 @@ export function walletOf(view: ReadView, event: BehaviorEvent): Readonly<WalletD
 export const touchRewardsOf = (view: ReadView, event: BehaviorEvent): Touch[] =>
   walletOf(view, event).lines.map((line) => touchReward(event.account_id, line.reward_id))
 
+/** Gives the purchase id of an event free, which will not be fulfilled. */
+export function freePurchase(view: View, event: BehaviorEvent): void {
+  if (event.purchase_id === null) return
+  const key = purchaseKey(event.account_id, event.wallet_id, event.purchase_id)
+  const purchase = view.get(purchases, key)
+  // A later event may have it by now.
+  if (purchase?.event_id !== event.id) return
+  view.put(purchases, { ...purchase, event_id: null, held_until: null })
+}
+
 export const eventNotFound = () => refuse('EVENT_NOT_FOUND', 'there is no event with this id')
 
 /** What every fact of an event names. */
 export const aboutEvent = (event: BehaviorEvent, wallet: WalletDocument) => ({
-  customer_id: wallet.customer_id,
-  wallet_id: wallet.wallet_id,
-  owner_id: wallet.owner_id,
-  sequence: wallet.fact_sequence,
+  ...aboutWallet(wallet),
   event_id: event.id,
   type: event.type,
 })

@@ -1,3 +1,4 @@
+import { eventStates } from '@loyalty/shared/contracts/wallet/event'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { collection } from '@loyalty/shared/mongo/collection'
 import {
@@ -7,6 +8,7 @@ import {
   long,
   nullable,
   object,
+  oneOf,
   string,
   whole,
 } from '@loyalty/shared/mongo/json-schema'
@@ -14,6 +16,9 @@ import { lineSchema } from '../wallets/line-schema.js'
 import type { BehaviorEvent } from './domain/event.js'
 
 export const eventKey = (account: AccountId, id: string): string => `${account}|${id}`
+
+/** Events whose hold has ended are found by this index. */
+export const HELD_INDEX = 'held'
 
 export const behaviorEvents = collection<BehaviorEvent>()({
   name: 'behavior_events',
@@ -24,6 +29,7 @@ export const behaviorEvents = collection<BehaviorEvent>()({
     id: string,
     wallet_id: string,
     owner_id: string,
+    state: oneOf(...eventStates),
     type: string,
     purchase_id: nullable(string),
     data: anyObject,
@@ -47,10 +53,11 @@ export const behaviorEvents = collection<BehaviorEvent>()({
   indexes: [
     { keys: { account_id: 1, wallet_id: 1, _id: 1 } },
     { keys: { account_id: 1, purchase_id: 1, _id: 1 } },
+    { keys: { account_id: 1, state: 1, _id: 1 } },
     {
-      // What a worker has to expire: only events that hold units and are still ISSUED.
-      keys: { held_until: 1 },
-      options: { name: 'held', partialFilterExpression: { held_until: { $type: 'date' } } },
+      // What a worker has to expire: only an ISSUED event that holds units has such a date.
+      keys: { held_until: 1, _id: 1 },
+      options: { name: HELD_INDEX, partialFilterExpression: { held_until: { $type: 'date' } } },
     },
   ],
 })

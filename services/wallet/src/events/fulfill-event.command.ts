@@ -14,24 +14,22 @@ import {
 } from '../campaigns/campaigns-in-view.js'
 import {
   accountCopy,
+  customerCopy,
   rewardCopy,
   rewardIn,
   settingsIn,
   touchAccount,
   touchReward,
 } from '../copies/copy-keys.js'
-import {
-  giftCardKey,
-  giftCards,
-  type GiftCardDocument,
-} from '../gift-cards/gift-card.collection.js'
+import { makeCards } from '../gift-cards/cards-of-grants.js'
 import { toGiftCard } from '../gift-cards/to-gift-card.js'
 import { recordMovement, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
 import { randomCode } from '../random-code.js'
+import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
-import { wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import type { WalletDocument } from '../wallets/wallet.collection.js'
 import { spendOf, wantedBy, type BehaviorEvent } from './domain/event.js'
 import { decideFulfilment, type AcceptedFulfilment } from './domain/fulfill-event.js'
 import {
@@ -72,9 +70,9 @@ export const fulfill = command(fulfillEvent, {
     const event = eventIn(view, account, id)
     if (event === null) return eventNotFound()
     const wallet = walletOf(view, event)
-    if (event.resolved_at !== null && event.reversed_at === null) {
-      return answerOf(event, wallet, call)
-    }
+    const owner = customerCopy(wallet.customer_id)
+    if (wallet.customer === null && !call.isAbsent(owner)) return missing(owner)
+    if (event.state === 'RESOLVED') return answerOf(event, wallet, call)
     const campaigns = campaignsIn(view, account)
     const needed = [
       ...wantedBy(event.data.order),
@@ -133,19 +131,15 @@ function save(
 ): Answer {
   const { now } = call
   const { account } = call.context
-  const after: WalletDocument = {
-    ...wallet,
+  const after = changeWallet(view, call, wallet, {
     lines: fulfilment.lines,
     purchase_count: wallet.purchase_count + (event.type === 'PURCHASE' ? 1 : 0),
-    fact_sequence: wallet.fact_sequence + 1,
-    updated_at: now,
-  }
-  view.put(wallets, after)
+  })
   const rows = fulfilment.movements.map(({ campaign_name: name, ...movement }) =>
     recordMovement(view, call, after, movement, { event_id: event.id, campaign_name: name }),
   )
-  const cards = giftCardsOf(fulfilment, after, now)
-  for (const card of cards) view.insert(giftCards, card)
+  const grants = fulfilment.payouts.flatMap((payout) => payout.grants)
+  const cards = makeCards(view, call, after, grants)
   const budgetKeys = fulfilment.payouts.flatMap((payout) =>
     budgetKeysOf(payout, account, wallet.wallet_id),
   )
@@ -165,9 +159,10 @@ function save(
       redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
     },
   })
-  const grants = fulfilment.payouts.flatMap((payout) => payout.grants)
   const resolved: BehaviorEvent = {
     ...event,
+    state: 'RESOLVED',
+    held_until: null,
     queue_message_id: factId,
     rewarding_campaigns: fulfilment.payouts.map(({ campaign, grants: paid }) => ({
       campaign_id: campaign.id,
@@ -198,36 +193,6 @@ function keepPurchase(event: Readonly<BehaviorEvent>, view: View) {
   if (event.purchase_id === null) return
   const key = purchaseKey(event.account_id, event.wallet_id, event.purchase_id)
   const purchase = view.get(purchases, key)
-  if (purchase !== null) view.put(purchases, { ...purchase, held_until: null })
+  if (purchase === null || purchase.held_until === null) return
+  view.put(purchases, { ...purchase, held_until: null })
 }
-
-const giftCardsOf = (
-  { payouts }: AcceptedFulfilment,
-  wallet: WalletDocument,
-  now: Date,
-): GiftCardDocument[] =>
-  payouts
-    .flatMap((payout) => payout.grants)
-    .flatMap(({ line, gift_card_code: code, description }) =>
-      code === null
-        ? []
-        : [
-            {
-              _id: giftCardKey(wallet.account_id, code),
-              version: 1,
-              account_id: wallet.account_id,
-              code,
-              wallet_id: wallet.wallet_id,
-              owner_id: wallet.owner_id,
-              line_id: line.id,
-              reward_id: line.reward_id,
-              description,
-              rewarded_at: now,
-              expired_at: line.expires_at,
-              redeemed_at: null,
-              voided_at: null,
-              created_at: now,
-              updated_at: now,
-            },
-          ],
-    )

@@ -1,5 +1,6 @@
 import type { BehaviorEvent as WireEvent } from '@loyalty/shared/contracts/wallet/event'
 import { toWireAmount } from '@loyalty/shared/money'
+import type { Answer } from '@loyalty/shared/outcome'
 import { toWalletLine } from '../wallets/to-wallet.js'
 import { stateOf, type BehaviorEvent } from './domain/event.js'
 
@@ -38,7 +39,7 @@ function toEvent(
  * further members into it; its text is the stored one, digit by digit.
  */
 export const eventText = (event: BehaviorEvent, customerId: string | null, now: Date): string =>
-  withResult(JSON.stringify(toEvent(event, customerId, now)), event)
+  withResult(JSON.stringify(toEvent(event, customerId, now)), event.result)
 
 /** The same with the instants that operators see. */
 export const operatorEventText = (
@@ -52,8 +53,18 @@ export const operatorEventText = (
       created_at: event.created_at.toISOString(),
       updated_at: event.updated_at.toISOString(),
     }),
-    event,
+    event.result === null ? null : `${event.result.slice(0, -1)},${WITHOUT_CUSTOMER}}`,
   )
 
-const withResult = (json: string, event: BehaviorEvent): string =>
-  `${json.slice(0, -1)},"result":${event.result ?? 'null'}}`
+/** The answer of one event to an operator. */
+export const operatorEvent = (
+  event: BehaviorEvent,
+  customerId: string | null,
+  now: Date,
+): Answer => ({ ok: true, body: operatorEventText(event, customerId, now) })
+
+/** What customers tells of a fulfilment, where nobody asks them. */
+const WITHOUT_CUSTOMER = '"customer":null,"customer_by_tier":[]'
+
+const withResult = (json: string, result: string | null): string =>
+  `${json.slice(0, -1)},"result":${result ?? 'null'}}`

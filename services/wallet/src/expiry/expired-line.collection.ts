@@ -2,12 +2,13 @@ import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ZERO, type Amount } from '@loyalty/shared/money'
 import { collection } from '@loyalty/shared/mongo/collection'
-import { date, long, object, string } from '@loyalty/shared/mongo/json-schema'
+import { date, long, object, string, whole } from '@loyalty/shared/mongo/json-schema'
 
-/** What a worker wrote off of a line: a reversal counts it as taken back. */
+/** What a worker wrote off of a line, all in all: a reversal counts it as taken back. */
 export interface ExpiredLineDocument {
   /** `account|line id` */
   _id: string
+  version?: number
   account_id: AccountId
   amount: Amount
   expired_at: Date
@@ -17,7 +18,13 @@ export const expiredLineKey = (account: AccountId, lineId: Uuid): string => `${a
 
 export const expiredLines = collection<ExpiredLineDocument>()({
   name: 'expired_lines',
-  jsonSchema: object({ _id: string, account_id: string, amount: long, expired_at: date }),
+  jsonSchema: object({
+    _id: string,
+    version: whole,
+    account_id: string,
+    amount: long,
+    expired_at: date,
+  }),
   indexes: [],
 })
 

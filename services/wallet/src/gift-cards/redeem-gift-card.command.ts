@@ -4,7 +4,8 @@ import { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
-import { wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
+import { wallets } from '../wallets/wallet.collection.js'
 import { decideGiftCardRedemption } from './domain/redeem-gift-card.js'
 import { giftCardKey, giftCards, type GiftCardDocument } from './gift-card.collection.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
@@ -30,24 +31,15 @@ export const redeem = command(redeemGiftCard, {
     if (!decided.ok) return decided
 
     const { lines, movement } = decided.redemption
-    const after: WalletDocument = {
-      ...wallet,
-      lines,
-      fact_sequence: wallet.fact_sequence + 1,
-      updated_at: call.now,
-    }
+    const after = changeWallet(view, call, wallet, { lines })
     const redeemed = { ...card, redeemed_at: call.now, updated_at: call.now }
-    view.put(wallets, after)
     view.put(giftCards, redeemed)
     const rows = recordMovements(view, call, after, [movement])
     view.publish(walletRedeemed, {
       aggregateId: wallet.wallet_id,
       sequence: after.fact_sequence,
       data: {
-        customer_id: wallet.customer_id,
-        wallet_id: wallet.wallet_id,
-        owner_id: wallet.owner_id,
-        sequence: after.fact_sequence,
+        ...aboutWallet(after),
         event_type: movement.event_type,
         reference_id: null,
         movements: toFactMovements(rows),

@@ -13,10 +13,11 @@ import {
 } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
+import { aboutWallet, changeWallet } from './change-wallet.js'
 import { decideAdjustment } from './domain/adjust-wallet.js'
 import { freeHolds } from './domain/hold.js'
 import { toWallet } from './to-wallet.js'
-import { walletKey, wallets, type WalletDocument } from './wallet.collection.js'
+import { walletKey, wallets } from './wallet.collection.js'
 
 /** POST /operator/v1/wallets/{customer_id}/adjust: one movement by hand, with its reason. */
 export const adjust = command(adjustWallet, {
@@ -53,22 +54,13 @@ export const adjust = command(adjustWallet, {
       newLineId: call.mint,
     })
     if (!decided.ok) return decided
-    const after: WalletDocument = {
-      ...wallet,
-      lines: decided.lines,
-      fact_sequence: wallet.fact_sequence + 1,
-      updated_at: call.now,
-    }
-    view.put(wallets, after)
+    const after = changeWallet(view, call, wallet, { lines: decided.lines })
     const rows = recordMovements(view, call, after, [decided.movement])
     view.publish(decided.movement.side === 'CREDIT' ? walletAccumulated : walletRedeemed, {
       aggregateId: wallet.wallet_id,
       sequence: after.fact_sequence,
       data: {
-        customer_id: wallet.customer_id,
-        wallet_id: wallet.wallet_id,
-        owner_id: wallet.owner_id,
-        sequence: after.fact_sequence,
+        ...aboutWallet(after),
         event_type: 'ADJUSTMENT',
         reference_id: null,
         movements: toFactMovements(rows),

@@ -38,6 +38,8 @@ export interface WalletDocument {
   customer: CustomerState | null
   /** Purchases that were resolved and not reversed, for conditions. */
   purchase_count: number
+  /** When its next line expires: what a worker finds it by. Null: none ever does. */
+  next_expiry_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -60,9 +62,13 @@ export const emptyWallet = (
   fact_sequence: 0,
   customer: null,
   purchase_count: 0,
+  next_expiry_at: null,
   created_at: now,
   updated_at: now,
 })
+
+/** Wallets with lines that expire are found by this index. */
+export const EXPIRING_INDEX = 'expiring'
 
 export const wallets = collection<WalletDocument>()({
   name: 'wallets',
@@ -84,8 +90,18 @@ export const wallets = collection<WalletDocument>()({
       }),
     ),
     purchase_count: whole,
+    next_expiry_at: nullable(date),
     created_at: date,
     updated_at: date,
   }),
-  indexes: [],
+  indexes: [
+    {
+      // What a worker has to write off, read from the index alone.
+      keys: { next_expiry_at: 1, _id: 1 },
+      options: {
+        name: EXPIRING_INDEX,
+        partialFilterExpression: { next_expiry_at: { $type: 'date' } },
+      },
+    },
+  ],
 })

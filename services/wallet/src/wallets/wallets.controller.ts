@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import {
   adjustWallet,
   getWallet,
@@ -26,5 +27,10 @@ export class WalletsController {
   @Handles(adjustWallet)
   adjust(request: InputOf<typeof adjustWallet>, context: RequestContext) {
     return this.wallets.adjust(request, context)
+  }
+
+  @Handles(transferBetweenWallets)
+  transfer(request: InputOf<typeof transferBetweenWallets>, context: RequestContext) {
+    return this.wallets.transfer(request, context)
   }
 }

@@ -7,6 +7,7 @@ import type {
   getWallet,
   getWalletForOperator,
 } from '@loyalty/shared/contracts/wallet/wallet'
+import type { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, refuse } from '@loyalty/shared/outcome'
@@ -15,6 +16,7 @@ import { customerCopy, rewardKey } from '../copies/copy-keys.js'
 import type { WalletReads } from '../wallet-reads.js'
 import { adjust } from './adjust-wallet.command.js'
 import type { Line } from './domain/line.js'
+import { transfer } from './transfer.command.js'
 import { toWallet } from './to-wallet.js'
 import { emptyWallet, walletKey } from './wallet.collection.js'
 
@@ -50,6 +52,10 @@ export class WalletsService {
 
   adjust(request: InputOf<typeof adjustWallet>, context: RequestContext) {
     return this.committer.run(adjust, request, context)
+  }
+
+  transfer(request: InputOf<typeof transferBetweenWallets>, context: RequestContext) {
+    return this.committer.run(transfer, request, context)
   }
 
   async #rewardsOf(lines: readonly Line[], account: AccountId): Promise<Map<Uuid, RewardCopy>> {

@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from '../scalars.js'
+import { endsAfterItStarts } from './ends-after-it-starts.js'
 
 export const campaignStatuses = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 export const CampaignStatus = z.enum(campaignStatuses)
@@ -59,7 +60,10 @@ const definition = {
 
 const rewards = z.array(CampaignReward).min(1).max(REWARDS_MAX)
 
-export const NewCampaign = z.strictObject({ name, ...definition, rewards })
+export const NewCampaign = z
+  .strictObject({ name, ...definition, rewards })
+  .superRefine(endsAfterItStarts)
+export type NewCampaign = z.output<typeof NewCampaign>
 
 /** Every change is a new version; what earlier versions paid stays as it was stored. */
 export const CampaignPatch = z.strictObject({
@@ -69,6 +73,7 @@ export const CampaignPatch = z.strictObject({
   priority: definition.priority.unwrap().optional(),
   rewards: rewards.optional(),
 })
+export type CampaignPatch = z.output<typeof CampaignPatch>
 
 export const Campaign = z.object({
   id: uuid,
@@ -108,7 +113,7 @@ export const createCampaign = contract({
   subject: 'loyalty.wallet.campaigns.create',
   input: NewCampaign,
   output: Campaign,
-  errors: ['INVALID_CONDITION', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
+  errors: ['INVALID_CONDITION', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE', 'LIMIT_EXCEEDED'],
 })
 
 export const getCampaign = contract({
@@ -128,7 +133,7 @@ export const listCampaigns = contract({
 /** Maxima never change between null and a number; an ARCHIVED campaign never changes. */
 export const updateCampaign = contract({
   subject: 'loyalty.wallet.campaigns.update',
-  input: CampaignPatch.extend({ id: uuid }),
+  input: CampaignPatch.extend({ id: uuid }).superRefine(endsAfterItStarts),
   output: Campaign,
   errors: [
     'INVALID_CONDITION',
@@ -150,7 +155,7 @@ export const resumeCampaign = contract({
   subject: 'loyalty.wallet.campaigns.resume',
   input: byId,
   output: Campaign,
-  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT'],
+  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
 })
 
 export const archiveCampaign = contract({

@@ -14,6 +14,7 @@ import {
   uuid,
 } from '../scalars.js'
 import { couponCode } from './code.js'
+import { endsAfterItStarts } from './ends-after-it-starts.js'
 import { GiftCard } from './gift-card.js'
 import { WalletLine } from './wallet-line.js'
 import { Wallet } from './wallet.js'
@@ -64,20 +65,9 @@ const definition = {
   recipient_ids: foreignIds.nullable().optional(),
 }
 
-interface Window {
-  starts_at?: string | null | undefined
-  ends_at?: string | null | undefined
-}
-
 interface Effects {
   grants?: readonly unknown[] | undefined
   costs?: readonly unknown[] | undefined
-}
-
-/** Timestamps are written alike, so that their texts compare as their instants do. */
-function endsAfterItStarts({ starts_at: start, ends_at: end }: Window, ctx: z.RefinementCtx) {
-  if (typeof start !== 'string' || typeof end !== 'string' || start <= end) return
-  ctx.addIssue({ code: 'custom', message: 'is before starts_at', path: ['ends_at'] })
 }
 
 const movesAny = (grants: readonly unknown[], costs: readonly unknown[]): boolean =>

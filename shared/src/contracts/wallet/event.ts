@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
+import { Customer } from '../customers/customer.js'
 import { CustomerByTier } from '../customers/purchase.js'
 import { listOf, page } from '../list.js'
 import { customerId, foreignId, text, timestamp, uuid } from '../scalars.js'
@@ -58,11 +59,13 @@ export type BehaviorEvent = z.output<typeof BehaviorEvent>
 
 /** `result` as callers see it. */
 export const ShownEventResult = EventResult.extend({
-  customer: z.record(z.string(), z.unknown()).nullable(),
+  customer: Customer.nullable(),
   customer_by_tier: z.array(CustomerByTier),
 })
 
+/** As an operator reads it: what customers owns of the result is told by a fulfilment alone. */
 export const OperatorBehaviorEvent = BehaviorEvent.extend({
+  result: ShownEventResult.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
 })
@@ -107,7 +110,8 @@ export const createEvent = contract({
 /** PATCH /v1/behavior/events/{eventId}/fulfill: a repeat answers the stored effect. */
 export const fulfillEvent = contract({
   subject: 'loyalty.wallet.events.fulfill',
-  input: z.strictObject({ id: text(1, 128) }),
+  // Any text: what is no id of an event is unknown, and not a mistake in the shape.
+  input: z.strictObject({ id: z.string() }),
   output: BehaviorEvent,
   errors: [
     'EVENT_NOT_FOUND',

@@ -97,7 +97,7 @@ export const walletExpired = fact({
 export const walletTransferred = fact({
   type: 'wallet.transferred',
   subject: 'loyalty.events.wallet.transferred',
-  data: z.object({ ...moved, side: z.enum(['debit', 'credit']), counterpart_id: z.string() }),
+  data: z.object({ ...moved, side: z.enum(['debit', 'credit']), counterpart_wallet_id: uuid }),
 })
 
 const event = {

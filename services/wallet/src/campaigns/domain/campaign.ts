@@ -14,15 +14,8 @@ export interface CampaignReward {
   expiration_date: Date | null
 }
 
-/** A campaign as it is stored. Empty lists are stored as null: no limit. Platforms in lower case. */
-export interface Campaign {
-  /** `account|id` */
-  _id: string
-  /** Raised by each change; stored with what the campaign paid. */
-  version?: number
-  account_id: AccountId
-  id: Uuid
-  status: CampaignStatus
+/** What a campaign says. Empty lists are stored as null: no limit. Platforms in lower case. */
+export interface CampaignDefinition {
   name: string
   brand_id: string | null
   starts_at: Date | null
@@ -38,6 +31,17 @@ export interface Campaign {
   funded_by: string | null
   consent_purpose: ConsentPurpose | null
   priority: number
+}
+
+/** A campaign as it is stored. */
+export interface Campaign extends CampaignDefinition {
+  /** `account|id` */
+  _id: string
+  /** Raised by each change; stored with what the campaign paid. */
+  version?: number
+  account_id: AccountId
+  id: Uuid
+  status: CampaignStatus
   created_at: Date
   updated_at: Date
 }

@@ -8,6 +8,21 @@ export const rewardIdsOf = (definition: Pick<CouponDefinition, 'grants' | 'costs
   ...new Set([...definition.grants, ...definition.costs].map(({ reward_id: id }) => id)),
 ]
 
+/** Refuses a reward of another brand than that of the coupon or campaign which names it. */
+export function refuseOtherBrands(
+  what: 'coupon' | 'campaign',
+  brand: string | null,
+  rewards: readonly RewardCopy[],
+): Refusal<'REWARD_NOT_APPLICABLE'> | null {
+  const other = rewards.find((reward) => reward.brand_id !== null && reward.brand_id !== brand)
+  if (other === undefined) return null
+  const whose = brand === null ? `a global ${what}` : `a ${what} of brand ${brand}`
+  return refuse(
+    'REWARD_NOT_APPLICABLE',
+    `reward ${other.id} belongs to brand ${other.brand_id} and can not be named by ${whose}`,
+  )
+}
+
 /**
  * Whether a coupon may name these rewards, all of which exist: global ones and those of its own
  * brand, so a global coupon, which any brand may redeem, names global ones only. The worth of a
@@ -17,14 +32,8 @@ export function refuseRewards(
   { brand_id: brand, costs }: Pick<CouponDefinition, 'brand_id' | 'costs'>,
   rewards: readonly RewardCopy[],
 ): Refusal<'REWARD_NOT_APPLICABLE'> | null {
-  const other = rewards.find((reward) => reward.brand_id !== null && reward.brand_id !== brand)
-  if (other !== undefined) {
-    const whose = brand === null ? 'a global coupon' : `a coupon of brand ${brand}`
-    return refuse(
-      'REWARD_NOT_APPLICABLE',
-      `reward ${other.id} belongs to brand ${other.brand_id} and can not be named by ${whose}`,
-    )
-  }
+  const refusal = refuseOtherBrands('coupon', brand, rewards)
+  if (refusal !== null) return refusal
   const costIds = new Set(costs.map(({ reward_id: id }) => id))
   const card = rewards.find((reward) => reward.type === 'GIFT_CARD' && costIds.has(reward.id))
   return card === undefined

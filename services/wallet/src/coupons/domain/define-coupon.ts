@@ -4,6 +4,7 @@ import type {
 } from '@loyalty/shared/contracts/wallet/coupon'
 import { toAmount } from '@loyalty/shared/money'
 import type { CouponDefinition } from '../coupon.collection.js'
+import { given, lowered, toDate, toSet } from '../../definition-members.js'
 
 type Maxima = Pick<CouponDefinition, 'max_redemptions' | 'max_redemptions_per_customer'>
 
@@ -49,25 +50,9 @@ export function withSent(definition: CouponDefinition, sent: CouponPatch): Coupo
   }
 }
 
-const given = <Value>(sent: Value | undefined, present: Value): Value =>
-  sent === undefined ? present : sent
-
 const toGrant = (grant: SentDefinition['grants'][number]): CouponDefinition['grants'][number] => ({
   reward_id: grant.reward_id,
   amount: toAmount(grant.amount),
   expires_after_days: grant.expires_after_days ?? null,
   expiration_date: toDate(grant.expiration_date) ?? null,
 })
-
-type Sent<Value> = Value | null | undefined
-
-const toDate = (text: Sent<string>): Sent<Date> =>
-  typeof text === 'string' ? new Date(text) : text
-
-const lowered = (text: string): string => text.toLowerCase()
-
-/** Null or empty: no limit. */
-function toSet(values: Sent<string[]>, change = (value: string) => value): Sent<string[]> {
-  if (values === undefined || values === null) return values
-  return values.length === 0 ? null : [...new Set(values.map(change))]
-}

@@ -32,12 +32,14 @@ export interface BehaviorEvent {
   id: Uuid
   wallet_id: Uuid
   owner_id: Uuid
+  /** As it was last written: `stateOf` knows better when a hold has ended. */
+  state: EventState
   type: string
   purchase_id: string | null
   data: EventData
   /** Units held; zero when none are. */
   reserve: Amount
-  /** The end of its hold; null when it holds nothing, which never expires. */
+  /** While it is ISSUED, the end of its hold; null when it holds nothing, which never expires. */
   held_until: Date | null
   queue_message_id: Uuid | null
   rewarding_campaigns: PaidCampaign[]
@@ -58,12 +60,9 @@ export interface BehaviorEvent {
 }
 
 /** The one state: an event whose hold has ended is EXPIRED, whether or not a worker wrote it. */
-export function stateOf(event: BehaviorEvent, now: Date): EventState {
-  if (event.reversed_at !== null) return 'REVERSED'
-  if (event.resolved_at !== null) return 'RESOLVED'
-  if (event.cancelled_at !== null) return 'CANCELLED'
-  if (event.expired_at !== null) return 'EXPIRED'
-  return event.held_until !== null && now >= event.held_until ? 'EXPIRED' : 'ISSUED'
+export function stateOf(event: Pick<BehaviorEvent, 'state' | 'held_until'>, now: Date): EventState {
+  const { state, held_until: heldUntil } = event
+  return state === 'ISSUED' && heldUntil !== null && now >= heldUntil ? 'EXPIRED' : state
 }
 
 /** What the order spends: its own entries, its products' and its shipping's, one sum a reward. */
@@ -83,6 +82,10 @@ export function wantedBy(order: Order | null): Wanted[] {
 /** What a purchase counts as: `discounted_value ?? value`, 0 without an order. */
 export const spendOf = (order: Order | null): Amount =>
   order === null ? ZERO : toAmount(order.discounted_value ?? order.value)
+
+/** What the ledger rows of an event say of it. */
+export const metadataOf = ({ data: { order }, type }: BehaviorEvent): Record<string, unknown> =>
+  order === null ? { type } : { purchase_id: order.purchase_id }
 
 /** What conditions may look at; what an event does not tell makes a condition false. */
 export function knownOf(

@@ -15,7 +15,7 @@ import { takeHeld, type Wanted } from '../../wallets/domain/hold.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { Movement } from '../../wallets/domain/movement.js'
 import { spend, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
-import { knownOf, spendOf, stateOf, wantedBy, type BehaviorEvent } from './event.js'
+import { knownOf, metadataOf, spendOf, stateOf, wantedBy, type BehaviorEvent } from './event.js'
 import { refuseBalance, refuseRewards } from './spend-on-order.js'
 
 export type FulfillRefusal = Refusal<CodeOf<typeof fulfillEvent>>
@@ -107,13 +107,13 @@ function spendOrder(
   return { lines: left, byReward }
 }
 
-const shared = ({ data, type }: BehaviorEvent, now: Date) => ({
+const shared = (event: BehaviorEvent, now: Date) => ({
   event_type: 'PURCHASE' as const,
-  brand_id: data.brand_id,
-  channel_id: data.channel_id,
-  store_id: data.store_id,
+  brand_id: event.data.brand_id,
+  channel_id: event.data.channel_id,
+  store_id: event.data.store_id,
   issued_at: now,
-  metadata: data.order === null ? { type } : { purchase_id: data.order.purchase_id },
+  metadata: metadataOf(event),
 })
 
 const debitOf = (event: BehaviorEvent, draws: Draw[], now: Date) => ({

@@ -26,6 +26,21 @@ export const isHeld = (line: Line, now: Date): boolean =>
 export const isExpired = (line: Line, now: Date): boolean =>
   line.expires_at !== null && now >= line.expires_at && !isHeld(line, now)
 
+/** The instant from which a line is expired unless it is spent before; null: never. */
+function expiresFrom({ expires_at: expiresAt, hold }: Line): Date | null {
+  return expiresAt !== null && hold !== null && hold.until > expiresAt ? hold.until : expiresAt
+}
+
+/** The earliest instant at which one of the lines is expired. */
+export function nextExpiryOf(lines: readonly Line[]): Date | null {
+  let next: Date | null = null
+  for (const line of lines) {
+    const at = expiresFrom(line)
+    if (at !== null && (next === null || at < next)) next = at
+  }
+  return next
+}
+
 /** Neither held nor expired: what totals count. */
 export const isFree = (line: Line, now: Date): boolean =>
   !isHeld(line, now) && !isExpired(line, now)

@@ -1,0 +1,83 @@
+import { command, touch, type Call, type View } from '@loyalty/shared/commit/command'
+import {
+  archiveCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  updateCampaign,
+} from '@loyalty/shared/contracts/wallet/campaign'
+import { campaignChanged } from '@loyalty/shared/contracts/wallet/facts'
+import type { Uuid } from '@loyalty/shared/ids'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import { changedMembers } from '../changed-members.js'
+import { touchReward } from '../copies/copy-keys.js'
+import { listIfActive } from './active-campaigns.js'
+import { refuseCampaignRewards, rewardIdsOf } from './campaign-rewards.js'
+import { campaignKey, campaigns } from './campaign.collection.js'
+import { touchActive } from './campaigns-in-view.js'
+import type { Campaign, CampaignStatus } from './domain/campaign.js'
+import { changeCampaign, refuseStatus } from './domain/change-campaign.js'
+import { toAuditedCampaign, toCampaign } from './to-campaign.js'
+
+export const campaignNotFound = (id: Uuid) =>
+  refuse('CAMPAIGN_NOT_FOUND', `there is no campaign ${id}`)
+
+/** PATCH /operator/v1/campaigns/{id}: a new version; what earlier ones paid stays as it is. */
+export const update = command(updateCampaign, {
+  touches: ({ id, rewards = [] }, { account }) => [
+    touch(campaigns, campaignKey(account, id)),
+    ...rewards.map((reward) => touchReward(account, reward.reward_id)),
+  ],
+  // All rewards are looked at again: a changed brand may not go with one that stays.
+  touchesMore: ({ id }, view, { account }) => {
+    const campaign = view.get(campaigns, campaignKey(account, id))
+    return campaign === null ? [] : rewardIdsOf(campaign).map((each) => touchReward(account, each))
+  },
+  decide({ id, ...patch }, view, call) {
+    const campaign = view.get(campaigns, campaignKey(call.context.account, id))
+    if (campaign === null) return campaignNotFound(id)
+    const changed = changeCampaign(campaign.status, campaign, patch)
+    if (!changed.ok) return changed
+    const refusal = refuseCampaignRewards(changed.definition, view, call)
+    if (refusal !== null) return refusal
+    return save(campaign, { ...campaign, ...changed.definition }, view, call)
+  },
+})
+
+const setStatus = <C extends typeof resumeCampaign>(contract: C, status: CampaignStatus) =>
+  command<C, { id: Uuid }>(contract, {
+    touches: ({ id }, { account }) => [
+      touch(campaigns, campaignKey(account, id)),
+      touchActive(account),
+    ],
+    decide({ id }, view, call) {
+      const campaign = view.get(campaigns, campaignKey(call.context.account, id))
+      if (campaign === null) return campaignNotFound(id)
+      const changed = { ...campaign, status }
+      const refusal = refuseStatus(campaign.status, status) ?? listIfActive(changed, view)
+      if (refusal !== null) return refusal
+      return save(campaign, changed, view, call)
+    },
+  })
+
+/** POST /operator/v1/campaigns/{id}/pause */
+export const pause = setStatus(pauseCampaign, 'PAUSED')
+/** POST /operator/v1/campaigns/{id}/resume */
+export const resume = setStatus(resumeCampaign, 'ACTIVE')
+/** POST /operator/v1/campaigns/{id}/archive */
+export const archive = setStatus(archiveCampaign, 'ARCHIVED')
+
+/** Writes what changed as a new version, with its fact and audit row; nothing when nothing did. */
+function save(before: Readonly<Campaign>, changed: Campaign, view: View, call: Call) {
+  const difference = changedMembers(toAuditedCampaign(before), toAuditedCampaign(changed))
+  if (difference === null) return answer(toCampaign(before))
+  const version = (before.version ?? 0) + 1
+  const after: Campaign = { ...changed, version, updated_at: call.now }
+  view.put(campaigns, after)
+  view.publish(campaignChanged, {
+    aggregateId: after.id,
+    sequence: version,
+    data: { campaign_id: after.id, status: after.status, version },
+  })
+  view.audit({ resource: 'campaign', resourceId: after.id, ...difference })
+  return answer(toCampaign(after))
+}

@@ -1,0 +1,53 @@
+import { command } from '@loyalty/shared/commit/command'
+import { createCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { campaignCreated } from '@loyalty/shared/contracts/wallet/facts'
+import { answer } from '@loyalty/shared/outcome'
+import { touchReward } from '../copies/copy-keys.js'
+import { listIfActive } from './active-campaigns.js'
+import { refuseCampaignRewards } from './campaign-rewards.js'
+import { campaignKey, campaigns } from './campaign.collection.js'
+import { touchActive } from './campaigns-in-view.js'
+import type { Campaign } from './domain/campaign.js'
+import { defineCampaign } from './domain/define-campaign.js'
+import { toAuditedCampaign, toCampaign } from './to-campaign.js'
+
+/** POST /operator/v1/campaigns: it is ACTIVE at once, and pays from `starts_at`. */
+export const create = command(createCampaign, {
+  touches: (request, { account }) => [
+    touchActive(account),
+    ...request.rewards.map((reward) => touchReward(account, reward.reward_id)),
+  ],
+  decide(request, view, call) {
+    const { account } = call.context
+    const definition = defineCampaign(request)
+    const refusal = refuseCampaignRewards(definition, view, call)
+    if (refusal !== null) return refusal
+
+    const id = call.mint()
+    const campaign: Campaign = {
+      _id: campaignKey(account, id),
+      version: 1,
+      account_id: account,
+      id,
+      status: 'ACTIVE',
+      ...definition,
+      created_at: call.now,
+      updated_at: call.now,
+    }
+    const full = listIfActive(campaign, view)
+    if (full !== null) return full
+    view.insert(campaigns, campaign)
+    view.publish(campaignCreated, {
+      aggregateId: id,
+      sequence: 1,
+      data: { campaign_id: id, status: campaign.status, version: 1 },
+    })
+    view.audit({
+      resource: 'campaign',
+      resourceId: id,
+      before: null,
+      after: toAuditedCampaign(campaign),
+    })
+    return answer(toCampaign(campaign))
+  },
+})

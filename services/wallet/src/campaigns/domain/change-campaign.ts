@@ -1,0 +1,49 @@
+import type { CampaignPatch } from '@loyalty/shared/contracts/wallet/campaign'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { CampaignDefinition, CampaignStatus } from './campaign.js'
+import { withSent } from './define-campaign.js'
+
+type StateConflict = Refusal<'STATE_CONFLICT'>
+
+/** What a campaign says once the members sent have changed, or why its present state forbids it. */
+export function changeCampaign(
+  status: CampaignStatus,
+  definition: CampaignDefinition,
+  patch: CampaignPatch,
+): { ok: true; definition: CampaignDefinition } | StateConflict {
+  if (status === 'ARCHIVED') return isFinal
+  const changed = withSent(definition, patch)
+  const refusal =
+    refuseMaximum('max_total', definition, changed) ??
+    refuseMaximum('max_per_customer', definition, changed)
+  if (refusal !== null) return refusal
+  const { starts_at: start, ends_at: end } = changed
+  if (start !== null && end !== null && end < start) {
+    return refuse(
+      'STATE_CONFLICT',
+      `the campaign would run from ${start.toISOString()} until ${end.toISOString()}`,
+    )
+  }
+  return { ok: true, definition: changed }
+}
+
+/** Any status may follow any other, but ARCHIVED is final. */
+export const refuseStatus = (from: CampaignStatus, to: CampaignStatus): StateConflict | null =>
+  from === 'ARCHIVED' && to !== 'ARCHIVED' ? isFinal : null
+
+const isFinal = refuse('STATE_CONFLICT', 'the campaign is ARCHIVED, which is final')
+
+/** With a maximum each payout is counted, without one none is. */
+function refuseMaximum(
+  member: 'max_total' | 'max_per_customer',
+  { [member]: before }: CampaignDefinition,
+  { [member]: after }: CampaignDefinition,
+): StateConflict | null {
+  if ((before === null) === (after === null)) return null
+  return refuse(
+    'STATE_CONFLICT',
+    before === null
+      ? `${member} is null and stays null`
+      : `${member} is ${before} and may become another number, not null`,
+  )
+}

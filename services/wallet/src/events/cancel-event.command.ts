@@ -1,0 +1,59 @@
+import { command } from '@loyalty/shared/commit/command'
+import { cancelEvent } from '@loyalty/shared/contracts/wallet/event'
+import { eventCancelled } from '@loyalty/shared/contracts/wallet/facts'
+import { toWireAmount } from '@loyalty/shared/money'
+import { changeWallet } from '../wallets/change-wallet.js'
+import { freeHolds } from '../wallets/domain/hold.js'
+import { stateOf, type BehaviorEvent } from './domain/event.js'
+import { stateConflict } from './domain/state-conflict.js'
+import {
+  aboutEvent,
+  eventIn,
+  eventNotFound,
+  freePurchase,
+  touchEvent,
+  touchWalletOf,
+  walletOf,
+} from './event-wallet.js'
+import { behaviorEvents } from './event.collection.js'
+import { operatorEvent } from './to-event.js'
+
+/** POST /operator/v1/events/{id}/cancel: what it held and its purchase id are free again. */
+export const cancel = command(cancelEvent, {
+  touches: ({ id }, { account }) => [touchEvent(account, id)],
+  touchesMore: ({ id }, view, { account }) => touchWalletOf(eventIn(view, account, id)),
+  decide({ id }, view, call) {
+    const { now } = call
+    const event = eventIn(view, call.context.account, id)
+    if (event === null) return eventNotFound()
+    const wallet = walletOf(view, event)
+    const state = stateOf(event, now)
+    if (state === 'CANCELLED') return operatorEvent(event, wallet.customer_id, now)
+    if (state !== 'ISSUED') return stateConflict(state)
+
+    const after = changeWallet(view, call, wallet, {
+      lines: freeHolds(wallet.lines, now, event.id),
+    })
+    freePurchase(view, event)
+    const cancelled: BehaviorEvent = {
+      ...event,
+      state: 'CANCELLED',
+      held_until: null,
+      cancelled_at: now,
+      updated_at: now,
+    }
+    view.put(behaviorEvents, cancelled)
+    view.publish(eventCancelled, {
+      aggregateId: wallet.wallet_id,
+      sequence: after.fact_sequence,
+      data: { ...aboutEvent(event, after), reserve: toWireAmount(event.reserve) },
+    })
+    view.audit({
+      resource: 'event',
+      resourceId: event.id,
+      before: { state },
+      after: { state: cancelled.state },
+    })
+    return operatorEvent(cancelled, wallet.customer_id, now)
+  },
+})

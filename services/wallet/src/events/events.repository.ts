@@ -1,0 +1,93 @@
+import type { EventState } from '@loyalty/shared/contracts/wallet/event'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Db, Filter } from 'mongodb'
+import { idsAfter, readable } from '../reads.js'
+import type { BehaviorEvent } from './domain/event.js'
+import { behaviorEvents, eventKey, HELD_INDEX } from './event.collection.js'
+
+export interface EventQuery {
+  account: AccountId
+  walletId?: Uuid
+  purchaseId?: string | undefined
+  state?: EventState | undefined
+  cursor?: Uuid | undefined
+  limit: number
+  now: Date
+}
+
+/** Each query walks one of these in the order of its ids. */
+const BY_ID = { _id: 1 }
+const BY_WALLET = { account_id: 1, wallet_id: 1, _id: 1 }
+const BY_PURCHASE = { account_id: 1, purchase_id: 1, _id: 1 }
+const BY_STATE = { account_id: 1, state: 1, _id: 1 }
+
+interface Part {
+  filter: Filter<BehaviorEvent>
+  hint: Record<string, number> | string
+}
+
+export class EventsRepository {
+  constructor(private readonly db: Db) {}
+
+  find(account: AccountId, id: Uuid): Promise<BehaviorEvent | null> {
+    return readable(
+      behaviorEvents.name,
+      this.#events.findOne({ _id: eventKey(account, id) }, limited()),
+    )
+  }
+
+  /** A page in ascending id; each part of the question is asked for a whole page. */
+  async list(query: EventQuery): Promise<BehaviorEvent[]> {
+    const _id = idsAfter(query.account, query.cursor)
+    const found = await Promise.all(
+      partsOf(query).map(({ filter, hint }) =>
+        readable(
+          behaviorEvents.name,
+          this.#events
+            .find({ ...filter, _id }, { ...limited(), hint })
+            .sort({ _id: 1 })
+            .limit(query.limit)
+            .toArray(),
+        ),
+      ),
+    )
+    return found
+      .flat()
+      .toSorted((left, right) => (left._id < right._id ? -1 : 1))
+      .slice(0, query.limit)
+  }
+
+  get #events() {
+    return this.db.collection<BehaviorEvent>(behaviorEvents.name)
+  }
+}
+
+function partsOf({ account, walletId, purchaseId, state, now }: EventQuery): Part[] {
+  const isOfFew = walletId !== undefined || purchaseId !== undefined
+  if (isOfFew) {
+    const filter = {
+      account_id: account,
+      ...(walletId !== undefined && { wallet_id: walletId }),
+      ...(purchaseId !== undefined && { purchase_id: purchaseId }),
+      ...(state !== undefined && stateFilter(state, now)),
+    }
+    return [{ filter, hint: purchaseId === undefined ? BY_WALLET : BY_PURCHASE }]
+  }
+  if (state === undefined) return [{ filter: {}, hint: BY_ID }]
+  if (state !== 'EXPIRED') {
+    return [{ filter: { account_id: account, ...stateFilter(state, now) }, hint: BY_STATE }]
+  }
+  return [
+    { filter: { account_id: account, state }, hint: BY_STATE },
+    { filter: { held_until: { $lte: now } }, hint: HELD_INDEX },
+  ]
+}
+
+/** The derived state: an event whose hold has ended is EXPIRED, written or not. */
+function stateFilter(state: EventState, now: Date): Filter<BehaviorEvent> {
+  if (state === 'ISSUED')
+    return { state, $or: [{ held_until: null }, { held_until: { $gt: now } }] }
+  if (state !== 'EXPIRED') return { state }
+  return { $or: [{ state }, { state: 'ISSUED', held_until: { $lte: now } }] }
+}

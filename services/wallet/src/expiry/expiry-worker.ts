@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Command } from '@loyalty/shared/commit/command'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
+import { behaviorEvents, HELD_INDEX } from '../events/event.collection.js'
+import { EXPIRING_INDEX, wallets } from '../wallets/wallet.collection.js'
+import { expireEvent } from './expire-event.command.js'
+import { expireLines } from './expire-lines.command.js'
+
+/** How often is looked for what has expired, when there was nothing more. */
+const SWEEP_MS = 1_000
+/** What one look finds. Its order is random, so that processes seldom take the same at once. */
+const FOUND_MAX = 1_000
+/** Wallets or events that one step hands to the rounds. */
+const STEP_MAX = 48
+/** After each step as long a pause as the step took, so that other commands have half of the time. */
+const PAUSE_MS_MAX = 200
+/** One step, waiting for its round included. */
+const STEP_TIMEOUT_MS = 3_000
+
+export interface ExpiryWorker {
+  /** Looks for what has expired, from now on. */
+  start(): void
+  /** Finishes the step in hand. */
+  stop(): Promise<void>
+}
+
+interface ExpiryWorkerSettings {
+  db: Db
+  committer: Committer
+  clock: DatabaseClock
+  logger: Logger
+}
+
+interface Due {
+  collection: string
+  member: string
+  index: string
+  expire: (key: string, upTo: Date) => Promise<unknown>
+}
+
+/**
+ * Writes down what has expired: the holds of events first, whose parts may then expire too, and the
+ * lines of wallets. Any number of processes may do so at once; reads do without.
+ */
+export function createExpiryWorker(settings: ExpiryWorkerSettings): ExpiryWorker {
+  const { db, committer, clock, logger } = settings
+  const stopping = new AbortController()
+  let sweeping: Promise<void> | null = null
+
+  const pause = (ms: number) =>
+    delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+
+  const run = <Input>(command: Command<Input, never>, request: Input, key: string) =>
+    committer.run(command, request, {
+      account: accountOf(key),
+      actor: 'wallet',
+      requestId: uuidV7(Date.now()),
+      deadlineMs: Date.now() + STEP_TIMEOUT_MS,
+    })
+
+  const kinds: readonly Due[] = [
+    {
+      collection: behaviorEvents.name,
+      member: 'held_until',
+      index: HELD_INDEX,
+      expire: (key) => run(expireEvent, { key }, key),
+    },
+    {
+      collection: wallets.name,
+      member: 'next_expiry_at',
+      index: EXPIRING_INDEX,
+      expire: (key, upTo) => run(expireLines, { key, upTo }, key),
+    },
+  ]
+
+  const find = async ({ collection, member, index }: Due, upTo: Date): Promise<string[]> => {
+    const found = await db
+      .collection<{ _id: string }>(collection)
+      .find({ [member]: { $lte: upTo } }, { ...limited(), hint: index, limit: FOUND_MAX })
+      .project<{ _id: string }>({ _id: 1 })
+      .toArray()
+    return found.map(({ _id }) => _id)
+  }
+
+  /** Answers whether there may be more. */
+  const expireFound = async (kind: Due): Promise<boolean> => {
+    const upTo = clock.now()
+    const keys = await find(kind, upTo)
+    const left = shuffled(keys)
+    while (left.length > 0 && !stopping.signal.aborted) {
+      const begun = performance.now()
+      const step = left.splice(0, STEP_MAX)
+      const ends = await Promise.allSettled(step.map((key) => kind.expire(key, upTo)))
+      const failed = ends.find((end) => end.status === 'rejected')
+      if (failed !== undefined)
+        logger.warn({ err: failed.reason }, 'not all that expired is written')
+      await pause(Math.min(PAUSE_MS_MAX, performance.now() - begun))
+    }
+    return keys.length === FOUND_MAX
+  }
+
+  const sweep = async () => {
+    while (!stopping.signal.aborted) {
+      let isMore = false
+      try {
+        for (const kind of kinds) isMore = (await expireFound(kind)) || isMore
+      } catch (error) {
+        logger.warn({ err: error }, 'what has expired was not looked for')
+      }
+      if (!isMore) await pause(SWEEP_MS)
+    }
+  }
+
+  return {
+    start() {
+      sweeping ??= sweep()
+    },
+    async stop() {
+      stopping.abort()
+      await sweeping
+    },
+  }
+}
+
+/** Every `_id` starts with its account. */
+const accountOf = (key: string): AccountId => key.slice(0, key.indexOf('|')) as AccountId
+
+function shuffled(keys: readonly string[]): string[] {
+  return keys
+    .map((key) => ({ key, at: Math.random() }))
+    .toSorted((left, right) => left.at - right.at)
+    .map(({ key }) => key)
+}

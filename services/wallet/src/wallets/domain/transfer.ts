@@ -1,0 +1,89 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { CodeOf } from '@loyalty/shared/contracts/contract'
+import type { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import type { Uuid } from '@loyalty/shared/ids'
+import { ZERO, type Amount } from '@loyalty/shared/money'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { credit } from './credit.js'
+import type { Line } from './line.js'
+import type { Movement } from './movement.js'
+import { spend } from './spend.js'
+
+export interface Transfer {
+  id: Uuid
+  amount: Amount
+  reason: string
+}
+
+export interface TransferSurroundings {
+  now: Date
+  reward: RewardCopy
+  newLineId: () => Uuid
+}
+
+/** One wallet after a transfer, and the row that tells of it. */
+export interface TransferSide {
+  lines: Line[]
+  movement: Movement
+}
+
+export type TransferRefusal = Refusal<CodeOf<typeof transferBetweenWallets>>
+
+/**
+ * Moves an amount in spending order. Each line arrives as a line with the same dates; the worth of
+ * gift cards stays where it is.
+ */
+export function decideTransfer(
+  { id, amount, reason }: Transfer,
+  senderLines: readonly Line[],
+  receiverLines: readonly Line[],
+  { now, reward, newLineId }: TransferSurroundings,
+): { ok: true; sender: TransferSide; receiver: TransferSide } | TransferRefusal {
+  const { lines, draws, short } = spend(senderLines, reward.id, amount, now)
+  if (short > 0n) {
+    return refuse('INSUFFICIENT_BALANCE', `too little of reward ${reward.id} is free`)
+  }
+  const moved = draws.map((draw) => ({ ...draw.line, id: newLineId(), amount: draw.amount }))
+  const after = credit(receiverLines, moved, now)
+  if (after === null) {
+    return refuse('LIMIT_EXCEEDED', 'the receiver would hold more lines or units than the limits')
+  }
+  const [first, ...others] = moved
+  const movement = {
+    type: 'TRANSFER' as const,
+    event_type: 'TRANSFER' as const,
+    reward_id: reward.id,
+    amount,
+    cost: ZERO,
+    brand_id: reward.brand_id,
+    campaign_id: null,
+    channel_id: null,
+    store_id: null,
+    funded_by: (reward.brand_id ?? 'platform').slice(0, 64),
+    details: reason,
+    issued_at: now,
+  }
+  return {
+    ok: true,
+    sender: {
+      lines,
+      movement: {
+        ...movement,
+        side: 'DEBIT',
+        line: null,
+        draws,
+        metadata: { transfer_id: id, side: 'debit' },
+      },
+    },
+    receiver: {
+      lines: after,
+      movement: {
+        ...movement,
+        side: 'CREDIT',
+        line: first !== undefined && others.length === 0 ? first : null,
+        draws: [],
+        metadata: { transfer_id: id, side: 'credit' },
+      },
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { command, missing, touch, type Call, type View } from '@loyalty/shared/commit/command'
+import { walletTransferred } from '@loyalty/shared/contracts/wallet/facts'
+import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import type { CustomerId, Uuid } from '@loyalty/shared/ids'
+import { toAmount } from '@loyalty/shared/money'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import { customerCopy, rewardCopy, rewardIn, touchReward } from '../copies/copy-keys.js'
+import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { toTransaction } from '../ledger/to-transaction.js'
+import { aboutWallet, changeWallet } from './change-wallet.js'
+import { freeHolds } from './domain/hold.js'
+import { decideTransfer, type TransferSide } from './domain/transfer.js'
+import { toWallet } from './to-wallet.js'
+import { walletKey, wallets, type WalletDocument } from './wallet.collection.js'
+
+/** POST /operator/v1/wallets/transfer: both wallets, two rows and two facts in one round. */
+export const transfer = command(transferBetweenWallets, {
+  touches: (request, { account }) => [
+    touch(wallets, walletKey(account, request.sender_id)),
+    touch(wallets, walletKey(account, request.receiver_id)),
+    touchReward(account, request.reward_id),
+  ],
+  touchesMore: (request, view, { account }) =>
+    [request.sender_id, request.receiver_id]
+      .flatMap((customer) => view.get(wallets, walletKey(account, customer))?.lines ?? [])
+      .map((line) => touchReward(account, line.reward_id)),
+  decide(request, view, call) {
+    const { account } = call.context
+    const sender = knownWallet(request.sender_id, view, call)
+    if ('missing' in sender || 'ok' in sender) return sender
+    const receiver = knownWallet(request.receiver_id, view, call)
+    if ('missing' in receiver || 'ok' in receiver) return receiver
+    const reward = rewardIn(view, account, request.reward_id)
+    if (reward === null) {
+      const copy = rewardCopy(request.reward_id)
+      if (!call.isAbsent(copy)) return missing(copy)
+      return refuse('REWARD_UNKNOWN', 'there is no reward with this id')
+    }
+    const id = call.mint()
+    const decided = decideTransfer(
+      { id, amount: toAmount(request.amount), reason: request.reason },
+      freeHolds(sender.lines, call.now),
+      freeHolds(receiver.lines, call.now),
+      { now: call.now, reward, newLineId: call.mint },
+    )
+    if (!decided.ok) return decided
+    const given = save(view, call, { id, wallet: sender, other: receiver }, decided.sender)
+    const taken = save(view, call, { id, wallet: receiver, other: sender }, decided.receiver)
+    view.audit({
+      resource: 'transfer',
+      resourceId: id,
+      before: null,
+      after: {
+        sender_wallet_id: sender.wallet_id,
+        receiver_wallet_id: receiver.wallet_id,
+        reward_id: request.reward_id,
+        amount: request.amount,
+      },
+    })
+    const toAnswer = (wallet: WalletDocument) =>
+      toWallet(wallet, (rewardId) => rewardIn(view, account, rewardId), call.now)
+    const customerIdOf = (walletId: Uuid) =>
+      walletId === sender.wallet_id ? sender.customer_id : receiver.customer_id
+    return answer({
+      sender: toAnswer(given.after),
+      receiver: toAnswer(taken.after),
+      transactions: [...given.rows, ...taken.rows].map((row) =>
+        toTransaction(row, customerIdOf, call.now),
+      ),
+    })
+  },
+})
+
+/** The wallet of a customer that exists, or why it can't be had. */
+function knownWallet(customer: CustomerId, view: View, call: Call) {
+  const wallet = view.get(wallets, walletKey(call.context.account, customer))
+  if (wallet !== null && wallet.customer !== null) return wallet
+  const copy = customerCopy(customer)
+  if (!call.isAbsent(copy)) return missing(copy)
+  return refuse('CUSTOMER_NOT_FOUND', `there is no customer ${customer}`)
+}
+
+interface Moved {
+  id: Uuid
+  wallet: Readonly<WalletDocument>
+  other: Readonly<WalletDocument>
+}
+
+function save(view: View, call: Call, { id, wallet, other }: Moved, side: TransferSide) {
+  const after = changeWallet(view, call, wallet, { lines: side.lines })
+  const rows = recordMovements(view, call, after, [side.movement], {
+    counterpart_wallet_id: other.wallet_id,
+  })
+  view.publish(walletTransferred, {
+    aggregateId: wallet.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      ...aboutWallet(after),
+      event_type: 'TRANSFER',
+      reference_id: id,
+      movements: toFactMovements(rows),
+      side: side.movement.side === 'DEBIT' ? 'debit' : 'credit',
+      counterpart_wallet_id: other.wallet_id,
+    },
+  })
+  return { after, rows }
+}
