@@ -13,6 +13,8 @@ import { Handles } from '../src/transport/handles.js'
 import { createRequester } from '../src/transport/requester.js'
 import { BrokerServer, type BrokerServerOptions } from '../src/transport/server.js'
 
+export { until } from '../src/testing/until.js'
+
 export const logger = createLogger({ service: 'test', level: 'silent' })
 
 export const contextOf = (changes: Partial<RequestContext> = {}): RequestContext => ({
@@ -132,14 +134,4 @@ export async function startCaller(url = inject('natsUrl')) {
     await broker.close()
   }
   return { broker, requester, stop }
-}
-
-/** Waits for a condition, and fails when it does not come true in time. */
-export async function until(condition: () => boolean, limitMs = 5_000): Promise<void> {
-  const giveUpAt = Date.now() + limitMs
-  while (!condition()) {
-    if (Date.now() > giveUpAt)
-      throw new Error(`not true within ${limitMs} ms: ${condition.toString()}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
 }

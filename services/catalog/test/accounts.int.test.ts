@@ -4,7 +4,7 @@ import {
   updateAccount,
 } from '@loyalty/shared/contracts/catalog/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, newAccount, until, type World } from './catalog-fixture.js'
+import { createWorld, newAccount, until, withKey, type World } from './catalog-fixture.js'
 import { startCopiesReceiver, type CopiesReceiver } from './copies-receiver.js'
 
 const defaults = {
@@ -31,7 +31,7 @@ describe('accounts', () => {
   beforeAll(async () => {
     world = await createWorld()
   })
-  afterAll(() => world[Symbol.asyncDispose]())
+  afterAll(() => world.dispose())
 
   describe('with wallet', () => {
     let wallet: CopiesReceiver
@@ -122,7 +122,7 @@ describe('accounts', () => {
     })
 
     it('a repeat with the same key is shown the first answer', async () => {
-      const context = { account: newAccount(), key: 'key-1' }
+      const context = withKey(newAccount(), 'key-1')
       const first = await world.call(updateAccount, { hold_minutes: 7 }, context)
       await world.yes(updateAccount, { hold_minutes: 8 }, { account: context.account })
       const again = await world.call(updateAccount, { hold_minutes: 7 }, context)
@@ -136,7 +136,7 @@ describe('accounts', () => {
 
     it('update: committed, but 504; so is each repeat until wallet has applied it', async () => {
       const account = newAccount()
-      const context = { account, key: 'key-1' }
+      const context = withKey(account, 'key-1')
       const update = () => world.call(updateAccount, { hold_minutes: 7 }, context)
       const startedAt = Date.now()
       await expect(update()).rejects.toMatchObject(timedOut)
@@ -166,13 +166,12 @@ describe('accounts', () => {
       await interrupt()
       const wallet = await startCopiesReceiver(world.brokerUrl)
       try {
-        if (!world.isRunning) await world.start()
+        if (!world.isRunning()) await world.start()
         await until(() => wallet.settingsOf(account) !== undefined)
         expect(wallet.settingsOf(account)).toMatchObject({ version: 1, hold_minutes: 7 })
-        await until(async () => {
-          const { outbox = [] } = await world.dump()
-          return outbox.every((row) => row['applied_at'] !== null)
-        })
+        const outbox = world.database.db.collection('outbox')
+        const unapplied = { applied_at: { $type: 'null' } }
+        await until(async () => (await outbox.countDocuments(unapplied)) === 0)
       } finally {
         await wallet.stop()
       }

@@ -7,7 +7,7 @@ import {
 } from '@loyalty/shared/contracts/catalog/review-form'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { createWorld, newAccount, type World } from './catalog-fixture.js'
+import { createWorld, newAccount, withKey, type World } from './catalog-fixture.js'
 
 type NewForm = z.input<typeof createReviewForm.input>
 const stars = { name: 'stars', label: 'Stars', type: 'SCORE' } as const
@@ -35,7 +35,7 @@ describe('review forms', () => {
   beforeAll(async () => {
     world = await createWorld()
   })
-  afterAll(() => world[Symbol.asyncDispose]())
+  afterAll(() => world.dispose())
 
   it('create: live at once, read by operators and storefronts', async () => {
     const account = newAccount()
@@ -171,7 +171,7 @@ describe('review forms', () => {
   })
 
   it('a refusal is stored under its key, and a repeat is shown it again', async () => {
-    const context = { account: newAccount(), key: 'key-1' }
+    const context = withKey(newAccount(), 'key-1')
     const update = { id: newAccount(), name: 'Nobody' }
     expect(await world.call(updateReviewForm, update, context)).toMatchObject({ ok: false })
     const again = await world.call(updateReviewForm, update, context)

@@ -14,7 +14,7 @@ describe('revocations', () => {
   beforeAll(async () => {
     world = await createWorld()
   })
-  afterAll(() => world[Symbol.asyncDispose]())
+  afterAll(() => world.dispose())
 
   const gateway = { account: newAccount(), actor: 'gateway' }
   const revoked = async () => (await world.yes(snapshotRevocations, {}, gateway)).revoked

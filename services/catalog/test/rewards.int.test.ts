@@ -7,7 +7,7 @@ import {
   updateReward,
 } from '@loyalty/shared/contracts/catalog/reward'
 import type { z } from 'zod'
-import { createWorld, newAccount, until, type World } from './catalog-fixture.js'
+import { createWorld, newAccount, until, withKey, type World } from './catalog-fixture.js'
 import { startCopiesReceiver } from './copies-receiver.js'
 
 const condition = { type: 'Order Value', operator: 'greater than', value: 50.5 }
@@ -27,7 +27,7 @@ describe('rewards', () => {
   beforeAll(async () => {
     world = await createWorld()
   })
-  afterAll(() => world[Symbol.asyncDispose]())
+  afterAll(() => world.dispose())
 
   it('create: answers exactly the members of the interface, conditions in canonical form', async () => {
     const account = newAccount()
@@ -176,20 +176,17 @@ describe('rewards', () => {
   it('create: a repeat with the same key is shown the first answer and makes no second', async () => {
     const account = newAccount()
     const calls = Array.from({ length: 10 }, () =>
-      world.call(createReward, points, { account, key: 'key-1' }),
+      world.call(createReward, points, withKey(account, 'key-1')),
     )
     const replies = await Promise.all(calls)
-    const late = await world.call(createReward, points, { account, key: 'key-1' })
+    const late = await world.call(createReward, points, withKey(account, 'key-1'))
     const values = [...replies, late].map((reply) => (reply.ok ? reply.value : reply))
     expect(new Set(values.map((value) => JSON.stringify(value))).size).toBe(1)
     expect(replies.filter((reply) => reply.ok && !reply.isReplay)).toHaveLength(1)
     expect(late).toMatchObject({ ok: true, isReplay: true })
     expect((await world.yes(listRewards, {}, { account })).data).toHaveLength(1)
-    const reused = await world.call(createReward, points, {
-      account,
-      key: 'key-1',
-      hash: '1'.repeat(64),
-    })
+    const otherBody = withKey(account, 'key-1', '1'.repeat(64))
+    const reused = await world.call(createReward, points, otherBody)
     expect(reused).toMatchObject({ ok: false, code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 
@@ -237,7 +234,7 @@ describe('rewards', () => {
       expect(Date.now() - startedAt).toBeLessThan(2_000)
       const wallet = await startCopiesReceiver(world.brokerUrl)
       try {
-        await until(() => wallet.rewardOf(account, id)?.version === 2, 10_000)
+        await until(() => wallet.rewardOf(account, id)?.version === 2)
         expect(wallet.rewardOf(account, id)).toMatchObject({ name: 'Stars' })
         expect(wallet.versionsOf(`${account}|${id}`)).toEqual([1, 2])
       } finally {

@@ -1,4 +1,4 @@
-import type { CreateIndexesOptions, Document, IndexSpecification } from 'mongodb'
+import type { CreateIndexesOptions, Document, IndexDirection } from 'mongodb'
 
 /**
  * A collection as its service declares it. The deploy step makes it, with its validator and its
@@ -8,7 +8,7 @@ export interface Collection<Stored extends StoredDocument = StoredDocument> {
   name: string
   /** The `$jsonSchema` that the database holds every document to. */
   jsonSchema: Document
-  indexes: readonly { keys: IndexSpecification; options?: CreateIndexesOptions }[]
+  indexes: readonly { keys: Record<string, IndexDirection>; options?: CreateIndexesOptions }[]
   /** Carries the document's type; it has no value. */
   readonly stored?: Stored
 }

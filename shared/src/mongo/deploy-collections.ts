@@ -19,7 +19,7 @@ export async function deployCollections(db: Db, collections: readonly Collection
     throw new Error(`a collection is declared twice: ${names.join(', ')}`)
   const present = await db.listCollections({ name: { $in: names } }).toArray()
   const options = new Map(present.map((info) => [info.name, 'options' in info ? info.options : {}]))
-  for (const declared of collections) await deploy(db, declared, options.get(declared.name))
+  await Promise.all(collections.map((declared) => deploy(db, declared, options.get(declared.name))))
 }
 
 async function deploy(db: Db, declared: Collection, present: Document | undefined) {
@@ -27,9 +27,9 @@ async function deploy(db: Db, declared: Collection, present: Document | undefine
   if (present === undefined) await create(db, declared.name, validator)
   else if (!isDeepStrictEqual(present['validator'], validator))
     await change(db, declared.name, validator)
-  for (const { keys, options } of declared.indexes) {
-    await db.collection(declared.name).createIndex(keys, options ?? {})
-  }
+  if (declared.indexes.length === 0) return
+  const indexes = declared.indexes.map(({ keys, options }) => ({ key: keys, ...options }))
+  await db.collection(declared.name).createIndexes(indexes)
 }
 
 async function create(db: Db, name: string, validator: Document) {

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Contract, InputOf, OutputOf } from '../contracts/contract.js'
+import type { AccountId } from '../ids.js'
+import type { Logger } from '../observability/logger.js'
+import type { Refusal } from '../outcome.js'
+import type { RequestContext } from '../request-context.js'
+import { connectBroker, type Broker } from '../transport/connect.js'
+import { REQUEST_TIMEOUT_MS } from '../transport/limits.js'
+import { createRequester } from '../transport/requester.js'
+
+/** A yes, read as its contract says, or a refusal. */
+export type Called<C extends Contract> =
+  { ok: true; value: OutputOf<C>; isReplay: boolean; headers: Record<string, string> } | Refusal
+
+export type CallContext = Partial<RequestContext> & { account: AccountId }
+
+/** Calls services by contract, the way the gateway does. */
+export interface Caller {
+  broker: Broker
+  /** Rejects with a fault as the requester does. */
+  call: <C extends Contract>(
+    contract: C,
+    input: z.input<C['input']>,
+    context: CallContext,
+  ) => Promise<Called<C>>
+  /** The value of a yes; anything else fails the test. */
+  yes: <C extends Contract>(
+    contract: C,
+    input: z.input<C['input']>,
+    context: CallContext,
+  ) => Promise<OutputOf<C>>
+  stop: () => Promise<void>
+}
+
+export async function startCaller(brokerUrl: string, logger: Logger): Promise<Caller> {
+  const broker = await connectBroker({ url: brokerUrl, name: 'caller' }, logger)
+  const requester = createRequester(broker)
+
+  const call: Caller['call'] = async (contract, input, context) => {
+    const reply = await requester.call(contract, input as InputOf<typeof contract>, {
+      actor: 'tester',
+      requestId: randomUUID(),
+      deadlineMs: Date.now() + REQUEST_TIMEOUT_MS,
+      ...context,
+    })
+    if (!reply.ok) return reply
+    const { bytes, isReplay, headers } = reply
+    const body: unknown = JSON.parse(Buffer.from(bytes).toString())
+    const value = contract.output.parse(body) as OutputOf<typeof contract>
+    return { ok: true, value, isReplay, headers }
+  }
+
+  return {
+    broker,
+    call,
+    async yes(contract, input, context) {
+      const reply = await call(contract, input, context)
+      if (!reply.ok) throw new Error(`${contract.subject}: ${reply.code} ${reply.details}`)
+      return reply.value
+    },
+    async stop() {
+      requester.close()
+      await broker.close()
+    },
+  }
+}
+
+/** A member of a call's context: the key that a repeat shares, for one operation. */
+export const withKey = (
+  key: string,
+  operation: string,
+  hash = 'a'.repeat(64),
+): Pick<RequestContext, 'idempotency'> => ({ idempotency: { key, operation, hash } })
