@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Keys } from '@loyalty/local/keys'
+import { issueToken } from '@loyalty/shared/tokens/issue-token'
+import { scopes } from '@loyalty/shared/tokens/scopes'
+import { inParallel, numbers } from './kit/in-parallel.js'
+import { settle, type Settled } from './kit/settle.js'
+
+const LIFETIME_SECONDS = 3_600
+/** Calls at a time while a run makes what it needs. */
+const MAKING_AT_A_TIME = 32
+
+/** A call of this account; the token is added. */
+export interface AccountCall {
+  method: string
+  path: string
+  body?: unknown
+  key?: string
+}
+
+/** An account of one run, with what runs most often need in it. */
+export interface Account {
+  id: string
+  /** Holds all scopes. */
+  token: string
+  /** Repeats a call until it is settled; `first` picks the gateway that is asked first. */
+  settle(call: AccountCall, first?: number): Promise<Settled>
+  /** The `data` of an answer that must be a success. */
+  get<Data>(path: string): Promise<Data>
+  /** Makes a reward of points and returns its id. */
+  createReward(): Promise<string>
+  createCoupon(coupon: Record<string, unknown>): Promise<{ id: string; code: string }>
+  /** Makes customers and returns their ids. */
+  createCustomers(count: number): Promise<string[]>
+}
+
+interface Signing {
+  keys: Keys
+  issuer: string
+  audience: string
+}
+
+export async function createAccount(
+  origins: readonly string[],
+  { keys, issuer, audience }: Signing,
+): Promise<Account> {
+  const id = randomUUID()
+  const request = { account: id, subject: 'chaos', scopes, lifetimeSeconds: LIFETIME_SECONDS }
+  const { token } = await issueToken(keys.signingKey, { ...request, issuer, audience }, new Date())
+
+  const settleCall: Account['settle'] = (call, first = 0) =>
+    settle(origins, first, { ...call, token })
+
+  const create = async <Data>(path: string, body: object, first = 0): Promise<Data> => {
+    const call = { method: 'POST', path, body, key: randomUUID() }
+    const { answer } = await settleCall(call, first)
+    if (answer.status !== 201) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`)
+    return (answer.body as { data: Data }).data
+  }
+
+  return {
+    id,
+    token,
+    settle: settleCall,
+    async get<Data>(path: string) {
+      const { answer } = await settleCall({ method: 'GET', path })
+      if (answer.status !== 200) throw new Error(`GET ${path}: ${answer.status} ${answer.text}`)
+      return answer.body as Data
+    },
+    async createReward() {
+      const points = { brand_id: null, platforms: null, name: 'Points', type: 'POINTS' }
+      const body = { ...points, description: 'Points', conditions: [], attributes: {} }
+      return (await create<{ id: string }>('/v1/rewards', body)).id
+    },
+    createCoupon: (coupon) => create('/operator/v1/coupons', { name: 'Chaos', ...coupon }),
+    createCustomers: (count) =>
+      inParallel(numbers(count), MAKING_AT_A_TIME, async (index) => {
+        const body = { id: `customer-${index}` }
+        await create('/operator/v1/customers', body, index)
+        return body.id
+      }),
+  }
+}

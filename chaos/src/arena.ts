@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Scale } from '@loyalty/local/options'
+import { serviceNames, processName, type ServiceName } from '@loyalty/local/services'
+import { startStack } from '@loyalty/local/stack'
+import { MongoClient, type Db } from 'mongodb'
+import { createAccount, type Account } from './account.js'
+import type { Build } from './builds.js'
+import { until } from './kit/until.js'
+
+const SERVING_MS_MAX = 60_000
+const HEALTH_MS_MAX = 2_000
+
+/** The system that runs are let loose on: the whole of it, as it is shipped, in real processes. */
+export interface Arena {
+  /** Of each gateway: `http://127.0.0.1:40001`. */
+  origins: readonly string[]
+  mongoUrl: string
+  natsUrl: string
+  /** Where its data and logs lie. */
+  dataDir: string
+  build: Build
+  /** A service's own database, for looking behind the answers. */
+  database(service: ServiceName): Db
+  /** An account that no other run knows. */
+  createAccount(): Promise<Account>
+  /** Names of a service's processes: `wallet`, `wallet-2`. */
+  processesOf(service: ServiceName): string[]
+  /** Sends a signal to a process; what ends by it is started again. */
+  signal(name: string, signal: NodeJS.Signals): void
+  /** The process that runs now under a name. */
+  pidOf(name: string): number | undefined
+  /** Whether the present process of a name takes calls, and is another one than `notPid`. */
+  isServing(name: string, notPid?: number): Promise<boolean>
+  /** Waits for that. */
+  untilServing(name: string, notPid?: number): Promise<void>
+  /** Waits until another process than `notPid` runs under a name that takes no calls. */
+  untilStarted(name: string, notPid: number | undefined): Promise<void>
+  /** Waits until all processes take calls. */
+  untilAllServe(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ArenaOptions {
+  dataDir: string
+  scale: Scale
+  build: Build
+  say?: (line: string) => void
+}
+
+const DATABASE_PREFIX = 'chaos'
+
+export async function openArena({ dataDir, scale, build, say }: ArenaOptions): Promise<Arena> {
+  const stack = await startStack({
+    dataDir,
+    port: 0,
+    scale,
+    isFresh: true,
+    databasePrefix: DATABASE_PREFIX,
+    programOf: build.programOf,
+    ...(say && { say }),
+  })
+  const { base_urls: baseUrls, mongo_url: mongoUrl, nats_url: natsUrl } = stack.access()
+  const origins = baseUrls.map((url) => new URL(url).origin)
+  const client = new MongoClient(mongoUrl, { useBigInt64: true, appName: 'chaos' })
+  const pidOf = (name: string): number | undefined => stack.access().pids[name]
+
+  const isServing = async (name: string, notPid?: number): Promise<boolean> => {
+    const pid = pidOf(name)
+    if (pid === undefined || pid === notPid) return false
+    const log = await readFile(join(dataDir, 'logs', `${name}.log`), 'utf8')
+    if (!log.split('\n').some((line) => saysReady(line, pid))) return false
+    const at = origins[Number(/^gateway-?(\d*)$/.exec(name)?.[1] || 1) - 1] ?? ''
+    return name.startsWith('gateway') ? isReady(at) : true
+  }
+  const untilServing = async (name: string, notPid?: number): Promise<void> => {
+    await until(`${name} takes calls`, SERVING_MS_MAX, () => isServing(name, notPid))
+  }
+  const processesOf = (service: ServiceName): string[] =>
+    Array.from({ length: scale[service] ?? 1 }, (_, index) => processName(service, index + 1))
+
+  return {
+    origins,
+    mongoUrl,
+    natsUrl,
+    dataDir,
+    build,
+    database: (service) => client.db(`${DATABASE_PREFIX}_${service}`),
+    createAccount: () => createAccount(origins, stack),
+    processesOf,
+    signal: (name, signal) => stack.signal(name, signal),
+    pidOf,
+    isServing,
+    untilServing,
+    async untilStarted(name, notPid) {
+      await until(`${name} is started again`, SERVING_MS_MAX, () => {
+        const pid = pidOf(name)
+        return pid !== undefined && pid !== notPid
+      })
+    },
+    async untilAllServe() {
+      const names = serviceNames.flatMap(processesOf)
+      await Promise.all(names.map((name) => untilServing(name)))
+    },
+    async close() {
+      await client.close()
+      await stack.stop()
+    },
+  }
+}
+
+/** What a process logs last before it takes calls. */
+const saysReady = (line: string, pid: number): boolean =>
+  line.includes(`"pid":${pid},`) &&
+  (line.includes('"msg":"service ready"') || line.includes('"msg":"gateway listens"'))
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(HEALTH_MS_MAX)
+    const answer = await fetch(`${origin}/readyz`, { signal })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

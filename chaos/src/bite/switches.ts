@@ -1,0 +1,117 @@
+import type { Patch } from '../builds.js'
+
+/** One mechanism, how a copy of the compiled programs goes without it, and the run that notices. */
+export interface Switch {
+  name: string
+  /** What the copy does in place of the mechanism. */
+  without: string
+  run: string
+  patches: readonly Patch[]
+}
+
+const save = 'shared/dist/commit/save.js'
+const once = 'shared/dist/inbox/once.js'
+const transactions = 'services/wallet/dist/ledger/transactions.repository.js'
+const NO_LINE = `'ffffffff-ffff-7fff-bfff-ffffffffffff'`
+
+/**
+ * The shipped code has no switch: a mechanism is turned off by changing its line in a copy of what
+ * was compiled. A line that is not found exactly once stops the run, so that none rots unseen.
+ */
+export const switches: readonly Switch[] = [
+  {
+    name: 'guarded-count',
+    without: 'a redeem does not change the coupon whose count allowed it',
+    run: 'last-byte',
+    patches: [
+      {
+        file: 'services/wallet/dist/coupons/redeem-coupon.command.js',
+        find: 'view.put(coupons, { ...document, used: document.used + 1 });',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'inbox',
+    without: 'a fact that was applied leaves no row in the inbox',
+    run: 'broker',
+    patches: [
+      { file: once, find: 'if (view.get(inbox, _id))', replace: 'if (false)' },
+      {
+        file: once,
+        find: 'view.insert(inbox, { _id, account, received_at: call.now });',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'idempotency-index',
+    without: 'a key is unique in each process only',
+    run: 'copies',
+    patches: [
+      {
+        file: 'shared/dist/commit/idempotency.js',
+        find: `[context.account, context.actor, operation, key].map(escapePart).join('|')`,
+        replace: `[context.account, context.actor, operation, key, String(process.pid)].map(escapePart).join('|')`,
+      },
+    ],
+  },
+  {
+    name: 'wallet-version',
+    without: 'a wallet is written whatever its version has become since it was read',
+    run: 'database',
+    patches: [
+      {
+        file: save,
+        find: '.bulkWrite(operations, { session, maxTimeMS: maxTimeMS(), ordered: true });',
+        replace: `.bulkWrite(name !== 'wallets' ? operations : changed.map(({ present }) => ({ replaceOne: { filter: { _id: present._id }, replacement: present, upsert: true } })), { ...(name !== 'wallets' && { session }), maxTimeMS: maxTimeMS(), ordered: true });`,
+      },
+      {
+        file: save,
+        find: 'if (result.insertedCount + result.matchedCount !== operations.length)',
+        replace: `if (name !== 'wallets' && result.insertedCount + result.matchedCount !== operations.length)`,
+      },
+    ],
+  },
+  {
+    name: 'fence',
+    without: 'a listing shows all rows that it finds, and not only those up to a line',
+    run: 'cursor',
+    patches: [
+      {
+        file: transactions,
+        find: 'keysAfter(account, range, fenced.floor, cursor)',
+        replace: `keysAfter(account, range, ${NO_LINE}, cursor)`,
+      },
+      {
+        file: transactions,
+        find: 'keysIn(account, range, fenced.floor)',
+        replace: `keysIn(account, range, ${NO_LINE})`,
+      },
+    ],
+  },
+  {
+    name: 'wait-on-stop',
+    without: 'a process that is told to stop waits for none of its handlers',
+    run: 'sigterm',
+    patches: [
+      {
+        file: 'shared/dist/service/run-process.js',
+        find: 'await running?.stop();',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'relay-order',
+    without: 'the facts of one wallet that wait together leave newest first',
+    run: 'broker',
+    patches: [
+      {
+        file: 'shared/dist/outbox/relay-sender.js',
+        find: 'for (const row of aggregate) {',
+        replace: 'for (const row of aggregate.toReversed()) {',
+      },
+    ],
+  },
+]

@@ -1,0 +1,70 @@
+import { jetstream } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
+import type { Account } from '../account.js'
+import type { Arena } from '../arena.js'
+import { toFact, type OutboxFact } from './books.js'
+import { until } from './until.js'
+
+const RELAY_MS_MAX = 30_000
+const PULL_MAX = 5_000
+const PULL_WAIT_MS = 1_000
+
+export interface StreamedFacts {
+  /** Each fact where it appeared first. */
+  firsts: OutboxFact[]
+  /** Messages in all, repeats included. */
+  messages: number
+}
+
+/**
+ * Reads what JetStream has of an account, after the relay has handed over so many facts of wallet.
+ * When it does not do so in time, what is there is answered: the caller sees what is missing.
+ */
+export async function readStream(
+  arena: Arena,
+  account: Account,
+  handedOver: number,
+): Promise<StreamedFacts> {
+  const outbox = arena.database('wallet').collection('outbox')
+  const sent = { account: account.id, sent_at: { $type: 'date' } }
+  await until('the relay has handed over all facts', RELAY_MS_MAX, async () => {
+    return (await outbox.countDocuments(sent)) >= handedOver
+  }).catch(() => undefined)
+
+  const connection = await connect({ servers: arena.natsUrl })
+  try {
+    const filter = `loyalty.events.*.*.${account.id}`
+    const stream = await jetstream(connection).streams.get(EVENTS_STREAM)
+    const consumer = await stream.getConsumer({ filter_subjects: [filter] })
+    const walletFacts: OutboxFact[] = []
+    for (;;) {
+      const messages = await consumer.fetch({ max_messages: PULL_MAX, expires: PULL_WAIT_MS })
+      let received = 0
+      for await (const message of messages) {
+        received += 1
+        if (isOfWallet(message.subject)) walletFacts.push(toFact(message.string()))
+        if (message.info.pending === 0) break
+      }
+      if (received < PULL_MAX) break
+    }
+    const seen = new Set<string>()
+    const firsts = walletFacts.filter(({ id }) => !seen.has(id) && seen.add(id))
+    return { firsts, messages: walletFacts.length }
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Subjects of the areas that wallet publishes. */
+const isOfWallet = (subject: string): boolean => /^loyalty\.events\.(wallet|coupon)\./.test(subject)
+
+/** Facts whose sequence does not follow the one before it in their aggregate. */
+export function outOfOrder(facts: readonly OutboxFact[]): OutboxFact[] {
+  const last = new Map<string, number>()
+  return facts.filter(({ aggregateId, sequence }) => {
+    const before = last.get(aggregateId)
+    last.set(aggregateId, sequence)
+    return before !== undefined && sequence !== before + 1
+  })
+}

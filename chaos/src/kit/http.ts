@@ -1,0 +1,63 @@
+import { Agent, request } from 'undici'
+
+/** Longer than the gateway's own limit, so that silence is the gateway's to end. */
+const ANSWER_MS_MAX = 15_000
+const CONNECTIONS_MAX = 600
+
+const agent = new Agent({
+  connections: CONNECTIONS_MAX,
+  headersTimeout: ANSWER_MS_MAX,
+  bodyTimeout: ANSWER_MS_MAX,
+})
+
+export interface Call {
+  method: string
+  /** With the version: `/v1/coupons/redeem`. */
+  path: string
+  token: string
+  body?: unknown
+  /** Sent as `Idempotency-Key`. */
+  key?: string
+}
+
+export interface Answer {
+  status: number
+  /** The parsed JSON. */
+  body: unknown
+  /** The exact characters of the body. */
+  text: string
+  isReplay: boolean
+}
+
+/** One call to one gateway; rejects when the connection is refused or lost. */
+export async function send(origin: string, call: Call): Promise<Answer> {
+  const { method, path, token, body, key } = call
+  const answer = await request(`${origin}${path}`, {
+    method,
+    dispatcher: agent,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  const text = await answer.body.text()
+  return {
+    status: answer.statusCode,
+    body: text === '' ? null : JSON.parse(text),
+    text,
+    isReplay: answer.headers['idempotency-replayed'] === 'true',
+  }
+}
+
+/** `200`, or the code of the error body. */
+export function outcomeOf({ status, body }: Answer): string {
+  if (status < 300) return String(status)
+  const { code } = body as { code?: unknown }
+  return typeof code === 'string' ? code : `${status} without a code`
+}
+
+/** Whether nobody listened, so that surely nothing was sent. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'

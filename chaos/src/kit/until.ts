@@ -1,0 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+const PAUSE_MS = 25
+
+/**
+ * Asks again and again until `look` gives something other than null, undefined or false, and returns
+ * that. Throws when the limit is over, with what was waited for.
+ */
+export async function until<Seen>(
+  what: string,
+  limitMs: number,
+  look: () => Promise<Seen> | Seen,
+): Promise<Exclude<Seen, null | undefined | false>> {
+  const end = performance.now() + limitMs
+  while (performance.now() < end) {
+    const seen = await look()
+    if (seen !== null && seen !== undefined && seen !== false) {
+      return seen as Exclude<Seen, null | undefined | false>
+    }
+    await delay(PAUSE_MS)
+  }
+  throw new Error(`not within ${limitMs / 1000} s: ${what}`)
+}

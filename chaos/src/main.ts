@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Problem } from '@loyalty/local/problem'
+import type { Scale } from '@loyalty/local/options'
+import { openArena } from './arena.js'
+import type { Switch } from './bite/switches.js'
+import { copyBuild, type Patch } from './builds.js'
+import { help, parseOptions } from './options.js'
+import { perform } from './perform.js'
+import { toLines, type Verdict } from './report.js'
+import type { ChaosRun } from './run.js'
+import { runs } from './runs/index.js'
+
+const SEED_MAX = 2 ** 31
+const say = (line: string): void => console.log(line)
+
+/** Two of everything that answers calls. */
+const scale: Scale = { gateway: 2, wallet: 2, customers: 2, catalog: 2, contacts: 2, migration: 2 }
+
+interface Form {
+  seed: number
+  isShort: boolean
+  keepsData: boolean
+}
+
+/** Makes runs one after the other on one system that is made for them. */
+async function make(
+  wanted: readonly ChaosRun[],
+  { seed, isShort, keepsData }: Form,
+  patches: readonly Patch[] = [],
+): Promise<Verdict[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'loyalty-chaos-'))
+  const build = await copyBuild('runs', patches)
+  const verdicts: Verdict[] = []
+  try {
+    const arena = await openArena({ dataDir, scale, build })
+    try {
+      for (const run of wanted) {
+        const verdict = await perform(arena, run, { seed, isShort })
+        verdicts.push(verdict)
+        for (const line of toLines(verdict)) say(line)
+      }
+    } finally {
+      await arena.close()
+    }
+  } finally {
+    await build.remove()
+    if (keepsData) say(`data and logs: ${dataDir}`)
+    else await rm(dataDir, { recursive: true, force: true })
+  }
+  return verdicts
+}
+
+/** Turns each mechanism off in turn; true when the run that guards it found a difference. */
+async function bite(switches: readonly Switch[], form: Form): Promise<boolean> {
+  let bitesAlways = true
+  for (const { name, without, run, patches } of switches) {
+    say(`${name}: ${without}`)
+    const guard = runs.filter((candidate) => candidate.name === run)
+    const [verdict] = await make(guard, form, patches)
+    const found = verdict?.differences.length ?? 0
+    bitesAlways &&= found > 0
+    say(`${found > 0 ? 'BITES' : 'DOES NOT BITE'} ${name}: ${run} found ${found} differences`)
+  }
+  return bitesAlways
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const options = parseOptions(args)
+  if (options === null) return say(help)
+  const form = { ...options, seed: options.seed ?? randomInt(SEED_MAX) }
+  if (options.switches !== null) {
+    if (!(await bite(options.switches, { ...form, isShort: true }))) process.exitCode = 1
+    return
+  }
+  const verdicts = await make(options.runs, form)
+  if (verdicts.some(({ differences }) => differences.length > 0)) process.exitCode = 1
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (thrown) {
+  console.error(thrown instanceof Problem ? thrown.message : thrown)
+  process.exitCode = 1
+}

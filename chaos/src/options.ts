@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { Problem, reasonOf } from '@loyalty/local/problem'
+import { switches, type Switch } from './bite/switches.js'
+import type { ChaosRun } from './run.js'
+import { runOf, runs } from './runs/index.js'
+
+export interface ChaosOptions {
+  runs: readonly ChaosRun[]
+  /** The mechanisms to turn off, each for its own run; null: none is. */
+  switches: readonly Switch[] | null
+  /** Left out: a random one. */
+  seed?: number
+  isShort: boolean
+  keepsData: boolean
+}
+
+export const help = `Breaks the system while it works, and checks that nothing came of it.
+
+  npm run chaos -- [run …] [options]
+
+${runs.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
+
+  --seed N       the schedule of an earlier run
+  --short        the form of a few seconds
+  --keep         leave data and logs for a look
+  --bite [name …] turn one mechanism off at a time, in a copy of the programs: the run that guards
+                 it must find a difference, and the exit code is 1 when one does not
+                 (${switches.map(({ name }) => name).join(', ')})
+  --help         this text
+
+Without a name all of them are made. The exit code is 1 when any of them found a difference.
+`
+
+/** What the command line asks for; null when it asks for help. */
+export function parseOptions(args: readonly string[]): ChaosOptions | null {
+  const { values, positionals } = parse(args)
+  if (values.help) return null
+  const asked = values.bite ? [] : positionals.map((name) => runOf(name) ?? refuseName(name))
+  return {
+    runs: asked.length === 0 ? runs : asked,
+    switches: values.bite ? switchesOf(positionals) : null,
+    ...(values.seed !== undefined && { seed: parseSeed(values.seed) }),
+    isShort: values.short,
+    keepsData: values.keep,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        seed: { type: 'string' },
+        short: { type: 'boolean', default: false },
+        bite: { type: 'boolean', default: false },
+        keep: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (thrown) {
+    throw new Problem(`${reasonOf(thrown)} (npm run chaos -- --help lists the options)`)
+  }
+}
+
+function parseSeed(text: string): number {
+  if (/^\d{1,10}$/.test(text)) return Number(text)
+  throw new Problem(`--seed takes a whole number, not ${text}.`)
+}
+
+const refuseName = (name: string): never => {
+  throw new Problem(`There is no run ${name}: ${runs.map((run) => run.name).join(', ')}.`)
+}
+
+function switchesOf(names: readonly string[]): readonly Switch[] {
+  const unknown = names.find((name) => !switches.some((one) => one.name === name))
+  if (unknown !== undefined) throw new Problem(`There is no switch ${unknown} (see --help).`)
+  return names.length === 0 ? switches : switches.filter(({ name }) => names.includes(name))
+}

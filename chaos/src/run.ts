@@ -1,0 +1,21 @@
+import type { Arena } from './arena.js'
+import type { Random } from './kit/random.js'
+import type { Report } from './report.js'
+
+/** What a run is given besides the system. */
+export interface Plan {
+  /** The form of a few seconds that `npm test` runs. */
+  isShort: boolean
+  random: Random
+  report: Report
+}
+
+/** One way to break the system while it works, and the check that nothing came of it. */
+export interface ChaosRun {
+  /** As it is asked for: `npm run chaos -- hot-coupon`. */
+  name: string
+  /** One sentence: what is done, and what must be true afterwards. */
+  title: string
+  /** Does it in an account of its own, and reports counts and differences. */
+  run(arena: Arena, plan: Plan): Promise<void>
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '../account.js'
+import type { Arena } from '../arena.js'
+import {
+  listLedger,
+  ofType,
+  readOutbox,
+  readRedemptions,
+  recompute,
+  sumOfWallets,
+  UNIT,
+  type OutboxFact,
+} from '../kit/books.js'
+import { readStream } from '../kit/facts.js'
+import { inParallel } from '../kit/in-parallel.js'
+import { startKiller, type Killer } from '../kit/killer.js'
+import { createPace } from '../kit/pace.js'
+import type { Settled } from '../kit/settle.js'
+import { countEach, tally } from '../report.js'
+import type { ChaosRun, Plan } from '../run.js'
+
+const REDEMPTIONS_MAX = 100
+const VALUE = 7.25
+const TOTAL_STORED = 725n * UNIT
+const KILL_EVERY_MS = 1_000
+const IN_FLIGHT = 128
+/** Judged in the long form only. */
+const SECONDS_MAX = 60
+
+interface Sale {
+  account: Account
+  coupon: { id: string; code: string }
+  customers: readonly string[]
+}
+
+type Attempt = Settled & { customer: string }
+
+export const hotCoupon: ChaosRun = {
+  name: 'hot-coupon',
+  title: 'One coupon with max_redemptions 100, two wallet processes, one killed each second',
+  async run(arena, plan) {
+    const { isShort, random, report } = plan
+    const account = await arena.createAccount()
+    const reward = await account.createReward()
+    const coupon = await account.createCoupon({
+      grants: [{ reward_id: reward, amount: VALUE }],
+      max_redemptions: REDEMPTIONS_MAX,
+    })
+    const made = await account.createCustomers(isShort ? 1_000 : 10_000)
+    const sale = { account, coupon, customers: random.shuffled(made) }
+
+    const startedAt = new Date()
+    const attempts = await attemptAll(arena, sale, plan)
+    const seconds = (Date.now() - startedAt.getTime()) / 1_000
+    report.count('attempts took', `${seconds.toFixed(1)} s`)
+    if (!isShort && seconds > SECONDS_MAX) report.differ(`took more than ${SECONDS_MAX} s`)
+
+    await arena.untilAllServe()
+    await checkBooks(arena, sale, attempts, startedAt, plan)
+    await checkFacts(arena, account, plan)
+  },
+}
+
+/**
+ * The attempts come at a steady rate, so that the redemptions are spread over many rounds. The first
+ * kill falls among them, at a success that the seed picks, and the others follow each second.
+ */
+async function attemptAll(arena: Arena, sale: Sale, plan: Plan): Promise<Attempt[]> {
+  const { account, coupon, customers } = sale
+  const { isShort, random, report } = plan
+  const pace = createPace(isShort ? 300 : 500)
+  const kills = { everyMs: KILL_EVERY_MS, killsMax: isShort ? 5 : SECONDS_MAX }
+  const firstKillAt = 1 + random.below(REDEMPTIONS_MAX / 2)
+  const killers: Killer[] = []
+  let successes = 0
+
+  const attempt = async (customer: string, index: number): Promise<Attempt> => {
+    await pace(index)
+    const body = { customer_id: customer, code: coupon.code, brand_id: null }
+    const call = { method: 'POST', path: '/v1/coupons/redeem', body, key: randomUUID() }
+    const settled = await account.settle(call, index)
+    if (settled.outcome === '200') successes += 1
+    if (successes >= firstKillAt && killers.length === 0) {
+      killers.push(startKiller(arena, arena.processesOf('wallet'), kills))
+    }
+    return { customer, ...settled }
+  }
+  try {
+    return await inParallel(customers, IN_FLIGHT, attempt)
+  } finally {
+    for (const killer of killers) await killer.stop()
+    report.count('kills', killers[0]?.kills ?? 0)
+  }
+}
+
+async function checkBooks(
+  arena: Arena,
+  { account, coupon }: Sale,
+  attempts: readonly Attempt[],
+  startedAt: Date,
+  { report }: Plan,
+): Promise<void> {
+  report.count('attempts', attempts.length)
+  report.count('repeats', tally(attempts.flatMap(({ repeats }) => repeats)))
+  report.expect('outcomes', countEach(attempts.map(({ outcome }) => outcome)), {
+    '200': REDEMPTIONS_MAX,
+    COUPON_LIMIT_REACHED: attempts.length - REDEMPTIONS_MAX,
+  })
+  const rows = await listLedger(account, startedAt)
+  report.expect('rows of the ledger', rows.length, REDEMPTIONS_MAX)
+  if (rows.some(({ amount }) => amount !== VALUE)) report.differ('a row of another amount')
+  const receivers = new Set(rows.map(({ receiver_id: receiver }) => receiver))
+  const winners = attempts.filter(({ outcome }) => outcome === '200')
+  const lost = winners.filter(({ customer }) => !receivers.has(customer))
+  report.expect('acknowledged redemptions that are lost', lost.length, 0)
+
+  const held = await sumOfWallets(arena, account)
+  if (held !== TOTAL_STORED) report.differ(`wallets hold ${held} in place of ${TOTAL_STORED}`)
+  report.expect('wallets unlike their ledger', (await recompute(account)).different, [])
+  const { data } = await account.get<{ data: { redemptions_count: number } }>(
+    `/operator/v1/coupons/${coupon.id}`,
+  )
+  report.expect('count of the coupon', data.redemptions_count, REDEMPTIONS_MAX)
+}
+
+/** One fact for each redemption, in the outbox and on JetStream. */
+async function checkFacts(arena: Arena, account: Account, { report }: Plan): Promise<void> {
+  const stored = await readRedemptions(arena, account)
+  const facts = await readOutbox(arena, account)
+  const { firsts } = await readStream(arena, account, facts.length)
+  const wanted = stored.map(({ id }) => id).toSorted()
+  report.expect('stored redemptions', wanted.length, REDEMPTIONS_MAX)
+  for (const [place, found] of [
+    ['in the outbox', facts],
+    ['on JetStream', firsts],
+  ] as const) {
+    const ids = redemptionsOf(found)
+    report.count(`facts of them ${place}`, ids.length)
+    if (ids.join() !== wanted.join()) report.differ(`not one fact for each redemption ${place}`)
+  }
+}
+
+const redemptionsOf = (facts: readonly OutboxFact[]): string[] =>
+  ofType(facts, 'coupon.redeemed')
+    .map(({ data }) => String(data['redemption_id']))
+    .toSorted()

@@ -1,0 +1,25 @@
+import type { ChaosRun } from '../run.js'
+import { broker } from './broker.js'
+import { copies } from './copies.js'
+import { cursor } from './cursor.js'
+import { database } from './database.js'
+import { hotCoupon } from './hot-coupon.js'
+import { lastByte } from './last-byte.js'
+import { poison } from './poison.js'
+import { sigstop } from './sigstop.js'
+import { sigterm } from './sigterm.js'
+
+/** Every run, in the order in which they are made. */
+export const runs: readonly ChaosRun[] = [
+  hotCoupon,
+  copies,
+  lastByte,
+  sigterm,
+  sigstop,
+  database,
+  cursor,
+  broker,
+  poison,
+]
+
+export const runOf = (name: string): ChaosRun | undefined => runs.find((run) => run.name === name)

@@ -1,0 +1,57 @@
+import { createCommitter } from '@loyalty/shared/commit/committer'
+import { commonCollections } from '@loyalty/shared/commit/collections'
+import { createFactConsumer, on } from '@loyalty/shared/inbox/fact-consumer'
+import {
+  couponRedeemed,
+  walletAccumulated,
+  walletRedeemed,
+} from '@loyalty/shared/contracts/wallet/facts'
+import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
+import { createLogger } from '@loyalty/shared/observability/logger'
+import { connectBroker } from '@loyalty/shared/transport/connect'
+import { recordFact, seenFacts } from './subscriber/record-fact.js'
+import { CONSUMER, SUBSCRIBER_DATABASE } from './subscriber/names.js'
+
+/**
+ * Another team's program, as small as one can be: a durable consumer with an inbox that writes down
+ * each wallet fact that it applies. Run as `node subscriber.js <MongoDB URL> <NATS URL>`.
+ */
+const [mongoUrl = '', natsUrl = ''] = process.argv.slice(2)
+const ATTEMPTS_MAX = 3
+const RETRY_MS_MIN = 50
+
+const logger = createLogger({ service: 'subscriber' })
+const { client, db, close } = await connectDatabase({
+  url: mongoUrl,
+  database: SUBSCRIBER_DATABASE,
+  appName: CONSUMER,
+})
+await deployCollections(db, [...commonCollections, seenFacts])
+const broker = await connectBroker({ url: natsUrl, name: CONSUMER }, logger)
+const committer = createCommitter({ client, db, service: CONSUMER, logger })
+await committer.start()
+const consumer = createFactConsumer({
+  broker,
+  db,
+  committer,
+  logger,
+  name: CONSUMER,
+  reactions: [
+    on(walletAccumulated, recordFact),
+    on(walletRedeemed, recordFact),
+    on(couponRedeemed, recordFact),
+  ],
+  attemptsMax: ATTEMPTS_MAX,
+  retryMsMin: RETRY_MS_MIN,
+})
+consumer.start()
+logger.info('subscriber ready')
+
+async function stop(): Promise<void> {
+  await consumer.stop()
+  await committer.stop()
+  await broker.close()
+  await close()
+}
+process.on('SIGTERM', () => void stop())

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openArena, type Arena } from '@loyalty/chaos/arena'
+import { switches } from '@loyalty/chaos/bite/switches'
+import { checkPatches, copyBuild, type Build } from '@loyalty/chaos/builds'
+import { perform } from '@loyalty/chaos/perform'
+import { toLines } from '@loyalty/chaos/report'
+import { runs } from '@loyalty/chaos/runs/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Not what a run takes, but what a machine may need that has other things to do. */
+const START_MS_MAX = 120_000
+const RUN_MS_MAX = 180_000
+const SEED_MAX = 2 ** 31
+
+let dataDir: string
+let build: Build | undefined
+let arena: Arena | undefined
+
+/** A system of their own, database and broker included, since they break those too. */
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'loyalty-chaos-'))
+  build = await copyBuild('tests')
+  const scale = { gateway: 2, wallet: 2, customers: 2, catalog: 2 }
+  arena = await openArena({ dataDir, scale, build })
+}, START_MS_MAX)
+
+afterAll(async () => {
+  await arena?.close()
+  await build?.remove()
+  await rm(dataDir, { recursive: true, force: true })
+}, START_MS_MAX)
+
+describe('kill runs, in their short form', () => {
+  it.each(runs)(
+    '$name: $title',
+    async (run) => {
+      if (arena === undefined) throw new Error('the system was not started')
+      const verdict = await perform(arena, run, { seed: randomInt(SEED_MAX), isShort: true })
+      expect(verdict.differences, toLines(verdict).join('\n')).toEqual([])
+    },
+    RUN_MS_MAX,
+  )
+})
+
+describe('switches of the kill runs', () => {
+  it.each(switches)('$name: its line stands once in what is compiled', async ({ patches }) => {
+    await expect(checkPatches(patches)).resolves.toBeUndefined()
+  })
+
+  it('each is guarded by a run that there is', () => {
+    const names = runs.map(({ name }) => name)
+    expect(switches.filter(({ run }) => !names.includes(run))).toEqual([])
+  })
+})
