@@ -23,6 +23,7 @@ import type { z } from 'zod'
 import { buildCustomers } from '../src/build.js'
 import { collections } from '../src/collections.js'
 import { customersConfig } from '../src/config.js'
+import { startJetStreamBroker } from '@loyalty/shared/testing/jetstream-broker'
 import { startOwnBroker } from '@loyalty/shared/testing/own-broker'
 
 export const account = randomUUID() as string as AccountId
@@ -49,8 +50,8 @@ export type Called<C extends Contract> =
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The service as it ships, its database, a broker, somebody who calls, and a wallet that listens. */
-export async function startWorld({ processes = 1 } = {}) {
-  const broker = await startOwnBroker(inject('natsUrl'))
+export async function startWorld({ processes = 1, hasJetStream = false } = {}) {
+  const broker = await (hasJetStream ? startFactsBroker() : startOwnBroker(inject('natsUrl')))
   const name = `customers_${randomUUID().slice(0, 8)}`
   const database = await connectDatabase({
     url: inject('mongoUrl'),
@@ -97,6 +98,7 @@ export async function startWorld({ processes = 1 } = {}) {
 
   return {
     db: database.db,
+    client: database.client,
     wallet,
     catalog,
     broker: callerBroker,
@@ -138,6 +140,12 @@ export async function startWorld({ processes = 1 } = {}) {
       await broker.stop()
     },
   }
+}
+
+/** A broker that keeps facts, for the tests that are about them. */
+async function startFactsBroker() {
+  const broker = await startJetStreamBroker()
+  return { url: broker.url, stop: () => broker.dispose() }
 }
 
 /**

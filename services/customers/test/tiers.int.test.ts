@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
+import {
+  createCustomer,
+  getCustomer,
+  getCustomerCopy,
+} from '@loyalty/shared/contracts/customers/operations'
+import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/customers/purchase'
+import {
+  createTier,
+  deleteTier,
+  getTier,
+  listTiers,
+  updateTier,
+  type Tier,
+} from '@loyalty/shared/contracts/customers/tier'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import { startDatabaseClock, type DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTierWorker, type TierWorker } from '../src/tiers/tier-worker.js'
+import { logger, newId, startWorld, withKey, type World } from './fixture.js'
+
+let world: World
+let clock: DatabaseClock
+const committers: Committer[] = []
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+  clock = await startDatabaseClock(world.db)
+})
+afterAll(async () => {
+  for (const committer of committers) await committer.stop()
+  clock.stop()
+  await world.stop()
+})
+
+/** A worker with a committer of its own, as another process has them. It is never started. */
+async function newWorker(): Promise<TierWorker> {
+  const { client, db } = world
+  const committer = createCommitter({ client, db, service: 'customers', logger })
+  await committer.start()
+  committers.push(committer)
+  return createTierWorker({ db, committer, clock, logger })
+}
+
+const newAccount = () => randomUUID() as string as AccountId
+const definition = {
+  name: 'Silver',
+  rank: 1,
+  metric: { period: 'this_month', field: 'spend_total' },
+  threshold: 100,
+} as const
+
+async function tier(account: AccountId, changes: Partial<Tier> = {}): Promise<Uuid> {
+  const made = await world.call(createTier, { ...definition, ...changes }, { account })
+  if (!made.ok) throw new Error(made.code)
+  return made.value.id
+}
+async function customer(account: AccountId): Promise<CustomerId> {
+  const id = newId()
+  const made = await world.call(createCustomer, { id }, { account })
+  if (!made.ok) throw new Error(made.code)
+  return id
+}
+const purchaseOf = (customer_id: CustomerId, spend: number) => ({
+  customer_id,
+  event_id: randomUUID(),
+  spend,
+  issued_at: new Date().toISOString(),
+})
+const buy = (account: AccountId, id: CustomerId, spend: number) =>
+  world.call(recordPurchase, purchaseOf(id, spend), { account })
+async function read(account: AccountId, id: CustomerId) {
+  const reply = await world.call(getCustomer, { id }, { account })
+  if (!reply.ok) throw new Error(reply.code)
+  return reply.value
+}
+const factsOf = async (id: CustomerId) => {
+  const rows = await world.db
+    .collection('outbox')
+    .find({ aggregate_id: id })
+    .sort({ sequence: 1 })
+    .toArray()
+  return rows.map((row) => JSON.parse(String(row['event'])) as { type: string; data: object })
+}
+
+describe('tiers', () => {
+  it('are made, read, listed, changed and deleted', async () => {
+    const account = newAccount()
+    const other = { account: newAccount() }
+    const made = await world.call(createTier, definition, { account })
+    expect(made).toMatchObject({ ok: true, value: definition })
+    const id = made.ok ? made.value.id : ('' as Uuid)
+    expect(await world.call(getTier, { id }, { account })).toEqual({ ...made, isReplay: false })
+    expect(await world.call(getTier, { id }, other)).toMatchObject({ code: 'TIER_NOT_FOUND' })
+
+    const second = await tier(account, { rank: 2 })
+    const ids = async (page: object) => {
+      const reply = await world.call(listTiers, page, { account })
+      return reply.ok ? [reply.value.data.map((row) => row.id), reply.value.cursor] : reply.code
+    }
+    expect(await ids({})).toEqual([[id, second], second])
+    expect(await ids({ limit: 1 })).toEqual([[id], id])
+    expect(await ids({ cursor: id })).toEqual([[second], second])
+    expect(await ids({ cursor: second })).toEqual([[], null])
+
+    const change = { id, threshold: 50, name: 'Bronze' }
+    expect(await world.call(updateTier, change, { account })).toMatchObject({
+      value: { ...definition, threshold: 50, name: 'Bronze' },
+    })
+    expect(await world.call(updateTier, { id, rank: 2 }, { account })).toMatchObject({
+      code: 'TIER_RANK_EXISTS',
+    })
+    expect(await world.call(deleteTier, { id }, other)).toMatchObject({ code: 'TIER_NOT_FOUND' })
+    expect(await world.call(deleteTier, { id }, { account })).toMatchObject({ value: { id } })
+    expect(await ids({})).toEqual([[second], second])
+    const trail = await world.db.collection('audit').find({ resource_id: id }).toArray()
+    expect(trail.map(({ before, after }) => [before === null, after === null])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ])
+  })
+
+  it('of 20 that are made at once with one rank there is one', async () => {
+    const account = newAccount()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => world.call(createTier, definition, { account })),
+    )
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    const codes = replies.map((reply) => (reply.ok ? 'made' : reply.code))
+    expect(codes.filter((code) => code === 'TIER_RANK_EXISTS')).toHaveLength(19)
+  })
+
+  it('are repeated by their key', async () => {
+    const account = newAccount()
+    const key = { ...withKey(randomUUID()), account }
+    const first = await world.call(createTier, definition, key)
+    expect(await world.call(createTier, definition, key)).toEqual({ ...first, isReplay: true })
+  })
+})
+
+describe("a customer's tier", () => {
+  it('goes up at once, which its event tells each time, and wallet hears', async () => {
+    const account = newAccount()
+    const silver = await tier(account)
+    const gold = await tier(account, { rank: 2, threshold: 200 })
+    const id = await customer(account)
+    expect(await buy(account, id, 99.9999)).toMatchObject({ value: { customer_by_tier: [] } })
+    const lifting = purchaseOf(id, 0.0001)
+    const reason = 'this_month.spend_total reached the threshold'
+    const recorded = await world.call(recordPurchase, lifting, { account })
+    expect(recorded).toMatchObject({
+      value: {
+        customer: { tier_id: silver, metrics: { this_month: { tier_id: silver } } },
+        customer_by_tier: [{ from: null, to: silver, reason }],
+      },
+    })
+    expect(world.wallet.copiesOf(id).at(-1)?.tier).toEqual({ id: silver, rank: 1 })
+
+    expect(await buy(account, id, 150)).toMatchObject({
+      value: { customer_by_tier: [{ from: silver, to: gold }] },
+    })
+    const again = await world.call(recordPurchase, lifting, { account })
+    expect(again).toMatchObject({
+      value: { customer: { tier_id: gold }, customer_by_tier: [{ from: null, to: silver }] },
+    })
+    expect(await world.call(getCustomerCopy, { id }, { account })).toMatchObject({
+      value: { version: 3, tier: { id: gold, rank: 2 } },
+    })
+    const facts = await factsOf(id)
+    expect(facts.map(({ type }) => type)).toEqual([
+      'customer.created',
+      'customer.updated',
+      'customer.changed',
+      'customer.tier-changed',
+      'customer.changed',
+      'customer.tier-changed',
+    ])
+    expect(facts[3]?.data).toEqual({ customer_id: id, from: null, to: silver, reason })
+  })
+
+  it('stays when its event is taken back', async () => {
+    const account = newAccount()
+    const silver = await tier(account)
+    const id = await customer(account)
+    const purchase = purchaseOf(id, 100)
+    await world.call(recordPurchase, purchase, { account })
+    await world.call(reversePurchase, purchase, { account })
+    expect(await read(account, id)).toMatchObject({
+      tier_id: silver,
+      metrics: { this_month: { spend_total: 0, tier_id: silver } },
+    })
+  })
+
+  it('keeps its tier from being deleted, also in a race', async () => {
+    const account = newAccount()
+    const id = await customer(account)
+    for (let round = 1; round <= 5; round += 1) {
+      const tierId = await tier(account, { rank: round, threshold: 0 })
+      const [deleted] = await Promise.all([
+        world.call(deleteTier, { id: tierId }, { account }),
+        buy(account, id, 1),
+      ])
+      const present = (await read(account, id)).tier_id
+      const answered = deleted.ok ? 'deleted' : deleted.code
+      expect(answered).toBe(present === tierId ? 'TIER_IN_USE' : 'deleted')
+    }
+  })
+})
+
+const inMonths = (months: number) => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
+}
+
+describe('the worker', () => {
+  it('lowers at the end of a period, each customer once, of any number of workers', async () => {
+    const account = newAccount()
+    const silver = await tier(account)
+    const loyal = await tier(account, {
+      rank: 0,
+      metric: { period: 'last_month', field: 'number_of_purchases' },
+      threshold: 1,
+    })
+    const one = await customer(account)
+    const others = await Promise.all(Array.from({ length: 29 }, () => customer(account)))
+    const ids = [one, ...others]
+    await Promise.all(ids.map((id) => buy(account, id, 100)))
+    const workers = await Promise.all([newWorker(), newWorker()])
+
+    const tooEarly = new Date(inMonths(1).getTime() - 1)
+    expect(await workers[0].checkDue(tooEarly)).toBe(0)
+    expect((await read(account, one)).tier_id).toBe(silver)
+
+    await Promise.all(workers.map((worker) => worker.checkDue(inMonths(1))))
+    for (const id of ids) {
+      const { tier_id } = await read(account, id)
+      expect(tier_id).toBe(loyal)
+      const changes = (await factsOf(id)).filter(({ type }) => type === 'customer.tier-changed')
+      expect(changes.map(({ data }) => data)).toMatchObject([
+        { from: null, to: silver },
+        { from: silver, to: loyal, reason: 'a period ended' },
+      ])
+    }
+    expect(await world.call(deleteTier, { id: silver }, { account })).toMatchObject({ ok: true })
+    expect(await world.call(deleteTier, { id: loyal }, { account })).toMatchObject({
+      code: 'TIER_IN_USE',
+    })
+
+    // Nobody bought anything in that month either.
+    await workers[1].checkDue(inMonths(2))
+    expect((await read(account, one)).tier_id).toBeNull()
+    expect(await world.call(deleteTier, { id: loyal }, { account })).toMatchObject({ ok: true })
+  })
+
+  it('finds who is due by an index', async () => {
+    const plan = await world.db
+      .collection('customers')
+      .find({ 'standing.next_tier_check_at': { $gt: new Date(0), $lte: new Date() } })
+      .sort({ 'standing.next_tier_check_at': 1, _id: 1 })
+      .explain('queryPlanner')
+    const text = JSON.stringify(plan['queryPlanner'])
+    expect(text).toContain('IXSCAN')
+    expect(text).not.toMatch(/COLLSCAN|"SORT"/)
+  })
+})
