@@ -77,6 +77,53 @@ const couponOf = ({ reward, customer }: Fixture) => ({
   recipient_ids: [customer],
 })
 
+const eventOf = ({ reward, customer }: Fixture) => {
+  const redeem = [{ id: reward, amount: 0.5 }]
+  const free = { tags: { colour: 'red' }, metadata: { note: { deep: ['text', 1] } } }
+  return {
+    customer_id: customer,
+    type: 'PURCHASE',
+    order: {
+      purchase_id: randomUUID(),
+      value: 120.5,
+      discounted_value: 100,
+      products: [{ sku: 'sku-1', amount: 2, value: 60, discounted_value: 50, redeem, ...free }],
+      channel_id: 'channel-1',
+      store_id: 'store-1',
+      shipping: { value: 5, discounted_value: 0, redeem, ...free },
+      redeem,
+      metadata: free.metadata,
+    },
+    brand_id: 'brand-1',
+    channel_id: 'channel-1',
+    store_id: 'store-1',
+    platform: 'web',
+    issued_at: RECENTLY,
+    hold_minutes: 5,
+  }
+}
+
+const campaignOf = ({ reward }: Fixture) => ({
+  name: 'Autumn points',
+  brand_id: 'brand-1',
+  starts_at: RECENTLY,
+  ends_at: NEXT_YEAR,
+  event_types: ['PURCHASE'],
+  platforms: ['web'],
+  store_ids: ['store-1'],
+  channel_ids: ['channel-1'],
+  conditions,
+  rewards: [
+    { reward_id: reward, amount: 5, expires_after_days: 30, expiration_date: null },
+    { reward_id: reward, conversion_factor: 0.1, expiration_date: NEXT_YEAR },
+  ],
+  max_total: 1_000,
+  max_per_customer: 10,
+  funded_by: 'marketing',
+  consent_purpose: 'behavioral_campaigns',
+  priority: 1,
+})
+
 const page = { limit: '10', cursor: '01900000-0000-7000-8000-000000000000' }
 
 const filters = (reward: string) => ({
@@ -126,6 +173,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-v1-transactions': ({ reward, day }) => ({
     query: { date: day, ...page, ...filters(reward) },
   }),
+  'patch-v1-behavior-events-eventid-fulfill': ({ event }) => ({ path: { eventId: event } }),
   'get-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
   'get-operator-v1-account': () => ({}),
   'patch-operator-v1-account': () => ({
@@ -195,6 +243,15 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       funded_by: 'marketing',
     },
   }),
+  'post-operator-v1-wallets-transfer': ({ customer, otherCustomer, reward }) => ({
+    body: {
+      sender_id: customer,
+      receiver_id: otherCustomer,
+      reward_id: reward,
+      amount: 1.5,
+      reason: 'Two accounts of one person',
+    },
+  }),
   'post-operator-v1-wallets-recompute': ({ customer }) => ({
     body: { customer_id: customer, cursor: page.cursor, limit: 10 },
   }),
@@ -242,6 +299,23 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-refusals': () => ({ query: page }),
   'get-operator-v1-gift-cards-code': ({ giftCard }) => ({ path: { code: giftCard } }),
   'post-operator-v1-gift-cards-code-redeem': ({ giftCard }) => ({ path: { code: giftCard } }),
+  'post-operator-v1-events': (fixture) => ({ body: eventOf(fixture) }),
+  'get-operator-v1-events': ({ customer }) => ({
+    query: { ...page, customer_id: customer, state: 'ISSUED', purchase_id: 'purchase-1' },
+  }),
+  'get-operator-v1-events-id': ({ paidEvent }) => ({ path: { id: paidEvent } }),
+  'post-operator-v1-events-id-cancel': ({ openEvent }) => ({ path: { id: openEvent } }),
+  'post-operator-v1-events-id-reverse': ({ paidEvent }) => ({ path: { id: paidEvent } }),
+  'post-operator-v1-campaigns': (fixture) => ({ body: campaignOf(fixture) }),
+  'get-operator-v1-campaigns': () => ({ query: { ...page, status: 'ACTIVE' } }),
+  'get-operator-v1-campaigns-id': ({ campaign }) => ({ path: { id: campaign } }),
+  'patch-operator-v1-campaigns-id': (fixture) => ({
+    path: { id: fixture.campaign },
+    body: { ...campaignOf(fixture), max_total: null, max_per_customer: null },
+  }),
+  'post-operator-v1-campaigns-id-pause': ({ campaign }) => ({ path: { id: campaign } }),
+  'post-operator-v1-campaigns-id-resume': ({ campaign }) => ({ path: { id: campaign } }),
+  'post-operator-v1-campaigns-id-archive': ({ oldCampaign }) => ({ path: { id: oldCampaign } }),
   'post-operator-v1-review-forms': () => ({ body: form }),
   'get-operator-v1-review-forms': () => ({ query: { ...page, status: 'ACTIVE' } }),
   'get-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),

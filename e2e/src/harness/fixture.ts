@@ -21,6 +21,17 @@ export interface Fixture {
   giftCard: string
   batch: string
   revoked: string
+  /** Somebody else, whose wallet is empty. */
+  otherCustomer: string
+  /** Announced, to be fulfilled. */
+  event: string
+  /** Announced, holding one of `reward`, to be cancelled. */
+  openEvent: string
+  /** Fulfilled, and paid by `campaign`, to be reversed. */
+  paidEvent: string
+  campaign: string
+  /** Paused, to be archived. */
+  oldCampaign: string
 }
 
 export const START_BALANCE = 100
@@ -57,6 +68,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   // A refusal, so that lists of refusals have a row.
   await redeem(giftCoupon.code)
   const giftCard = gift.body.data.gift_card?.[0]?.code ?? ''
+  const purchases = await createPurchases(owner, customer, reward)
   return {
     account: owner,
     day,
@@ -68,6 +80,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     giftCard,
     batch,
     revoked,
+    ...purchases,
   }
 }
 
@@ -83,6 +96,31 @@ async function createForm(account: TestAccount): Promise<string> {
     body: ratingForm,
   })
   return done(created, 201).data.id
+}
+
+/** Campaigns, and an event in each state that something can be done with. */
+async function createPurchases(owner: TestAccount, customer: string, reward: string) {
+  const create = async (path: string, body: Json) => {
+    const created = await owner.operator<{ data: { id: string } }>('POST', path, { body })
+    return done(created, 201).data.id
+  }
+  const pays = { rewards: [{ reward_id: reward, amount: 2 }] }
+  const announce = (redeem: object[] = []) =>
+    create('/events', {
+      customer_id: customer,
+      order: { purchase_id: randomUUID(), value: 20, redeem },
+    })
+  const [otherCustomer, campaign, oldCampaign, event, openEvent, paidEvent] = await Promise.all([
+    owner.createCustomer(),
+    create('/campaigns', { name: 'Autumn', ...pays }),
+    create('/campaigns', { name: 'Spring', ...pays }),
+    announce(),
+    announce([{ id: reward, amount: 1 }]),
+    announce(),
+  ])
+  done(await owner.operator('POST', `/campaigns/${oldCampaign}/pause`), 200)
+  done(await owner.storefront('PATCH', `/behavior/events/${paidEvent}/fulfill`), 200)
+  return { otherCustomer, campaign, oldCampaign, event, openEvent, paidEvent }
 }
 
 async function revokeSomeToken(account: TestAccount): Promise<string> {
@@ -127,6 +165,8 @@ export async function readAccount(fixture: Fixture): Promise<Json> {
     '/review-forms?limit=500',
     '/refusals?limit=500',
     '/tokens/revoked?limit=500',
+    '/events?limit=500',
+    '/campaigns?limit=500',
     `/wallets/${customer}`,
     `/wallets/${customer}/transactions?limit=500`,
     `/coupons/${coupon.id}/redemptions`,
@@ -154,4 +194,10 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   giftCard: `NONE-${randomUUID()}`,
   batch: randomUUID(),
   revoked: randomUUID(),
+  otherCustomer: randomUUID(),
+  event: randomUUID(),
+  openEvent: randomUUID(),
+  paidEvent: randomUUID(),
+  campaign: randomUUID(),
+  oldCampaign: randomUUID(),
 })

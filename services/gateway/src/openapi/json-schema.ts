@@ -4,8 +4,15 @@ import { Account } from '@loyalty/shared/contracts/catalog/account'
 import { OperatorReviewForm, ReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
 import { Revocation } from '@loyalty/shared/contracts/catalog/revocation'
 import { OperatorReward, Reward } from '@loyalty/shared/contracts/catalog/reward'
+import { Campaign } from '@loyalty/shared/contracts/wallet/campaign'
 import { Coupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { CouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import {
+  OperatorBehaviorEvent,
+  RewardingCampaign,
+  ShownBehaviorEvent,
+  ShownEventResult,
+} from '@loyalty/shared/contracts/wallet/event'
 import { GiftCard, OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { Redemption, Refused } from '@loyalty/shared/contracts/wallet/redemption'
 import { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
@@ -17,11 +24,15 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 /** Resources that stand once in the document and are pointed at from wherever they are answered. */
 const named = {
   Account,
+  BehaviorEvent: ShownBehaviorEvent,
+  BehaviorEventResult: ShownEventResult,
+  Campaign,
   Consent,
   Coupon,
   CouponBatch,
   Customer,
   GiftCard,
+  OperatorBehaviorEvent,
   OperatorCustomer,
   OperatorGiftCard,
   OperatorReviewForm,
@@ -31,6 +42,7 @@ const named = {
   ReviewForm,
   Revocation,
   Reward,
+  RewardingCampaign,
   Transaction,
   Wallet,
   WalletDifference,

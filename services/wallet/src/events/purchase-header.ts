@@ -1,15 +1,9 @@
-/**
- * What the gateway needs of a fulfilled event to have the purchase counted: beside the answer's
- * bytes, which it does not parse. Percent-encoded JSON, since headers are ASCII.
- */
-export interface FulfilledPurchase {
-  customer_id: string
-  event_id: string
-  type: string
-  spend: number
-  issued_at: string
-}
+import {
+  PURCHASE_HEADER,
+  type FulfilledPurchase,
+} from '@loyalty/shared/contracts/wallet/fulfilled-purchase'
 
+/** What the gateway has customers count, beside the answer's bytes, which it does not parse. */
 export const purchaseHeader = (purchase: FulfilledPurchase): Record<string, string> => ({
-  'loyalty-purchase': encodeURIComponent(JSON.stringify(purchase)),
+  [PURCHASE_HEADER]: JSON.stringify(purchase),
 })

@@ -63,9 +63,11 @@ export const ShownEventResult = EventResult.extend({
   customer_by_tier: z.array(CustomerByTier),
 })
 
+/** Interface section 2.8 as callers see it. */
+export const ShownBehaviorEvent = BehaviorEvent.extend({ result: ShownEventResult.nullable() })
+
 /** As an operator reads it: what customers owns of the result is told by a fulfilment alone. */
-export const OperatorBehaviorEvent = BehaviorEvent.extend({
-  result: ShownEventResult.nullable(),
+export const OperatorBehaviorEvent = ShownBehaviorEvent.extend({
   created_at: timestamp,
   updated_at: timestamp,
 })

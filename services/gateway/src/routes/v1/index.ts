@@ -8,6 +8,7 @@ import redeemCoupon from './coupons/redeem.js'
 import reverseCoupon from './coupons/reverse.js'
 import createReward from './rewards/create.js'
 import listTransactions from './transactions/list.js'
+import fulfillEvent from './behavior/fulfill.js'
 import getReviewForm from './review-forms/get.js'
 
 /** The storefront's interface, in the order of its document. */
@@ -21,5 +22,6 @@ export const storefrontOperations: readonly Operation[] = [
   reverseCoupon,
   createReward,
   listTransactions,
+  fulfillEvent,
   getReviewForm,
 ]

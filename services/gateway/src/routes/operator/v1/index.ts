@@ -9,6 +9,7 @@ import putConsent from './customers/put-consent.js'
 import getWallet from './wallets/get.js'
 import listWalletTransactions from './wallets/list-transactions.js'
 import adjustWallet from './wallets/adjust.js'
+import transferBetweenWallets from './wallets/transfer.js'
 import recomputeWallets from './wallets/recompute.js'
 import listRewards from './rewards/list.js'
 import getReward from './rewards/get.js'
@@ -32,6 +33,18 @@ import listTiers from './tiers/list.js'
 import getTier from './tiers/get.js'
 import updateTier from './tiers/update.js'
 import deleteTier from './tiers/delete.js'
+import createEvent from './events/create.js'
+import listEvents from './events/list.js'
+import getEvent from './events/get.js'
+import cancelEvent from './events/cancel.js'
+import reverseEvent from './events/reverse.js'
+import createCampaign from './campaigns/create.js'
+import listCampaigns from './campaigns/list.js'
+import getCampaign from './campaigns/get.js'
+import updateCampaign from './campaigns/update.js'
+import pauseCampaign from './campaigns/pause.js'
+import resumeCampaign from './campaigns/resume.js'
+import archiveCampaign from './campaigns/archive.js'
 import createReviewForm from './review-forms/create.js'
 import listReviewForms from './review-forms/list.js'
 import getReviewForm from './review-forms/get.js'
@@ -51,6 +64,7 @@ export const operatorOperations: readonly Operation[] = [
   getWallet,
   listWalletTransactions,
   adjustWallet,
+  transferBetweenWallets,
   recomputeWallets,
   listRewards,
   getReward,
@@ -74,6 +88,18 @@ export const operatorOperations: readonly Operation[] = [
   getTier,
   updateTier,
   deleteTier,
+  createEvent,
+  listEvents,
+  getEvent,
+  cancelEvent,
+  reverseEvent,
+  createCampaign,
+  listCampaigns,
+  getCampaign,
+  updateCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  archiveCampaign,
   createReviewForm,
   listReviewForms,
   getReviewForm,

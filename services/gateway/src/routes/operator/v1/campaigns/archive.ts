@@ -1,0 +1,10 @@
+import { archiveCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { resource } from '../../../../one-service.js'
+
+export default resource(archiveCampaign, {
+  method: 'POST',
+  url: '/operator/v1/campaigns/:id/archive',
+  scope: 'operator',
+  summary: 'Archive a campaign, for good',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { getCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getCampaign, {
+  method: 'GET',
+  url: '/operator/v1/campaigns/:id',
+  scope: 'operator',
+  summary: 'Read a campaign',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { listCampaigns } from '@loyalty/shared/contracts/wallet/campaign'
+import { page } from '../../../../one-service.js'
+
+export default page(listCampaigns, {
+  method: 'GET',
+  url: '/operator/v1/campaigns',
+  scope: 'operator',
+  summary: 'List campaigns',
+  status: 200,
+})

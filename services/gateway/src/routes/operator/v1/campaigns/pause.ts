@@ -1,0 +1,10 @@
+import { pauseCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { resource } from '../../../../one-service.js'
+
+export default resource(pauseCampaign, {
+  method: 'POST',
+  url: '/operator/v1/campaigns/:id/pause',
+  scope: 'operator',
+  summary: 'Pause a campaign',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { resumeCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { resource } from '../../../../one-service.js'
+
+export default resource(resumeCampaign, {
+  method: 'POST',
+  url: '/operator/v1/campaigns/:id/resume',
+  scope: 'operator',
+  summary: 'Resume a campaign',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { updateCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { resource } from '../../../../one-service.js'
+
+export default resource(updateCampaign, {
+  method: 'PATCH',
+  url: '/operator/v1/campaigns/:id',
+  scope: 'operator',
+  summary: 'Change a campaign, as a new version',
+  status: 200,
+})

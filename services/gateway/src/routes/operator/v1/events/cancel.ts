@@ -1,0 +1,10 @@
+import { cancelEvent } from '@loyalty/shared/contracts/wallet/event'
+import { resource } from '../../../../one-service.js'
+
+export default resource(cancelEvent, {
+  method: 'POST',
+  url: '/operator/v1/events/:id/cancel',
+  scope: 'operator',
+  summary: 'Cancel an event and free what it holds',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { createEvent } from '@loyalty/shared/contracts/wallet/event'
+import { resource } from '../../../../one-service.js'
+
+export default resource(createEvent, {
+  method: 'POST',
+  url: '/operator/v1/events',
+  scope: 'operator',
+  summary: 'Announce an event, which holds what its order spends',
+  status: 201,
+})

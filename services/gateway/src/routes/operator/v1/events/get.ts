@@ -1,0 +1,10 @@
+import { getEvent } from '@loyalty/shared/contracts/wallet/event'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getEvent, {
+  method: 'GET',
+  url: '/operator/v1/events/:id',
+  scope: 'operator',
+  summary: 'Read an event',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import { resource } from '../../../../one-service.js'
+
+export default resource(transferBetweenWallets, {
+  method: 'POST',
+  url: '/operator/v1/wallets/transfer',
+  scope: 'operator',
+  summary: 'Move an amount between two wallets',
+  status: 200,
+})

@@ -1,0 +1,63 @@
+import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
+import { recordPurchase } from '@loyalty/shared/contracts/customers/purchase'
+import {
+  FulfilledPurchase,
+  PURCHASE_HEADER,
+} from '@loyalty/shared/contracts/wallet/fulfilled-purchase'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { AnswerReply, Reply, Requester } from '@loyalty/shared/transport/requester'
+
+/** With less time left customers are not asked: the fact of the event does the rest. */
+const TIME_LEFT_MS_MIN = 300
+
+const NOBODY = Buffer.from('"customer":null,"customer_by_tier":[]')
+
+/**
+ * Has customers count a fulfilled purchase, and answers the members of `result` that are theirs. An
+ * event of another type counts nowhere: the customer is read. Whatever goes wrong here, the event
+ * is fulfilled; a repeat of the call asks again.
+ */
+export async function askCustomers(
+  event: AnswerReply,
+  { idempotency: _ofTheEvent, ...context }: RequestContext,
+  requester: Requester,
+): Promise<Uint8Array> {
+  const purchase = purchaseOf(event)
+  if (purchase === null || context.deadlineMs - Date.now() < TIME_LEFT_MS_MIN) return NOBODY
+  try {
+    return purchase.type === 'PURCHASE'
+      ? await record(purchase, context, requester)
+      : await read(purchase, context, requester)
+  } catch {
+    return NOBODY
+  }
+}
+
+function purchaseOf({ headers }: AnswerReply): FulfilledPurchase | null {
+  const header = headers[PURCHASE_HEADER]
+  return header === undefined ? null : FulfilledPurchase.parse(JSON.parse(header))
+}
+
+async function record(
+  { type: _, ...purchase }: FulfilledPurchase,
+  context: RequestContext,
+  requester: Requester,
+): Promise<Uint8Array> {
+  const reply: Reply = await requester.call(recordPurchase, purchase, context)
+  // `{"customer":…,"customer_by_tier":…}` without its braces.
+  return reply.ok ? reply.bytes.subarray(1, -1) : NOBODY
+}
+
+async function read(
+  { customer_id: id }: FulfilledPurchase,
+  context: RequestContext,
+  requester: Requester,
+): Promise<Uint8Array> {
+  const reply = await requester.call(getCustomer, { id }, context)
+  if (!reply.ok) return NOBODY
+  return Buffer.concat([
+    Buffer.from('"customer":'),
+    reply.bytes,
+    Buffer.from(',"customer_by_tier":[]'),
+  ])
+}
