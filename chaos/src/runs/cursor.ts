@@ -4,22 +4,24 @@ import { dayOf, listPage } from '../kit/books.js'
 import { adjustment, checkEffects, openBalances } from '../kit/effects.js'
 import { startKiller } from '../kit/killer.js'
 import { startLoad } from '../kit/load.js'
+import { startPauser } from '../kit/pauser.js'
 import type { ChaosRun } from '../run.js'
 
 const CUSTOMERS = 200
 const KILL_EVERY_MS = 5_000
-const FIRST_KILL_MS = 1_500
+const FIRST_KILL_MS = 3_000
 const PAGE = 100
 
 /**
  * The reader stays as close to the end as it can, where a row could still appear behind it. The
- * customers are many enough that rounds of the two processes run side by side.
+ * customers are many enough that rounds of the two processes run side by side, and now and then one
+ * process stands still with its round open while the other goes on.
  */
 export const cursor: ChaosRun = {
   name: 'cursor',
   title: 'Writers, one reader that follows the cursor, one wallet process killed each 5 s',
   async run(arena, { isShort, random, report }) {
-    const writers = isShort ? 16 : 50
+    const writers = isShort ? 24 : 50
     const lastingMs = isShort ? 7_000 : 60_000
     const account = await arena.createAccount()
     const reward = await account.createReward()
@@ -37,6 +39,7 @@ export const cursor: ChaosRun = {
       ),
     )
     const reader = startReader(account)
+    const pauser = startPauser(arena, arena.processesOf('wallet'), random)
     await delay(FIRST_KILL_MS)
     const killer = startKiller(arena, arena.processesOf('wallet'), {
       everyMs: KILL_EVERY_MS,
@@ -44,10 +47,12 @@ export const cursor: ChaosRun = {
     })
     await delay(lastingMs - FIRST_KILL_MS)
     await killer.stop()
+    await pauser.stop()
     const written = [...openings, ...(await load.stop())]
     const { ids, pages } = await reader.stop()
 
     report.count('kills', killer.kills)
+    report.count('pauses', pauser.pauses)
     report.count('pages read', pages)
     report.expect('rows read', ids.length, written.length)
     const seen = new Set(ids)
