@@ -5,6 +5,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
 import { readable } from '../reads.js'
 import { keysAfter, keysIn, type IdRange } from './domain/row-range.js'
+import { LedgerCounts } from './ledger-counts.js'
 import { transactions, type TransactionDocument } from './transaction.collection.js'
 
 export interface LedgerQuery {
@@ -29,41 +30,53 @@ const OF_WALLET = { account_id: 1, wallet_id: 1, _id: 1 }
 const OF_ACCOUNT = { _id: 1 }
 
 export class TransactionsRepository {
+  readonly #counts: LedgerCounts
+
   constructor(
     private readonly db: Db,
     private readonly fence: Fence,
-  ) {}
+  ) {
+    this.#counts = new LedgerCounts(db)
+  }
 
   /**
    * A page in ascending id and the count of all matches, up to a line below which no row will ever
    * be added: a reader that follows the cursor misses nothing and sees nothing twice.
    */
   async list(query: LedgerQuery): Promise<LedgerPage> {
-    const { account, range, walletId, cursor } = query
+    const { account, range, walletId, cursor, deadlineMs } = query
+    const filters = toFilter(query.filters)
     await using fenced = await this.fence(
       range.below === null ? undefined : { endsAt: range.below },
     )
     const filter = {
-      ...toFilter(query.filters),
+      ...filters,
       ...(walletId !== undefined && { account_id: account, wallet_id: walletId }),
     }
     const options = {
-      ...limited(query.deadlineMs),
+      ...limited(deadlineMs),
       session: fenced.session,
       readConcern: ReadConcernLevel.majority,
       readPreference: ReadPreference.primary,
-      hint: walletId === undefined ? OF_ACCOUNT : OF_WALLET,
     }
+    const hint = walletId === undefined ? OF_ACCOUNT : OF_WALLET
+    const keys = keysIn(account, range, fenced.floor)
     const ledger = this.db.collection<TransactionDocument>(transactions.name)
     const [rows, count] = await readable(
       transactions.name,
       Promise.all([
         ledger
-          .find({ ...filter, _id: keysAfter(account, range, fenced.floor, cursor) }, options)
+          .find(
+            { ...filter, _id: keysAfter(account, range, fenced.floor, cursor) },
+            { ...options, hint },
+          )
           .sort({ _id: 1 })
           .limit(query.limit)
           .toArray(),
-        ledger.countDocuments({ ...filter, _id: keysIn(account, range, fenced.floor) }, options),
+        // A wallet has few rows; a day may have millions.
+        walletId === undefined
+          ? this.#counts.count({ account, keys, filters, deadlineMs }, options)
+          : ledger.countDocuments({ ...filter, _id: keys }, { ...options, hint }),
       ]),
     )
     return { rows, count }
