@@ -75,7 +75,26 @@ const pagesOf = ({ date, cursors }: Day): string[] => [
 ]
 
 function listings(large: Prepared, { busyDay, quietDay }: LargeData): Subject[] {
-  const list = (name: string, day: Day): Subject =>
-    ours(name, large, { kind: 'get', paths: pagesOf(day) }, IN_FLIGHT)
+  const list = (name: string, day: Day): Subject => ({
+    ...ours(name, large, { kind: 'get', paths: pagesOf(day) }, IN_FLIGHT),
+    reset: () => callFirst(large, day),
+  })
   return [list('list/1,000 rows', quietDay), list('list/1,000,000 rows', busyDay)]
+}
+
+const FIRST_CALLS_MAX = 20
+
+/**
+ * The first call of a day counts all its rows; the goal speaks of those after it. On a slow machine
+ * it may run out of time, and the next one goes on.
+ */
+async function callFirst({ account }: Prepared, { date }: Day): Promise<void> {
+  for (let count = 1; ; count++) {
+    try {
+      await account.client.call('GET', `/v1/transactions?date=${date}&limit=1`)
+      return
+    } catch (error) {
+      if (count === FIRST_CALLS_MAX) throw error
+    }
+  }
 }
