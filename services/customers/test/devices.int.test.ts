@@ -101,7 +101,7 @@ describe('devices', () => {
   it('are 20 at most although 60 come at once', async () => {
     const id = await world.create()
     const replies = await Promise.all(tokensOf('at once', 60).map((token) => add(id, token)))
-    expect(replies.every(({ ok }) => ok)).toBe(true)
+    expect(replies.filter(({ ok }) => !ok)).toEqual([])
     const { slots, owned } = await devicesOf(id)
     expect(slots).toHaveLength(20)
     expect(owned).toEqual(slots)
@@ -110,7 +110,7 @@ describe('devices', () => {
   it('have one customer although many send the token at once', async () => {
     const ids = await Promise.all(Array.from({ length: 15 }, () => world.create()))
     const replies = await Promise.all(ids.map((id) => add(id, 'contended')))
-    expect(replies.every(({ ok }) => ok)).toBe(true)
+    expect(replies.filter(({ ok }) => !ok)).toEqual([])
     const held = await Promise.all(ids.map(devicesOf))
     expect(held.filter(({ slots }) => slots.length === 1)).toHaveLength(1)
     expect(held.every(({ slots, owned }) => owned.join() === slots.join())).toBe(true)

@@ -116,9 +116,17 @@ export function openMetrics(
   )
 }
 
+/** Stands for a period in which nothing was counted, whichever it is. */
+const NOTHING: Omit<PeriodCounters, 'label' | 'kept_until'> = {
+  number_of_purchases: 0,
+  spend_total: ZERO,
+  visits: [],
+  last_session: null,
+}
+
 /** What was counted in a period: nothing when it has no counters. */
-export const countersOf = ({ counters }: Metrics, label: string): PeriodCounters =>
-  counters.find((one) => one.label === label) ?? emptyCounters(label, null)
+export const countersOf = ({ counters }: Metrics, label: string): typeof NOTHING =>
+  counters.find((one) => one.label === label) ?? NOTHING
 
 /** The metrics without what nobody can ask for any more: the same object when all can. */
 export function withoutOldPeriods(metrics: Metrics, now: Date): Metrics {
@@ -141,11 +149,8 @@ const emptyAt = (kind: PeriodKind, at: Date, offset: number, calendar: Calendar)
   )
 
 const emptyCounters = (label: string, keptUntil: Date | null): PeriodCounters => ({
+  ...NOTHING,
   label,
-  number_of_purchases: 0,
-  spend_total: ZERO,
-  visits: [],
-  last_session: null,
   kept_until: keptUntil,
 })
 

@@ -174,6 +174,11 @@ describe('a calendar period', () => {
           expect(next.from).toEqual(period.to)
           expect(calendar.periodAt(kind, period.to)).toEqual(next)
           expect(calendar.periodAt(kind, at, -1).to).toEqual(period.from)
+          for (const now of [at, changedAt, new Date(period.to.getTime() - 1), period.to]) {
+            const { present, previous } = calendar.currentAt(now)
+            expect(present[kind]).toEqual(calendar.periodAt(kind, now))
+            expect(previous[kind]).toEqual(calendar.periodAt(kind, now, -1))
+          }
         },
       ),
       { numRuns: 60 },

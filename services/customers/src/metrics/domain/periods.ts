@@ -17,12 +17,22 @@ export interface Period {
   readonly label: string
   readonly from: Date
   readonly to: Date
+  /** The same two as they are written on the wire. */
+  readonly edges: { readonly from: string; readonly to: string }
+}
+
+/** The periods that are called `this_…` and `last_…` at an instant. */
+export interface CurrentPeriods {
+  readonly present: Readonly<Record<PeriodKind, Period>>
+  readonly previous: Readonly<Record<PeriodKind, Period>>
 }
 
 /** The calendar of an account. Its periods of a kind follow each other without gap or overlap. */
 export interface Calendar {
   /** The period of a kind that an instant lies in, or one that lies `offset` periods from it. */
   periodAt(kind: PeriodKind, at: Date, offset?: number): Period
+  /** Cheap while the month lasts: every customer that is shown asks for it. */
+  currentAt(now: Date): CurrentPeriods
 }
 
 const MONTHS: Record<PeriodKind, number> = { month: 1, quarter: 3, semester: 6, year: 12 }
@@ -50,6 +60,7 @@ export function calendarOf(zones: readonly ZoneSince[]): Calendar {
 
 function createCalendar(zones: readonly ZoneSince[]): Calendar {
   const periods = new Map<string, Period>()
+  let current: CurrentPeriods | null = null
 
   /** Periods of a kind are numbered from the year 0 on. */
   const periodOf = (kind: PeriodKind, index: number): Period => {
@@ -58,23 +69,43 @@ function createCalendar(zones: readonly ZoneSince[]): Calendar {
     if (known) return known
     const from = new Date(startOf(kind, index, zones))
     const to = new Date(startOf(kind, index + 1, zones))
-    const period = { kind, label: labelOf(kind, index), from, to }
+    const edges = { from: from.toISOString(), to: to.toISOString() }
+    const period = { kind, label: labelOf(kind, index), from, to, edges }
     if (periods.size >= PERIODS_KEPT_MAX) periods.clear()
     periods.set(key, period)
     return period
   }
 
+  const periodAt: Calendar['periodAt'] = (kind, at, offset = 0) => {
+    const month = at.getUTCFullYear() * 12 + at.getUTCMonth()
+    // A zone is less than a day away from UTC, so the period is this one or a neighbour.
+    let index = Math.floor(month / MONTHS[kind])
+    if (at < periodOf(kind, index).from) index -= 1
+    else if (at >= periodOf(kind, index).to) index += 1
+    return periodOf(kind, index + offset)
+  }
+
+  const eachAt = (at: Date, offset: number): Record<PeriodKind, Period> => ({
+    year: periodAt('year', at, offset),
+    semester: periodAt('semester', at, offset),
+    quarter: periodAt('quarter', at, offset),
+    month: periodAt('month', at, offset),
+  })
+
   return {
-    periodAt(kind, at, offset = 0) {
-      const month = at.getUTCFullYear() * 12 + at.getUTCMonth()
-      // A zone is less than a day away from UTC, so the period is this one or a neighbour.
-      let index = Math.floor(month / MONTHS[kind])
-      if (at < periodOf(kind, index).from) index -= 1
-      else if (at >= periodOf(kind, index).to) index += 1
-      return periodOf(kind, index + offset)
+    periodAt,
+    currentAt(now) {
+      // Within a changed zone a longer period may end while a month lasts.
+      const isCurrent = periodKinds.every((kind) => holds(current?.present[kind], now))
+      if (current !== null && isCurrent) return current
+      current = { present: eachAt(now, 0), previous: eachAt(now, -1) }
+      return current
     },
   }
 }
+
+const holds = (period: Period | undefined, at: Date): boolean =>
+  period !== undefined && period.from <= at && at < period.to
 
 /** The first instant of a period: where midnight is skipped, the first one that there is. */
 function startOf(kind: PeriodKind, index: number, zones: readonly ZoneSince[]): number {

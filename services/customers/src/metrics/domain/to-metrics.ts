@@ -3,7 +3,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
 import { noStanding, tierBefore, type Standing } from '../../tiers/domain/standing.js'
 import { countersOf, LIFETIME } from './metrics.js'
-import type { Calendar, PeriodKind } from './periods.js'
+import type { Calendar, Period } from './periods.js'
 
 /** When and by which calendar something is shown. */
 export interface Moment {
@@ -14,41 +14,38 @@ export interface Moment {
 /** The Metrics object of interface section 2.11: each period as it is called at the moment. */
 export function toMetrics(standing: Standing = noStanding, { calendar, now }: Moment): WireMetrics {
   const { metrics } = standing
-  const present = standing.tier?.id ?? null
+  const { present, previous } = calendar.currentAt(now)
+  const tierId = standing.tier?.id ?? null
 
-  const show = (label: string, bounds: Bounds, tierId: Uuid | null) => {
+  const show = (label: string, { from, to }: Edges, tierAtEnd: Uuid | null) => {
     const counters = countersOf(metrics, label)
     return {
-      from: bounds?.from.toISOString() ?? null,
-      to: bounds?.to.toISOString() ?? null,
-      tier_id: tierId,
+      from,
+      to,
+      tier_id: tierAtEnd,
       last_visit: counters.visits[0]?.toISOString() ?? null,
       last_session: counters.last_session?.toISOString() ?? null,
       spend_total: toWireAmount(counters.spend_total),
       number_of_purchases: counters.number_of_purchases,
     }
   }
-  const showThis = (kind: PeriodKind) => {
-    const period = calendar.periodAt(kind, now)
-    return show(period.label, period, present)
-  }
-  const showLast = (kind: PeriodKind) => {
-    const period = calendar.periodAt(kind, now, -1)
-    return show(period.label, period, tierBefore(standing, period.to))
-  }
+  const showThis = ({ label, edges }: Period) => show(label, edges, tierId)
+  const showLast = ({ label, edges, to }: Period) => show(label, edges, tierBefore(standing, to))
 
   return {
-    lifetime: show(LIFETIME, null, present),
-    last_year: showLast('year'),
-    this_year: showThis('year'),
-    last_month: showLast('month'),
-    this_month: showThis('month'),
-    last_quarter: showLast('quarter'),
-    this_quarter: showThis('quarter'),
-    last_semester: showLast('semester'),
-    this_semester: showThis('semester'),
+    lifetime: show(LIFETIME, NO_EDGES, tierId),
+    last_year: showLast(previous.year),
+    this_year: showThis(present.year),
+    last_month: showLast(previous.month),
+    this_month: showThis(present.month),
+    last_quarter: showLast(previous.quarter),
+    this_quarter: showThis(present.quarter),
+    last_semester: showLast(previous.semester),
+    this_semester: showThis(present.semester),
     updated_at: metrics.updated_at?.toISOString() ?? null,
   }
 }
 
-type Bounds = { from: Date; to: Date } | null
+type Edges = { readonly from: string | null; readonly to: string | null }
+
+const NO_EDGES: Edges = { from: null, to: null }

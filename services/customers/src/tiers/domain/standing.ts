@@ -84,7 +84,8 @@ export const tierBefore = ({ tier_changes }: Standing, at: Date): Uuid | null =>
 export function labelOfMetric(period: MetricPeriod, calendar: Calendar, now: Date): string {
   if (period === LIFETIME) return LIFETIME
   const [which, kind] = period.split('_') as ['this' | 'last', PeriodKind]
-  return calendar.periodAt(kind, now, which === 'this' ? 0 : -1).label
+  const { present, previous } = calendar.currentAt(now)
+  return (which === 'this' ? present : previous)[kind].label
 }
 
 function reachedTier(metrics: Metrics, { tiers, calendar, now }: Measure): Tier | null {
@@ -129,7 +130,7 @@ function stillAsked(
   { calendar, now }: Measure,
 ): readonly TierChange[] {
   const inForce = periodKinds.map((kind) => {
-    const { from } = calendar.periodAt(kind, now)
+    const { from } = calendar.currentAt(now).present[kind]
     return changes.findLast(({ since }) => since < from)
   })
   return changes.filter((change) => change === changes.at(-1) || inForce.includes(change))
