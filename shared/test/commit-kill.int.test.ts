@@ -1,8 +1,10 @@
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { MongoClient } from 'mongodb'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
+import { CONFLICTS_BEFORE_KILL_MS, WRITER_STILL_MS } from '../src/commit/limits.js'
 import type { Outcome } from '../src/outcome.js'
 import { createWorld, databaseUrl, logger, putCounter, type World } from './commit-fixture.js'
 import { contextOf, transfer, useCounter } from './commit-toys.js'
@@ -11,6 +13,14 @@ interface Message {
   kind: 'ready' | 'answered'
   outcome?: Outcome
 }
+
+/**
+ * Until the committer frees what a killed process held, nobody does: the server is told to keep
+ * open transactions much longer than that. One and a half seconds of waiting, and time to work.
+ */
+const SERVER_KEEPS_S = 60
+const FREED_MS_MAX = 5_000
+const WORKER_START_MS_MAX = 30_000
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const children: ChildProcess[] = []
@@ -26,6 +36,21 @@ function startWorker(world: World, ...task: string[]): ChildProcess {
   children.push(worker)
   return worker
 }
+
+/** Answers what it was before, in seconds. */
+async function keepTransactions(transactionLifetimeLimitSeconds: number): Promise<number> {
+  await using client = new MongoClient(databaseUrl())
+  const answered = await client
+    .db('admin')
+    .command({ setParameter: 1, transactionLifetimeLimitSeconds })
+  return answered['was'] as number
+}
+
+let keptBefore: number
+beforeAll(async () => {
+  keptBefore = await keepTransactions(SERVER_KEEPS_S)
+})
+afterAll(() => keepTransactions(keptBefore))
 
 const nextMessage = async (worker: ChildProcess, kind: Message['kind']): Promise<Message> => {
   for (;;) {
@@ -62,7 +87,7 @@ describe('group commit after a kill', () => {
       const started = performance.now()
       const outcome = await world.committers[0]?.run(useCounter, { counter: 'hot' }, contextOf())
       answered.push(entryIn(outcome))
-      expect(performance.now() - started).toBeLessThan(2_500)
+      expect(performance.now() - started).toBeLessThan(FREED_MS_MAX)
     }
     const rows = await world.database.db.collection('entries').find().toArray()
     const stored = new Set(rows.map((row) => String(row['label'])))
@@ -70,7 +95,7 @@ describe('group commit after a kill', () => {
     expect(await world.counter('hot')).toMatchObject({ used: stored.size })
   })
 
-  it('goes on within two seconds with what a killed process held', async () => {
+  it('goes on with what a killed process held, long before the server would free it', async () => {
     await using world = await createWorld()
     await putCounter(world, 'rich', { amount: 10n })
     const worker = startWorker(world, 'fall', 'SIGKILL')
@@ -84,7 +109,7 @@ describe('group commit after a kill', () => {
     const tookMs = performance.now() - started
     expect(outcome).toMatchObject({ ok: true })
     expect(tookMs).toBeGreaterThan(500)
-    expect(tookMs).toBeLessThan(2_800)
+    expect(tookMs).toBeLessThan(FREED_MS_MAX)
     expect(await world.counter('held')).toMatchObject({ used: 0, amount: 1n })
   })
 
@@ -95,9 +120,10 @@ describe('group commit after a kill', () => {
     const { client, db } = world.database
     const committer = createCommitter({ client, db, logger, service: 'test' })
     await committer.start()
+    // Sooner than a round that meets conflicts would have it freed.
     const started = performance.now()
     await committer.run(transfer, { from: 'rich', to: 'held', amount: 1n }, contextOf())
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(CONFLICTS_BEFORE_KILL_MS + WRITER_STILL_MS)
     await committer.stop()
   })
 
@@ -105,7 +131,9 @@ describe('group commit after a kill', () => {
     await using world = await createWorld()
     await putCounter(world, 'rich', { amount: 10n })
     const worker = startWorker(world, 'fall', 'SIGSTOP')
-    await expect.poll(() => isStopped(worker), { timeout: 10_000, interval: 20 }).toBe(true)
+    await expect
+      .poll(() => isStopped(worker), { timeout: WORKER_START_MS_MAX, interval: 20 })
+      .toBe(true)
     const outcome = await world.committers[0]?.run(
       transfer,
       { from: 'rich', to: 'held', amount: 1n },

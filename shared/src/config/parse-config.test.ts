@@ -32,6 +32,7 @@ describe('parseConfig', () => {
       HEALTH_PORT: 0,
       LOG_LEVEL: 'info',
       HANDLERS_MAX: 512,
+      EVENTS_REPLICAS: 1,
     })
   })
 
