@@ -1,5 +1,4 @@
 import { Problem } from '@loyalty/local/problem'
-import { UncountedRun } from './load/count.js'
 import { help, parseOptions, type BenchOptions } from './options.js'
 import { copyToReadme, writeResult } from './report/files.js'
 import { judge } from './report/goals.js'
@@ -15,6 +14,7 @@ async function bench(options: BenchOptions, args: readonly string[]): Promise<vo
   const markdown = toMarkdown(result, goals, command)
   await writeResult(new Date(), result, goals, markdown)
   console.log(`\n${markdown}\n`)
+  if (result.measured.some(({ refused }) => refused.length > 0)) process.exitCode = 1
 }
 
 try {
@@ -24,7 +24,6 @@ try {
   else if (options.hasReadme) await copyToReadme()
   else await bench(options, args)
 } catch (thrown) {
-  const isExplained = thrown instanceof Problem || thrown instanceof UncountedRun
-  console.error(isExplained ? `${thrown.name}: ${thrown.message}` : thrown)
+  console.error(thrown instanceof Problem ? thrown.message : thrown)
   process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { assertCounts } from '../load/count.js'
+import { assertCounts, UncountedRun } from '../load/count.js'
 import type { LoadResult } from '../load/plan.js'
 import { runLoad } from '../load/run-load.js'
 import { toPlan, type Subject, type Timing } from '../scenarios/subject.js'
@@ -12,7 +12,10 @@ const SETTLED_MS = 300
 
 export interface Measured {
   name: string
-  figures: Figures
+  /** Null when no run of it counts. */
+  figures: Figures | null
+  /** Why runs of it did not count. */
+  refused: string[]
 }
 
 export interface MeasureOptions extends Timing {
@@ -20,42 +23,64 @@ export interface MeasureOptions extends Timing {
   say: (line: string) => void
 }
 
+interface Runs {
+  subject: Subject
+  counted: LoadResult[]
+  refused: string[]
+}
+
 /**
  * Runs all subjects in turn, round after round, so that whatever else the machine does meets all of
- * them alike. Throws an UncountedRun when one of the runs says nothing about speed.
+ * them alike. A run that says nothing about speed is left out, and named.
  */
 export async function measure(
   subjects: readonly Subject[],
   options: MeasureOptions,
 ): Promise<Measured[]> {
-  const results = subjects.map((subject) => ({ subject, runs: [] as LoadResult[] }))
+  const all = subjects.map((subject): Runs => ({ subject, counted: [], refused: [] }))
   for (let round = 1; round <= options.rounds; round++) {
-    for (const { subject, runs } of results) {
-      const result = await runOnce(subject, options, `${round}`)
-      runs.push(result)
-      const { rate, p50Ms, p99Ms } = toFigures([result])
-      const figures = `${rate.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`
-      options.say(`round ${round} of ${options.rounds}, ${subject.name}: ${figures}`)
+    for (const runs of all) {
+      const seen = await runOnce(runs, options, `${round}`)
+      options.say(`round ${round} of ${options.rounds}, ${runs.subject.name}: ${seen}`)
     }
   }
-  return results.map(({ subject, runs }) => ({ name: subject.name, figures: toFigures(runs) }))
+  return all.map(({ subject, counted, refused }) => ({
+    name: subject.name,
+    figures: counted.length === 0 ? null : toFigures(counted),
+    refused,
+  }))
 }
 
-async function runOnce(subject: Subject, timing: Timing, run: string): Promise<LoadResult> {
+async function runOnce({ subject, counted, refused }: Runs, timing: Timing, run: string) {
+  try {
+    const result = await countedRun(subject, timing, run)
+    counted.push(result)
+    const { rate, p50Ms, p99Ms } = toFigures([result])
+    return `${rate.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`
+  } catch (error) {
+    if (!(error instanceof UncountedRun)) throw error
+    refused.push(error.message)
+    return `does not count: ${error.message}`
+  }
+}
+
+async function countedRun(subject: Subject, timing: Timing, run: string): Promise<LoadResult> {
   await subject.reset?.()
   const before = await subject.countEffects?.()
   const plan = toPlan(subject, timing, run)
   const result = await runLoad(plan)
-  assertCounts(result, plan, ANSWERS_MIN)
-  if (before === undefined || subject.countEffects === undefined) return result
+  // Also after a run that does not count: what it left under way would fall into the next one.
   await pause(SETTLED_MS)
-  assertEffects(subject, result, (await subject.countEffects()) - before)
+  assertCounts(result, plan, ANSWERS_MIN)
+  if (before !== undefined && subject.countEffects !== undefined) {
+    assertEffects(subject, result, (await subject.countEffects()) - before)
+  }
   return result
 }
 
 /** Every 200 did its work once. Requests whose answer nobody waited for may have done theirs too. */
-export function assertEffects(subject: Subject, { statuses }: LoadResult, effects: number): void {
+function assertEffects(subject: Subject, { statuses }: LoadResult, effects: number): void {
   const answered = statuses['200'] ?? 0
   if (effects >= answered && effects <= answered + subject.connections) return
-  throw new Error(`${subject.name}: ${answered} answers of 200, but ${effects} redemptions`)
+  throw new UncountedRun(`${answered} answers of 200, but ${effects} redemptions`)
 }

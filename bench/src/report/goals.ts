@@ -107,10 +107,13 @@ export function judge({ measured, memoryMiB }: BenchResult): GoalResult[] {
   const results = goals.flatMap(({ work, of, value, is, what }) => {
     const [first, second] = of.map((name) => figures.get(name))
     if (first === undefined || second === undefined) return []
+    const goal = `${'atLeast' in is ? `≥ ${is.atLeast}` : `≤ ${is.atMost}`} × ${what}`
+    if (first === null || second === null) {
+      return [{ work, goal, measured: 'no run counts', isMet: false }]
+    }
     const ratio = value(first, second)
     const isMet = 'atLeast' in is ? ratio >= is.atLeast : ratio <= is.atMost
-    const goal = 'atLeast' in is ? `≥ ${is.atLeast}` : `≤ ${is.atMost}`
-    return [{ work, goal: `${goal} × ${what}`, measured: `${ratio.toFixed(2)} ×`, isMet }]
+    return [{ work, goal, measured: `${ratio.toFixed(2)} ×`, isMet }]
   })
   if (memoryMiB === null) return results
   const total = Object.values(memoryMiB).reduce((sum, mebibytes) => sum + mebibytes, 0)

@@ -1,11 +1,13 @@
 import type { Machine } from '../machine.js'
+import type { Figures } from '../measure/figures.js'
 import type { Measured } from '../measure/measure.js'
 import type { BenchResult } from '../scenarios/run-bench.js'
 import type { GoalResult } from './goals.js'
 
 /** The two tables and where they come from. `command` is what makes them again. */
-export const toMarkdown = (result: BenchResult, goals: GoalResult[], command: string): string =>
-  [
+export function toMarkdown(result: BenchResult, goals: GoalResult[], command: string): string {
+  const refusals = refusalsOf(result.measured)
+  return [
     toTable(
       ['Work', 'Goal', 'Measured', ''],
       goals.map(({ work, goal, measured, isMet }) => [
@@ -16,26 +18,35 @@ export const toMarkdown = (result: BenchResult, goals: GoalResult[], command: st
       ]),
     ),
     ...(result.measured.length === 0 ? [] : [figuresTable(result.measured)]),
+    ...(refusals.length === 0 ? [] : [`Runs that do not count:\n\n${refusals.join('\n')}`]),
     ...(result.memoryMiB === null ? [] : [memoryLine(result.memoryMiB)]),
     `Measured by \`${command}\` on ${toText(result.machine)}.`,
   ].join('\n\n')
+}
 
 const figuresTable = (measured: readonly Measured[]): string =>
   toTable(
     ['Work', 'Rate', 'Rates of single runs', 'p50', 'p99', 'Answer', 'CPU for one answer'],
-    measured.map(({ name, figures }) => [
-      name,
-      `${figures.rate.toFixed(0)}/s`,
-      `${figures.rateMin.toFixed(0)}-${figures.rateMax.toFixed(0)}`,
-      toMs(figures.p50Ms),
-      toMs(figures.p99Ms),
-      `${figures.answerBytes} B`,
-      Object.entries(figures.cpuUs)
-        .toSorted(([, left], [, right]) => right - left)
-        .map(([process, microseconds]) => `${process} ${microseconds} µs`)
-        .join(', '),
-    ]),
+    measured.map(({ name, figures }) =>
+      figures === null ? [name, 'no run counts', '', '', '', '', ''] : [name, ...toCells(figures)],
+    ),
   )
+
+const toCells = (figures: Figures): string[] => [
+  `${figures.rate.toFixed(0)}/s`,
+  `${figures.rateMin.toFixed(0)}-${figures.rateMax.toFixed(0)}`,
+  toMs(figures.p50Ms),
+  toMs(figures.p99Ms),
+  `${figures.answerBytes} B`,
+  Object.entries(figures.cpuUs)
+    .toSorted(([, left], [, right]) => right - left)
+    .map(([process, microseconds]) => `${process} ${microseconds} µs`)
+    .join(', '),
+]
+
+/** Runs that do not count, so that nobody takes a good figure for the whole story. */
+const refusalsOf = (measured: readonly Measured[]): string[] =>
+  measured.flatMap(({ name, refused }) => refused.map((why) => `- ${name}: ${why}`))
 
 const toMs = (milliseconds: number): string =>
   `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`

@@ -25,8 +25,8 @@ const result: BenchResult = {
     versions: { node: '24' },
   },
   measured: [
-    { name: 'redeem/ours', figures: figures(4000, 30) },
-    { name: 'redeem/reference', figures: figures(800, 60) },
+    { name: 'redeem/ours', figures: figures(4000, 30), refused: [] },
+    { name: 'redeem/reference', figures: figures(800, 60), refused: [] },
   ],
   memoryMiB: { gateway: 300, wallet: 500 },
 }
@@ -39,6 +39,19 @@ describe('report', () => {
       ['≤ 0.333 × p99 of the reference', '0.50 ×', false],
       ['≤ 700 MiB', '800 MiB', false],
     ])
+  })
+
+  it('a run that does not count is named, and without any the goal is missed', () => {
+    const [ours = { name: '', figures: null, refused: [] }] = result.measured
+    const reference = {
+      name: 'redeem/reference',
+      figures: null,
+      refused: ['3 answers with status 500'],
+    }
+    const spoiled = { ...result, measured: [ours, reference] }
+    expect(judge(spoiled)[0]).toMatchObject({ measured: 'no run counts', isMet: false })
+    const text = toMarkdown(spoiled, judge(spoiled), 'npm run bench')
+    expect(text).toContain('- redeem/reference: 3 answers with status 500')
   })
 
   it('names the machine, the command and each process, the busiest first', () => {
