@@ -33,6 +33,14 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
     names.giftCoupon.id,
     names.giftCard,
     names.batch,
+    names.otherCustomer,
+    names.event,
+    names.openEvent,
+    names.paidEvent,
+    names.campaign,
+    names.oldCampaign,
+    names.tier,
+    names.oldTier,
   ]
   // A details sentence may repeat what the caller has sent, which differs between the two calls.
   const plain = ids.reduce((seen, id) => seen.replaceAll(id, '<id>'), text)

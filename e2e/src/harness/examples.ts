@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { call, settled, type Answer, type CallOptions } from './client.js'
-import type { Fixture } from './fixture.js'
+import { tierOf, type Fixture } from './fixture.js'
 import { originOf, type Operation } from './openapi.js'
 
 type Json = Record<string, unknown>
@@ -316,6 +316,11 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'post-operator-v1-campaigns-id-pause': ({ campaign }) => ({ path: { id: campaign } }),
   'post-operator-v1-campaigns-id-resume': ({ campaign }) => ({ path: { id: campaign } }),
   'post-operator-v1-campaigns-id-archive': ({ oldCampaign }) => ({ path: { id: oldCampaign } }),
+  'post-operator-v1-tiers': () => ({ body: tierOf(randomInt(3, 1_000)) }),
+  'get-operator-v1-tiers': () => ({ query: page }),
+  'get-operator-v1-tiers-id': ({ tier }) => ({ path: { id: tier } }),
+  'patch-operator-v1-tiers-id': ({ tier }) => ({ path: { id: tier }, body: tierOf(1) }),
+  'delete-operator-v1-tiers-id': ({ oldTier }) => ({ path: { id: oldTier } }),
   'post-operator-v1-review-forms': () => ({ body: form }),
   'get-operator-v1-review-forms': () => ({ query: { ...page, status: 'ACTIVE' } }),
   'get-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),

@@ -32,6 +32,9 @@ export interface Fixture {
   campaign: string
   /** Paused, to be archived. */
   oldCampaign: string
+  tier: string
+  /** Nobody is in it, to be deleted. */
+  oldTier: string
 }
 
 export const START_BALANCE = 100
@@ -98,7 +101,15 @@ async function createForm(account: TestAccount): Promise<string> {
   return done(created, 201).data.id
 }
 
-/** Campaigns, and an event in each state that something can be done with. */
+/** A tier that no customer of a test reaches. */
+export const tierOf = (rank: number) => ({
+  name: `Tier ${rank}`,
+  rank,
+  metric: { period: 'this_year', field: 'spend_total' },
+  threshold: 1_000_000,
+})
+
+/** Campaigns, tiers, and an event in each state that something can be done with. */
 async function createPurchases(owner: TestAccount, customer: string, reward: string) {
   const create = async (path: string, body: Json) => {
     const created = await owner.operator<{ data: { id: string } }>('POST', path, { body })
@@ -110,17 +121,20 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
       customer_id: customer,
       order: { purchase_id: randomUUID(), value: 20, redeem },
     })
-  const [otherCustomer, campaign, oldCampaign, event, openEvent, paidEvent] = await Promise.all([
+  const created = await Promise.all([
     owner.createCustomer(),
     create('/campaigns', { name: 'Autumn', ...pays }),
     create('/campaigns', { name: 'Spring', ...pays }),
     announce(),
     announce([{ id: reward, amount: 1 }]),
     announce(),
+    create('/tiers', tierOf(1)),
+    create('/tiers', tierOf(2)),
   ])
+  const [otherCustomer, campaign, oldCampaign, event, openEvent, paidEvent, tier, oldTier] = created
   done(await owner.operator('POST', `/campaigns/${oldCampaign}/pause`), 200)
   done(await owner.storefront('PATCH', `/behavior/events/${paidEvent}/fulfill`), 200)
-  return { otherCustomer, campaign, oldCampaign, event, openEvent, paidEvent }
+  return { otherCustomer, campaign, oldCampaign, event, openEvent, paidEvent, tier, oldTier }
 }
 
 async function revokeSomeToken(account: TestAccount): Promise<string> {
@@ -167,6 +181,7 @@ export async function readAccount(fixture: Fixture): Promise<Json> {
     '/tokens/revoked?limit=500',
     '/events?limit=500',
     '/campaigns?limit=500',
+    '/tiers?limit=500',
     `/wallets/${customer}`,
     `/wallets/${customer}/transactions?limit=500`,
     `/coupons/${coupon.id}/redemptions`,
@@ -200,4 +215,6 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   paidEvent: randomUUID(),
   campaign: randomUUID(),
   oldCampaign: randomUUID(),
+  tier: randomUUID(),
+  oldTier: randomUUID(),
 })

@@ -57,7 +57,7 @@ describe('event', () => {
   })
 
   it.each<[string, (shop: Shop) => Promise<{ ok: true } | { ok: false; code: string }>]>([
-    ['CUSTOMER_NOT_FOUND', (shop) => shop.tryToAnnounce({ customer_id: 'nobody' as never })],
+    ['CUSTOMER_NOT_FOUND', (shop) => shop.tryToAnnounce({ customer_id: 'nobody' })],
     [
       'EVENT_EXISTS',
       async (shop) => {

@@ -4,13 +4,14 @@ import type { Answer } from '@loyalty/shared/outcome'
 import { toWalletLine } from '../wallets/to-wallet.js'
 import { stateOf, type BehaviorEvent } from './domain/event.js'
 
+const at = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
 /** Interface section 2.8 without `result`, whose exact text is stored. */
 function toEvent(
   event: BehaviorEvent,
   customerId: string | null,
   now: Date,
 ): Omit<WireEvent, 'result'> {
-  const at = (instant: Date | null) => instant?.toISOString() ?? null
   const state = stateOf(event, now)
   const hasExpired = state === 'EXPIRED' && event.expired_at === null
   return {

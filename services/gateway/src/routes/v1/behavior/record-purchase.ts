@@ -39,7 +39,7 @@ function purchaseOf({ headers }: AnswerReply): FulfilledPurchase | null {
 }
 
 async function record(
-  { type: _, ...purchase }: FulfilledPurchase,
+  { type: _isPurchase, ...purchase }: FulfilledPurchase,
   context: RequestContext,
   requester: Requester,
 ): Promise<Uint8Array> {

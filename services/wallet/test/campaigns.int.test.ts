@@ -1,0 +1,156 @@
+import {
+  archiveCampaign,
+  createCampaign,
+  getCampaign,
+  listCampaigns,
+  pauseCampaign,
+  resumeCampaign,
+  updateCampaign,
+} from '@loyalty/shared/contracts/wallet/campaign'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from '../src/campaigns/campaign.collection.js'
+import { newAccount, startWorld, type World } from './fixture.js'
+import { openShop } from './shop.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const UNKNOWN = '0190f3a2-7c1e-7b42-9d5e-0000000000ff'
+
+describe('campaign', () => {
+  it('is read as it was made, and a change is a new version with its fact and audit row', async () => {
+    const shop = openShop(world)
+    const made = await shop.campaign({
+      conditions: [[{ type: 'Order Value', operator: 'greater than', value: 50 }]],
+      rewards: [{ reward_id: shop.points, conversion_factor: 0.25, expires_after_days: 30 }],
+      platforms: ['Web'],
+    })
+    expect(made).toMatchObject({
+      version: 1,
+      status: 'ACTIVE',
+      event_types: ['PURCHASE'],
+      platforms: ['web'],
+      conditions: [[{ operator: 'grater than' }]],
+      rewards: [{ amount: null, conversion_factor: 0.25, expires_after_days: 30 }],
+    })
+    const { id } = made
+    expect(await world.yes(getCampaign, { id }, shop.context)).toEqual(made)
+
+    const changed = await world.yes(updateCampaign, { id, priority: 3 }, shop.context)
+    expect(changed).toEqual({ ...made, version: 2, priority: 3, updated_at: changed.updated_at })
+    const before = await world.dump()
+    expect(await world.yes(updateCampaign, { id, priority: 3 }, shop.context)).toEqual(changed)
+    expect(await world.dump()).toEqual(before)
+    const ofAccount = { account: shop.account }
+    expect(await world.db.collection('outbox').countDocuments(ofAccount)).toBe(2)
+    expect(await world.db.collection('audit').countDocuments(ofAccount)).toBe(2)
+  })
+
+  it('pays what its version promised when the event was fulfilled', async () => {
+    const shop = openShop(world)
+    const { id } = await shop.campaign()
+    const [first, second] = [await shop.announce(), await shop.announce()]
+    const paid = await shop.fulfil(first.id)
+    await world.yes(
+      updateCampaign,
+      { id, rewards: [{ reward_id: shop.points, amount: 8 }] },
+      shop.context,
+    )
+    expect(paid.rewarding_campaigns).toMatchObject([{ version: 1, lines: [{ amount: 5 }] }])
+    expect((await shop.fulfil(second.id)).rewarding_campaigns).toMatchObject([
+      { version: 2, lines: [{ amount: 8 }] },
+    ])
+  })
+
+  it('pays while it is ACTIVE only, and is ARCHIVED for good', async () => {
+    const shop = openShop(world)
+    const { id } = await shop.campaign()
+    const paying = async () =>
+      (await shop.fulfil((await shop.announce()).id)).rewarding_campaigns.length
+    expect(await world.yes(pauseCampaign, { id }, shop.context)).toMatchObject({
+      status: 'PAUSED',
+      version: 2,
+    })
+    expect(await world.yes(pauseCampaign, { id }, shop.context)).toMatchObject({ version: 2 })
+    expect(await paying()).toBe(0)
+    await world.yes(resumeCampaign, { id }, shop.context)
+    expect(await paying()).toBe(1)
+    await world.yes(archiveCampaign, { id }, shop.context)
+    await world.yes(archiveCampaign, { id }, shop.context)
+    expect(await paying()).toBe(0)
+    for (const contract of [resumeCampaign, pauseCampaign, updateCampaign]) {
+      expect(await world.call(contract, { id }, shop.context)).toMatchObject({
+        code: 'STATE_CONFLICT',
+      })
+    }
+  })
+
+  it('keeps a maximum a number, or none', async () => {
+    const shop = openShop(world)
+    const { id } = await shop.campaign({ max_total: 5 })
+    const change = (patch: object) => world.call(updateCampaign, { id, ...patch }, shop.context)
+    expect(await change({ max_total: null })).toMatchObject({ code: 'STATE_CONFLICT' })
+    expect(await change({ max_per_customer: 1 })).toMatchObject({ code: 'STATE_CONFLICT' })
+    expect(await change({ max_total: 1 })).toMatchObject({ ok: true })
+  })
+
+  it('names only rewards that exist and that its brand may grant', async () => {
+    const shop = openShop(world)
+    const branded = world.owners.reward(shop.account, { brand_id: 'brand' })
+    const create = (reward_id: string, brand_id: string | null) =>
+      world.call(
+        createCampaign,
+        { name: 'Autumn', brand_id, rewards: [{ reward_id, amount: 1 }] },
+        shop.context,
+      )
+    expect(await create(UNKNOWN, null)).toMatchObject({ code: 'REWARD_UNKNOWN' })
+    expect(await create(branded, null)).toMatchObject({ code: 'REWARD_NOT_APPLICABLE' })
+    expect(await create(branded, 'other')).toMatchObject({ code: 'REWARD_NOT_APPLICABLE' })
+    const made = await create(branded, 'brand')
+    if (!made.ok) throw new Error(made.code)
+    expect(
+      await world.call(updateCampaign, { id: made.value.id, brand_id: null }, shop.context),
+    ).toMatchObject({ code: 'REWARD_NOT_APPLICABLE' })
+  })
+
+  it('is one of a limited number that are ACTIVE', async () => {
+    const shop = openShop(world)
+    const { id } = await shop.campaign()
+    await world.yes(pauseCampaign, { id }, shop.context)
+    await world.db
+      .collection<{ _id: string }>(activeCampaigns.name)
+      .updateOne({ _id: shop.account }, [
+        { $set: { campaign_ids: Array.from({ length: ACTIVE_CAMPAIGNS_MAX }, String) } },
+      ])
+    expect(await world.call(resumeCampaign, { id }, shop.context)).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
+  })
+
+  it('is listed by status and page, for its account alone', async () => {
+    const shop = openShop(world)
+    const [first, second, third] = [
+      await shop.campaign(),
+      await shop.campaign(),
+      await shop.campaign(),
+    ]
+    await world.yes(pauseCampaign, { id: second.id }, shop.context)
+    const ids = async (query: object) =>
+      (await world.yes(listCampaigns, query, shop.context)).data.map(({ id }) => id)
+    expect(await ids({ limit: 2 })).toEqual([first.id, second.id])
+    expect(await ids({ cursor: second.id })).toEqual([third.id])
+    expect(await ids({ status: 'PAUSED' })).toEqual([second.id])
+    expect(await ids({ status: 'ACTIVE' })).toEqual([first.id, third.id])
+
+    const other = { account: newAccount() }
+    expect((await world.yes(listCampaigns, {}, other)).data).toEqual([])
+    for (const contract of [getCampaign, pauseCampaign, archiveCampaign, updateCampaign]) {
+      expect(await world.call(contract, { id: first.id }, other)).toMatchObject({
+        code: 'CAMPAIGN_NOT_FOUND',
+      })
+    }
+  })
+})

@@ -1,0 +1,142 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { getEvent } from '@loyalty/shared/contracts/wallet/event'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { campaignBudgets } from '../src/campaigns/campaign.collection.js'
+import { transactions } from '../src/ledger/transaction.collection.js'
+import { wallets } from '../src/wallets/wallet.collection.js'
+import { startWorld, type World } from './fixture.js'
+import { openShop, orderOf } from './shop.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+})
+afterAll(() => world.stop())
+
+/** Processes that are killed: a few in each run of the tests, more where somebody asks for them. */
+const KILLS = Number(process.env['KILLS'] ?? 4)
+const KILLED_AT_ONCE = 2
+const EVENTS = 60
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+/** Fulfils until somebody has the time for it. */
+async function fulfilled(shop: ReturnType<typeof openShop>, id: string) {
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const reply = await shop.tryToFulfil(id)
+    if (reply.ok) return reply.value
+    if (reply.code !== 'EVENT_PROCESSING') throw new Error(`${reply.code} ${reply.details}`)
+  }
+  throw new Error('stuck')
+}
+
+describe('fulfil, by many at once', () => {
+  it('takes effect once for 200 calls of one event, which all get one answer', async () => {
+    const shop = openShop(world)
+    await shop.give(10)
+    await shop.campaign()
+    const { id } = await shop.announce({ order: orderOf(shop.points, 6) })
+    const answers = await Promise.all(times(200, () => fulfilled(shop, id)))
+    expect(new Set(answers.map((event) => JSON.stringify(event))).size).toBe(1)
+    expect(await shop.balance()).toMatchObject({ free: 9 })
+    expect(await world.db.collection(transactions.name).countDocuments({ event_id: id })).toBe(2)
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('sees one first purchase of a customer whose two events are fulfilled at once', async () => {
+    const shop = openShop(world)
+    const [first, second] = [await shop.announce(), await shop.announce()]
+    await shop.campaign({
+      conditions: [[{ type: 'Number Of Purchases', operator: 'equal', value: 0 }]],
+    })
+    const events = await Promise.all([fulfilled(shop, first.id), fulfilled(shop, second.id)])
+    expect(events.flatMap((event) => event.rewarding_campaigns)).toHaveLength(1)
+    const wallet = await world.db
+      .collection(wallets.name)
+      .findOne({ customer_id: shop.customer, account_id: shop.account })
+    expect(wallet?.['purchase_count']).toBe(2)
+  })
+
+  it('never pays more than a budget, and all of it', async () => {
+    const shop = openShop(world)
+    const campaign = await shop.campaign({ max_total: 20 })
+    const events = await Promise.all(
+      times(64, () => shop.announce({ customer_id: world.owners.customer(shop.account) })),
+    )
+    const done = await Promise.all(events.map(({ id }) => fulfilled(shop, id)))
+    expect(done.filter((event) => event.rewarding_campaigns.length === 1)).toHaveLength(20)
+    const budget = await world.db
+      .collection<{ _id: string; paid: number }>(campaignBudgets.name)
+      .findOne({ _id: `${shop.account}|${campaign.id}` })
+    expect(budget?.paid).toBe(20)
+  })
+
+  it(
+    'pays each event once, whole, and leaves none stuck, although its processes are killed',
+    { timeout: 30_000 + KILLS * 5_000 },
+    async () => {
+      const shop = openShop(world)
+      const card = world.owners.reward(shop.account, { type: 'GIFT_CARD' })
+      await shop.give(EVENTS * 2)
+      await shop.campaign({
+        max_total: EVENTS * 2,
+        rewards: [
+          { reward_id: shop.points, amount: 5 },
+          { reward_id: card, amount: 1 },
+        ],
+      })
+      for (let killed = 0; killed < KILLS; killed += KILLED_AT_ONCE) {
+        const ids = await announceMany(shop, EVENTS / (KILLS / KILLED_AT_ONCE))
+        const workers = times(KILLED_AT_ONCE, () => startWorker(shop.account))
+        await Promise.all(workers.map((worker) => once(worker, 'message')))
+        for (const worker of workers) {
+          await delay(Math.random() * 60)
+          worker.kill('SIGKILL')
+        }
+        await Promise.all(ids.map((id) => fulfilled(shop, id)))
+        for (const id of ids) {
+          expect(
+            await world.db.collection(transactions.name).countDocuments({ event_id: id }),
+          ).toBe(3)
+        }
+      }
+      expect(await shop.balance()).toMatchObject({ free: EVENTS * 2 - EVENTS + EVENTS * 5 })
+      expect(
+        await world.db.collection('gift_cards').countDocuments({ account_id: shop.account }),
+      ).toBe(EVENTS)
+      expect(await shop.different()).toEqual([])
+    },
+  )
+})
+
+async function announceMany(shop: ReturnType<typeof openShop>, count: number): Promise<string[]> {
+  const events = await Promise.all(
+    times(count, () => shop.announce({ order: orderOf(shop.points, 1) })),
+  )
+  expect(await world.yes(getEvent, { id: events[0]?.id ?? '' }, shop.context)).toMatchObject({
+    reserve: 1,
+  })
+  return events.map(({ id }) => id)
+}
+
+function startWorker(account: string): ChildProcess {
+  const worker = fork(
+    here('./fulfil-worker.ts'),
+    [inject('mongoUrl'), world.db.databaseName, account],
+    {
+      execArgv: ['--conditions=source', '--import', here('../../../shared/test/read-sources.ts')],
+    },
+  )
+  children.push(worker)
+  return worker
+}

@@ -1,0 +1,33 @@
+import { createCommitter } from '@loyalty/shared/commit/committer'
+import type { AccountId } from '@loyalty/shared/ids'
+import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { createLogger } from '@loyalty/shared/observability/logger'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { behaviorEvents } from '../src/events/event.collection.js'
+import { fulfill } from '../src/events/fulfill-event.command.js'
+
+/** A process of its own that fulfils an account's events, over and over, until it is killed. */
+const [url = '', database = '', account = ''] = process.argv.slice(2)
+const { client, db } = await connectDatabase({ url, database, appName: 'fulfil-worker' })
+const logger = createLogger({ service: 'fulfil-worker', level: 'silent' })
+const committer = createCommitter({ client, db, logger, service: 'wallet' })
+await committer.start()
+const events = await db.collection(behaviorEvents.name).find({ account_id: account }).toArray()
+process.send?.('fulfils')
+for (;;) {
+  const shuffled = events.toSorted(() => Math.random() - 0.5)
+  await Promise.allSettled(
+    shuffled.map((event) =>
+      committer.run(
+        fulfill,
+        { id: String(event['id']) },
+        {
+          account: account as AccountId,
+          actor: 'worker',
+          requestId: uuidV7(Date.now()),
+          deadlineMs: Date.now() + 3_000,
+        },
+      ),
+    ),
+  )
+}
