@@ -23,7 +23,7 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'unit',
-          include: ['{shared,cli,bench,deploy/local,e2e,services/*}/src/**/*.test.ts'],
+          include: ['{shared,cli,bench,chaos,deploy/local,e2e,services/*}/src/**/*.test.ts'],
           exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
           maxWorkers: 2,
           // Rules and mappers leave nothing behind that another file could meet.
@@ -56,6 +56,8 @@ export default defineConfig({
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           maxWorkers: 2,
+          // A file holds accounts of its own, and nothing but HTTP connections.
+          isolate: false,
         },
       },
       {

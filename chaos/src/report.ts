@@ -61,7 +61,7 @@ export function countEach(names: Iterable<string>): Record<string, number> {
 export function toLines({ run, seed, isShort, seconds, counts, differences }: Verdict): string[] {
   const shown = differences.slice(0, DIFFERENCES_SHOWN_MAX)
   const left = differences.length - shown.length
-  const what = differences.length === 0 ? 'PASS' : `FAIL (${differences.length} differences)`
+  const what = differences.length === 0 ? 'PASS' : `FAIL (differences: ${differences.length})`
   return [
     `${run}: seed ${seed}${isShort ? ', short form' : ''}`,
     ...counts.map(([name, value]) => `  ${name}: ${value}`),
