@@ -6,8 +6,6 @@ export type Requests =
       customerPrefix: string
       customers: number
       codes: string[]
-      /** Each request has a key of its own that starts like this. */
-      keyPrefix: string
     }
   | { kind: 'get'; paths: string[] }
 
@@ -17,6 +15,8 @@ export interface LoadPlan {
   /** Sent with each request. */
   headers: Record<string, string>
   requests: Requests
+  /** Each write has a key of its own that starts like this; no two runs share it. */
+  keyPrefix: string
   /** Requests in flight: each connection has one. */
   connections: number
   /** Requests made in advance. A run that needs more doesn't count. */

@@ -8,6 +8,7 @@ const plan = (requests: LoadPlan['requests']): LoadPlan => ({
   origin: 'http://127.0.0.1:1',
   headers: { authorization: 'Bearer x' },
   connections: CONNECTIONS,
+  keyPrefix: 'k',
   requests,
   requestsMax: 400,
   warmUpMs: 0,
@@ -20,7 +21,6 @@ const redeems = plan({
   customerPrefix: 'c-',
   customers: 40,
   codes: ['A', 'B', 'C'],
-  keyPrefix: 'k',
 })
 
 const sentBy = (connection: number) =>

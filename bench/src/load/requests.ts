@@ -19,11 +19,11 @@ export function requestsOf(plan: LoadPlan, connection: number): Request[] {
 }
 
 function redeems(
-  { connections, requestsMax, headers }: LoadPlan,
+  { connections, requestsMax, headers, keyPrefix }: LoadPlan,
   requests: Extract<Requests, { kind: 'redeem' }>,
   connection: number,
 ): Request[] {
-  const { customerPrefix, customers, codes, keyPrefix } = requests
+  const { customerPrefix, customers, codes } = requests
   const ownCustomers = Math.floor(customers / connections)
   return Array.from({ length: Math.ceil(requestsMax / connections) }, (_, turn) => {
     const number = connection + connections * (turn % ownCustomers)

@@ -40,7 +40,7 @@ export async function measure(
   const all = subjects.map((subject): Runs => ({ subject, counted: [], refused: [] }))
   for (let round = 1; round <= options.rounds; round++) {
     for (const runs of all) {
-      const seen = await runOnce(runs, options, `${round}`)
+      const seen = await runOnce(runs, options)
       options.say(`round ${round} of ${options.rounds}, ${runs.subject.name}: ${seen}`)
     }
   }
@@ -51,9 +51,9 @@ export async function measure(
   }))
 }
 
-async function runOnce({ subject, counted, refused }: Runs, timing: Timing, run: string) {
+async function runOnce({ subject, counted, refused }: Runs, timing: Timing) {
   try {
-    const result = await countedRun(subject, timing, run)
+    const result = await countedRun(subject, timing)
     counted.push(result)
     const { rate, p50Ms, p99Ms } = toFigures([result])
     return `${rate.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`
@@ -64,10 +64,10 @@ async function runOnce({ subject, counted, refused }: Runs, timing: Timing, run:
   }
 }
 
-async function countedRun(subject: Subject, timing: Timing, run: string): Promise<LoadResult> {
+async function countedRun(subject: Subject, timing: Timing): Promise<LoadResult> {
   await subject.reset?.()
   const before = await subject.countEffects?.()
-  const plan = toPlan(subject, timing, run)
+  const plan = toPlan(subject, timing)
   const result = await runLoad(plan)
   // Also after a run that does not count: what it left under way would fall into the next one.
   await pause(SETTLED_MS)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { customerIdAt, customerPrefix, loadCustomers } from '../data/customers.js'
 import { copyCoupon, createCoupon, createSamples, type Samples } from '../data/samples.js'
 import type { Requests } from '../load/plan.js'
@@ -38,7 +37,6 @@ export const redeemsOf = (codes: string[], customers: number): Requests => ({
   customerPrefix,
   customers,
   codes,
-  keyPrefix: randomUUID(),
 })
 
 /** Reads of as many customers as there are, each on its own path. */

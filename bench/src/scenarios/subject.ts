@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LoadPlan, Requests } from '../load/plan.js'
 
 /** One thing that is measured: a kind of work on one system. */
@@ -22,17 +23,14 @@ export interface Timing {
   measuredMs: number
 }
 
-/** `run` makes the keys of each run its own. */
-export function toPlan(subject: Subject, { warmUpMs, measuredMs }: Timing, run: string): LoadPlan {
+export function toPlan(subject: Subject, { warmUpMs, measuredMs }: Timing): LoadPlan {
   const { requests, connections, origin, headers, rateMax } = subject
   return {
     origin,
     headers,
     connections,
-    requests:
-      requests.kind === 'redeem'
-        ? { ...requests, keyPrefix: `${requests.keyPrefix}-${run}` }
-        : requests,
+    requests,
+    keyPrefix: randomUUID(),
     requestsMax: Math.ceil((rateMax * (warmUpMs + measuredMs + TAIL_MS)) / 1000),
     warmUpMs,
     measuredMs,
