@@ -1,0 +1,101 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
+import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
+import type { createEvent } from '@loyalty/shared/contracts/wallet/event'
+import type { Uuid } from '@loyalty/shared/ids'
+import { sumAmounts, type Amount } from '@loyalty/shared/money'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { LINES_MAX } from '../../wallets/domain/credit.js'
+import { holdLines } from '../../wallets/domain/hold.js'
+import { isExpired, type Line } from '../../wallets/domain/line.js'
+import { knownOf, wantedBy, type EventData } from './event.js'
+import { refuseRewards } from './spend-on-order.js'
+
+export type CreateEventRefusal = Refusal<CodeOf<typeof createEvent>>
+
+/** The customer's side. `lines` hold no part whose hold has ended. */
+export interface AnnouncingWallet {
+  lines: readonly Line[]
+  status: CustomerStatus
+  purchaseCount: number
+  tierRank: number | null
+  /** The event that has the order's purchase id, and the end of its hold, when there is one. */
+  purchase: { event_id: Uuid | null; held_until: Date | null } | null
+}
+
+export interface CreateEventSurroundings {
+  now: Date
+  eventId: Uuid
+  holdMinutes: number
+  reward: (id: Uuid) => RewardCopy | null
+  newLineId: () => Uuid
+}
+
+export interface AnnouncedEvent {
+  lines: Line[]
+  data: EventData
+  reserve: Amount
+  /** Null when it holds nothing. */
+  heldUntil: Date | null
+}
+
+const MINUTE_MS = 60_000
+
+/** Announces an event, and holds what its order will spend. */
+export function decideEvent(
+  request: InputOf<typeof createEvent>,
+  wallet: AnnouncingWallet,
+  { now, eventId, holdMinutes, reward, newLineId }: CreateEventSurroundings,
+): { ok: true; announced: AnnouncedEvent } | CreateEventRefusal {
+  const { purchase } = wallet
+  if (purchase !== null && isCurrent(purchase, now)) {
+    return refuse('EVENT_EXISTS', `event ${purchase.event_id} is of the same purchase`)
+  }
+  if (wallet.status !== 'ACTIVE') {
+    return refuse('CUSTOMER_NOT_ACTIVE', `the customer is ${wallet.status}`)
+  }
+  const data = dataOf(request)
+  const wanted = wantedBy(data.order)
+  const refusal = refuseRewards(wanted, {
+    brandId: data.brand_id,
+    platform: data.platform,
+    known: knownOf(data.order, wallet),
+    reward,
+  })
+  if (refusal !== null) return refusal
+
+  const until = new Date(now.getTime() + (request.hold_minutes ?? holdMinutes) * MINUTE_MS)
+  const held = holdLines(wallet.lines, wanted, { eventId, until, now, newLineId })
+  if ('short' in held) {
+    return refuse('INSUFFICIENT_BALANCE', `too little of reward ${held.short} is free`)
+  }
+  if (held.lines.filter((line) => !isExpired(line, now)).length > LINES_MAX) {
+    return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines than its limit')
+  }
+  return {
+    ok: true,
+    announced: {
+      lines: held.lines,
+      data,
+      reserve: sumAmounts(wanted.map(({ amount }) => amount)),
+      heldUntil: wanted.length === 0 ? null : until,
+    },
+  }
+}
+
+/** Whether the event of a purchase still counts: neither cancelled nor expired. */
+const isCurrent = (
+  { event_id: id, held_until: heldUntil }: NonNullable<AnnouncingWallet['purchase']>,
+  now: Date,
+): boolean => id !== null && (heldUntil === null || now < heldUntil)
+
+function dataOf(request: InputOf<typeof createEvent>): EventData {
+  const order = request.order ?? null
+  return {
+    order,
+    brand_id: request.brand_id ?? null,
+    channel_id: request.channel_id ?? order?.channel_id ?? null,
+    store_id: request.store_id ?? order?.store_id ?? null,
+    platform: request.platform ?? null,
+  }
+}
