@@ -1,0 +1,290 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import { createEvent } from '@loyalty/shared/contracts/wallet/event'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { AMOUNT_MAX, amountOf, toAmount, TOTAL_MAX, ZERO } from '@loyalty/shared/money'
+import { createMint } from '@loyalty/shared/uuid-v7'
+import { describe, expect, it } from 'vitest'
+import type { Campaign } from '../../campaigns/domain/campaign.js'
+import type { Line } from '../../wallets/domain/line.js'
+import { decideEvent, type AnnouncingWallet } from './create-event.js'
+import type { BehaviorEvent } from './event.js'
+import { decideFulfilment } from './fulfill-event.js'
+
+const NOW = new Date('2026-02-01T12:00:00.000Z')
+const EARLIER = new Date('2026-01-01T00:00:00.000Z')
+const LATER = new Date('2026-03-01T00:00:00.000Z')
+const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
+const CARD = '0190f3a2-7c1e-7b42-9d5e-000000000002' as Uuid
+const EVENT = '0190f3a2-7c1e-7b42-9d5e-00000000000e' as Uuid
+const mint = createMint(NOW.getTime())
+
+const rewardOf = (id: string, changes: Partial<RewardCopy> = {}): RewardCopy => ({
+  id: id as Uuid,
+  brand_id: null,
+  platforms: null,
+  name: 'Reward',
+  description: null,
+  type: id === CARD ? 'GIFT_CARD' : 'POINTS',
+  conditions: [],
+  attributes: {},
+  version: 1,
+  ...changes,
+})
+
+const lineOf = (units: number, changes: Partial<Line> = {}): Line => ({
+  id: mint.next(),
+  reward_id: POINTS,
+  amount: toAmount(units),
+  campaign_id: null,
+  brand_id: null,
+  funded_by: 'platform',
+  issued_at: EARLIER,
+  expires_at: null,
+  hold: null,
+  is_gift_card: false,
+  ...changes,
+})
+
+const heldLine = (units: number, changes: Partial<Line> = {}) =>
+  lineOf(units, { hold: { event_id: EVENT, until: LATER, line_id: mint.next() }, ...changes })
+
+const order = {
+  purchase_id: 'p-1',
+  value: 100,
+  redeem: [{ id: POINTS, amount: 2 }],
+  products: [{ sku: 's', amount: 1, redeem: [{ id: POINTS, amount: 1.5 }] }],
+  shipping: { redeem: [{ id: POINTS, amount: 0.5 }] },
+}
+
+const eventOf = (changes: Partial<BehaviorEvent> = {}): BehaviorEvent => ({
+  _id: '',
+  account_id: '' as AccountId,
+  id: EVENT,
+  wallet_id: EVENT,
+  owner_id: EVENT,
+  state: 'ISSUED',
+  type: 'PURCHASE',
+  purchase_id: 'p-1',
+  data: { order, brand_id: 'b-1', channel_id: null, store_id: null, platform: 'web' },
+  reserve: ZERO,
+  held_until: null,
+  queue_message_id: null,
+  rewarding_campaigns: [],
+  grants: [],
+  costs: [],
+  budget_keys: [],
+  result: null,
+  issued_at: EARLIER,
+  processing_at: null,
+  resolved_at: null,
+  cancelled_at: null,
+  expired_at: null,
+  reversed_at: null,
+  created_at: EARLIER,
+  updated_at: EARLIER,
+  ...changes,
+})
+
+const campaignOf = (rewards: Partial<Campaign['rewards'][number]>[]): Campaign => ({
+  _id: '',
+  version: 3,
+  account_id: '' as AccountId,
+  id: mint.next(),
+  status: 'ACTIVE',
+  name: 'Autumn',
+  brand_id: null,
+  starts_at: null,
+  ends_at: null,
+  event_types: ['PURCHASE'],
+  platforms: null,
+  store_ids: null,
+  channel_ids: null,
+  conditions: [],
+  rewards: rewards.map((reward) => ({
+    reward_id: POINTS,
+    amount: toAmount(5),
+    conversion_factor: null,
+    expires_after_days: null,
+    expiration_date: null,
+    ...reward,
+  })),
+  max_total: null,
+  max_per_customer: null,
+  funded_by: null,
+  consent_purpose: null,
+  priority: 0,
+  created_at: EARLIER,
+  updated_at: EARLIER,
+})
+
+interface Given {
+  event?: Partial<BehaviorEvent>
+  lines?: Line[]
+  isActive?: boolean
+  reward?: (id: string) => RewardCopy | null
+  campaigns?: Campaign[]
+}
+
+const whenFulfilled = (given: Given) =>
+  decideFulfilment(
+    eventOf(given.event),
+    {
+      lines: given.lines ?? [],
+      isActive: given.isActive ?? true,
+      purchaseCount: 0,
+      tierRank: null,
+    },
+    given.campaigns ?? [],
+    {
+      now: NOW,
+      defaultLineDays: null,
+      refusedPurposes: [],
+      reward: given.reward ?? ((id) => rewardOf(id)),
+      paid: () => ({ total: 0, toCustomer: 0 }),
+      newLineId: () => mint.next(),
+      newGiftCardCode: () => 'GC-1',
+    },
+  )
+
+const accepted = (given: Given) => {
+  const decided = whenFulfilled(given)
+  if (!decided.ok) throw new Error(decided.code)
+  return decided.fulfilment
+}
+
+/** Each row has what the rows after it are refused for too, so that their order shows. */
+describe('fulfil', () => {
+  const noReward = () => null
+  it.each<[string, string, Given]>([
+    ['EVENT_NOT_FULFILLABLE', 'is RESOLVED', { event: { state: 'RESOLVED' }, isActive: false }],
+    ['EVENT_NOT_FULFILLABLE', 'is CANCELLED', { event: { state: 'CANCELLED' }, isActive: false }],
+    ['EVENT_NOT_FULFILLABLE', 'held until now', { event: { held_until: NOW }, isActive: false }],
+    ['CUSTOMER_NOT_ACTIVE', 'is of a customer who is not', { isActive: false, reward: noReward }],
+    ['REWARD_UNKNOWN', 'spends what is none', { reward: noReward }],
+    [
+      'REWARD_NOT_APPLICABLE',
+      'spends what is of another brand',
+      { reward: (id) => rewardOf(id, { brand_id: 'b-2' }) },
+    ],
+    [
+      'REWARD_NOT_APPLICABLE',
+      'spends what is not for its platform',
+      { reward: (id) => rewardOf(id, { platforms: ['iOS'] }) },
+    ],
+    [
+      'REWARD_NOT_APPLICABLE',
+      'spends what its order is too small for',
+      {
+        reward: (id) =>
+          rewardOf(id, {
+            conditions: [[{ type: 'Order Value', operator: 'grater than', value: 100 }]],
+          }),
+      },
+    ],
+    ['INSUFFICIENT_BALANCE', 'spends more than is free', { lines: [lineOf(3.9), heldLine(9)] }],
+    ['INSUFFICIENT_BALANCE', 'spends a gift card', { lines: [lineOf(9, { is_gift_card: true })] }],
+    [
+      'LIMIT_EXCEEDED',
+      'is paid above the limit',
+      {
+        lines: [lineOf(4), lineOf(1, { amount: amountOf(TOTAL_MAX) })],
+        campaigns: [campaignOf([{ amount: amountOf(AMOUNT_MAX) }])],
+      },
+    ],
+  ])('is refused with %s when the event %s', (code, _, given) => {
+    expect(whenFulfilled(given)).toMatchObject({ ok: false, code })
+  })
+
+  it('spends free lines in spending order when it holds nothing, one row a reward', () => {
+    const [late, soon] = [lineOf(3), lineOf(3, { expires_at: LATER })]
+    const { lines, costs, movements } = accepted({ lines: [late, soon] })
+    expect(costs).toEqual([
+      { line: soon, amount: toAmount(3) },
+      { line: late, amount: toAmount(1) },
+    ])
+    expect(lines).toEqual([{ ...late, amount: toAmount(2) }])
+    expect(movements).toMatchObject([
+      { type: 'REDEMPTION', side: 'DEBIT', amount: toAmount(4), metadata: { purchase_id: 'p-1' } },
+    ])
+  })
+
+  it('commits what it holds, past its date too, and leaves free lines alone', () => {
+    const held = heldLine(4, { expires_at: EARLIER })
+    const free = lineOf(10)
+    const { lines, costs } = accepted({ event: { held_until: LATER }, lines: [free, held] })
+    expect(lines).toEqual([free])
+    expect(costs).toEqual([
+      { line: { ...held, id: held.hold?.line_id, hold: null }, amount: toAmount(4) },
+    ])
+  })
+
+  it('pays campaigns, a gift card with its code, and tells which campaign each row is of', () => {
+    const campaign = campaignOf([{}, { reward_id: CARD, amount: toAmount(25) }])
+    const { lines, movements, payouts } = accepted({
+      event: { data: { ...eventOf().data, order: null } },
+      campaigns: [campaign],
+    })
+    expect(payouts[0]?.grants.map((grant) => grant.gift_card_code)).toEqual([null, 'GC-1'])
+    expect(lines.map((line) => [line.reward_id, line.amount, line.is_gift_card])).toEqual([
+      [POINTS, toAmount(5), false],
+      [CARD, toAmount(25), true],
+    ])
+    const row = { type: 'ACCUMULATION', campaign_id: campaign.id, campaign_name: 'Autumn' }
+    expect(movements).toMatchObject([row, row])
+  })
+})
+
+describe('create', () => {
+  const whenCreated = (
+    wallet: Partial<AnnouncingWallet>,
+    reward: (id: string) => RewardCopy | null = (id) => rewardOf(id),
+  ) =>
+    decideEvent(
+      createEvent.input.parse({ customer_id: 'c', order, hold_minutes: 60 }),
+      {
+        lines: [],
+        status: 'ACTIVE',
+        purchaseCount: 0,
+        tierRank: null,
+        purchase: null,
+        ...wallet,
+      },
+      { now: NOW, eventId: EVENT, holdMinutes: 30, reward, newLineId: () => mint.next() },
+    )
+  const purchase = { event_id: EVENT, held_until: null }
+  const BLOCKED = { status: 'BLOCKED' } as const
+  const full = Array.from({ length: 4_000 }, () => lineOf(5))
+
+  it.each<[string, string, ReturnType<typeof whenCreated>]>([
+    ['EVENT_EXISTS', 'its purchase has an event', whenCreated({ purchase, ...BLOCKED })],
+    ['CUSTOMER_NOT_ACTIVE', 'the customer is not', whenCreated(BLOCKED, () => null)],
+    ['REWARD_UNKNOWN', 'its order spends what is none', whenCreated({}, () => null)],
+    [
+      'REWARD_NOT_APPLICABLE',
+      'its order spends what is of another brand',
+      whenCreated({}, (id) => rewardOf(id, { brand_id: 'b-2' })),
+    ],
+    ['INSUFFICIENT_BALANCE', 'too little is free', whenCreated({ lines: [lineOf(3.9)] })],
+    ['LIMIT_EXCEEDED', 'a line more is too many', whenCreated({ lines: full })],
+  ])('is refused with %s when %s', (code, _, decided) => {
+    expect(decided).toMatchObject({ ok: false, code })
+  })
+
+  it.each([
+    ['cancelled', { event_id: null, held_until: null }],
+    ['expired', { event_id: EVENT, held_until: NOW }],
+  ])('takes the purchase of an event that was %s', (_, taken) => {
+    expect(whenCreated({ purchase: taken, lines: [lineOf(4)] }).ok).toBe(true)
+  })
+
+  it('holds all that the order spends, and splits the line of which it holds a part', () => {
+    const decided = whenCreated({ lines: [lineOf(10)] })
+    if (!decided.ok) throw new Error(decided.code)
+    const { lines, reserve, heldUntil } = decided.announced
+    expect([reserve, heldUntil]).toEqual([toAmount(4), new Date(NOW.getTime() + 3_600_000)])
+    expect(lines.map(({ amount, hold }) => [amount, hold?.event_id ?? null])).toEqual([
+      [toAmount(6), null],
+      [toAmount(4), EVENT],
+    ])
+  })
+})
