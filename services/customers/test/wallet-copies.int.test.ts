@@ -8,7 +8,7 @@ import {
 } from '@loyalty/shared/contracts/customers/operations'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from './eventually.js'
+import { eventually } from '@loyalty/shared/testing/until'
 import { newId, startWorld, withKey, type World } from './fixture.js'
 
 let world: World

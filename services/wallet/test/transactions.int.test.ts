@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   defaultAccountSettings,
   getAccountSettings,
@@ -10,9 +11,13 @@ import {
 import { applyAccountCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { settled } from '@loyalty/shared/testing/settled'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAccount, startWorld, type World } from './fixture.js'
+import { newAccount, startWorld, withKey, type CallContext, type World } from './fixture.js'
+
+/** However busy the machine is: fewer rows would hardly meet each other. */
+const ROWS_MIN = 200
 
 let world: World
 beforeAll(async () => {
@@ -44,7 +49,10 @@ function newNoonAccount() {
 }
 
 const adjust = (account: AccountId, customer_id: string, reward_id: Uuid, amount: number) =>
-  world.yes(adjustWallet, { customer_id, reward_id, amount, reason: 'a test' }, { account })
+  adjustWith({ account }, customer_id, reward_id, amount)
+
+const adjustWith = (context: CallContext, customer_id: string, reward_id: Uuid, amount: number) =>
+  world.yes(adjustWallet, { customer_id, reward_id, amount, reason: 'a test' }, context)
 
 describe('list transactions', () => {
   it('shows credits and debits of a day with the customer on their side', async () => {
@@ -174,42 +182,37 @@ describe('a reader that follows the cursor', () => {
     await adjust(account, world.owners.customer(account), reward, 1)
     const writeUntil = Date.now() + 4_000
     const written = new Set<string>()
+    const isWriting = () => Date.now() < writeUntil || written.size <= ROWS_MIN
     let unseen = 0
     const write = async (sees: boolean) => {
       const customer = world.owners.customer(account)
-      while (Date.now() < writeUntil) {
-        const { transactions } = await adjust(account, customer, reward, 1)
+      while (isWriting()) {
+        const context = withKey(account, randomUUID())
+        const { transactions } = await settled(() => adjustWith(context, customer, reward, 1))
         const [row] = transactions
         if (row === undefined) throw new Error('an adjustment without a row')
         written.add(row.id)
         if (!sees) continue
-        const { data } = await world.yes(
-          listTransactions,
-          { date, cursor: justBefore(row.id), limit: 1 },
-          { account },
-        )
+        const page = { date, cursor: justBefore(row.id), limit: 1 }
+        const { data } = await settled(() => world.yes(listTransactions, page, { account }))
         if (data[0]?.id !== row.id) unseen += 1
       }
     }
     const seen: string[] = []
     const follow = async () => {
       const cursor = seen.at(-1)
-      const page = await world.yes(
-        listTransactions,
-        { date, limit: 40, ...(cursor !== undefined && { cursor }) },
-        { account },
-      )
+      const after = { date, limit: 40, ...(cursor !== undefined && { cursor }) }
+      const page = await settled(() => world.yes(listTransactions, after, { account }))
       seen.push(...page.data.map(({ id }) => id))
       return page.data.length
     }
     const read = async () => {
-      while (Date.now() < writeUntil) await follow()
+      while (isWriting()) await follow()
       await Promise.all(writers)
       while ((await follow()) > 0);
     }
     const writers = Array.from({ length: 16 }, (_, index) => write(index < 2))
     await Promise.all([read(), ...writers])
-    expect(written.size).toBeGreaterThan(200)
     expect(seen).toEqual([...new Set(seen)].toSorted())
     expect([...written].filter((id) => !seen.includes(id))).toEqual([])
     expect(seen).toHaveLength(written.size + 1)
