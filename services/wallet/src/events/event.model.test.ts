@@ -13,22 +13,22 @@ import {
 import { createMint } from '@loyalty/shared/uuid-v7'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Campaign } from '../../campaigns/domain/campaign.js'
-import { decideRedemption } from '../../coupons/domain/redeem-coupon.js'
-import { writeOff } from '../../expiry/domain/write-off.js'
-import { decideAdjustment } from '../../wallets/domain/adjust-wallet.js'
-import { freeHolds, heldFor } from '../../wallets/domain/hold.js'
-import { isExpired, isFree, nextExpiryOf, totalOf, type Line } from '../../wallets/domain/line.js'
-import type { Movement } from '../../wallets/domain/movement.js'
-import { decideReversal } from '../../wallets/domain/reverse-effect.js'
-import { decideTransfer } from '../../wallets/domain/transfer.js'
-import { decideEvent } from './create-event.js'
-import { stateOf, type BehaviorEvent } from './event.js'
-import { decideFulfilment } from './fulfill-event.js'
+import type { Campaign } from '../campaigns/domain/campaign.js'
+import { decideRedemption } from '../coupons/domain/redeem-coupon.js'
+import { writeOff } from '../expiry/domain/write-off.js'
+import { decideAdjustment } from '../wallets/domain/adjust-wallet.js'
+import { freeHolds, heldFor } from '../wallets/domain/hold.js'
+import { isExpired, isFree, nextExpiryOf, totalOf, type Line } from '../wallets/domain/line.js'
+import type { Movement } from '../wallets/domain/movement.js'
+import { decideReversal } from '../wallets/domain/reverse-effect.js'
+import { decideTransfer } from '../wallets/domain/transfer.js'
+import { decideEvent } from './domain/create-event.js'
+import { stateOf, type BehaviorEvent } from './domain/event.js'
+import { decideFulfilment } from './domain/fulfill-event.js'
 
 /** How many sequences are tried; more where somebody asks for them. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 300)
-const BUDGET = 4
+const BUDGET = 1
 const PAYOUT = 5
 const HOUR_MS = 3_600_000
 const START = Date.parse('2026-02-01T12:00:00.000Z')
@@ -270,7 +270,8 @@ const reverse = (index: number, policy: 'reject' | 'within_balance') =>
     }
     const { lines, movements, taken, returned } = decided.reversal
     const takenUnits = sumAmounts(taken.map(({ amount }) => amount))
-    expect(takenUnits <= units(held.paid * PAYOUT)).toBe(true)
+    const gone = sumAmounts(event.grants.map(({ line }) => real.writtenOff.get(line.id) ?? ZERO))
+    expect(takenUnits + gone <= units(held.paid * PAYOUT)).toBe(true)
     expect(sumAmounts(returned.map(({ amount }) => amount))).toBe(event.reserve)
     move(wallet, lines, movements)
     wallet.purchaseCount -= 1
@@ -281,26 +282,27 @@ const reverse = (index: number, policy: 'reject' | 'within_balance') =>
     model.units[whichOf(real, wallet)] += event.reserve - takenUnits
   })
 
-const expire = step('expire', (model, real) => {
-  for (const held of real.events) {
-    if (held.event.state === 'ISSUED' && stateOf(held.event, real.now) === 'EXPIRED') {
-      move(held.wallet, freeHolds(held.wallet.lines, real.now, held.event.id), [])
-      held.event = { ...held.event, state: 'EXPIRED', held_until: null }
+const expire = () =>
+  step('expire', (model, real) => {
+    for (const held of real.events) {
+      if (held.event.state === 'ISSUED' && stateOf(held.event, real.now) === 'EXPIRED') {
+        move(held.wallet, freeHolds(held.wallet.lines, real.now, held.event.id), [])
+        held.event = { ...held.event, state: 'EXPIRED', held_until: null }
+      }
     }
-  }
-  for (const which of [0, 1] as const) {
-    const wallet = real.wallets[which]
-    const { lines, expired, movements } = writeOff(wallet.lines, real.now, 250)
-    move(wallet, lines, movements)
-    for (const { id, amount } of expired) {
-      real.writtenOff.set(id, amountOf((real.writtenOff.get(id) ?? 0n) + amount))
-      model.units[which] -= amount
+    for (const which of [0, 1] as const) {
+      const wallet = real.wallets[which]
+      const { lines, expired, movements } = writeOff(wallet.lines, real.now, 250)
+      move(wallet, lines, movements)
+      for (const { id, amount } of expired) {
+        real.writtenOff.set(id, amountOf((real.writtenOff.get(id) ?? 0n) + amount))
+        model.units[which] -= amount
+      }
+      const next = nextExpiryOf(lines)
+      expect(lines.some((line) => isExpired(line, real.now))).toBe(false)
+      expect(next === null || next > real.now).toBe(true)
     }
-    const next = nextExpiryOf(lines)
-    expect(lines.some((line) => isExpired(line, real.now))).toBe(false)
-    expect(next === null || next > real.now).toBe(true)
-  }
-})
+  })
 
 const adjust = (which: Which, amount: number, days: number | null) =>
   step(`adjust(${which}, ${amount}, ${days})`, (model, real) => {
@@ -455,7 +457,7 @@ const steps = [
   fc
     .tuple(index, fc.constantFrom('reject' as const, 'within_balance' as const))
     .map((given) => reverse(...given)),
-  fc.constant(expire),
+  fc.constant(null).map(expire),
   fc
     .tuple(which, fc.integer({ min: -6, max: 12 }), fc.constantFrom(null, 1, 2))
     .map((given) => adjust(...given)),
