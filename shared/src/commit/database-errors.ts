@@ -60,8 +60,19 @@ export const isOutOfTime = (error: unknown) => codeOf(error) === MAX_TIME_EXPIRE
 export const isTransient = (error: unknown) =>
   error instanceof MongoError && error.hasErrorLabel('TransientTransactionError')
 
-const isUnreachable = (error: unknown) =>
-  error instanceof MongoNetworkError || error instanceof MongoServerSelectionError
+/**
+ * The statement never came to a server, or nobody knows: its transaction is given up either way. A
+ * bulk write hides what kept it from a server inside an error of its own, and a connection that was
+ * lost while it was made carries no label.
+ */
+const isUnreachable = (error: unknown) => {
+  const cause: unknown = error instanceof MongoBulkWriteError ? error.errorResponse : error
+  return (
+    cause instanceof MongoNetworkError ||
+    cause instanceof MongoServerSelectionError ||
+    (cause instanceof MongoError && cause.name === 'MongoWaitQueueTimeoutError')
+  )
+}
 
 function firstIndexOf(error: MongoBulkWriteError): number | undefined {
   const first = Array.isArray(error.writeErrors) ? error.writeErrors[0] : error.writeErrors
