@@ -21,9 +21,10 @@ export async function checkEffects(
     '200': written.length,
   })
   const rows = await listLedger(account, since)
-  report.expect('rows of the ledger', rows.length, written.length)
+  const acknowledged = written.filter(({ outcome }) => outcome === '200')
+  report.expect('rows of the ledger', rows.length, acknowledged.length)
   const rowsOfKey = countEach(rows.map(({ details }) => details))
-  const lost = written.filter(({ key }) => rowsOfKey[key] === undefined)
+  const lost = acknowledged.filter(({ key }) => rowsOfKey[key] === undefined)
   const doubled = Object.entries(rowsOfKey).filter(([, count]) => count > 1)
   for (const { key } of lost) report.differ(`${key}: an acknowledged write is lost`)
   for (const [key, count] of doubled) report.differ(`${key}: took effect ${count} times`)
