@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@nats-io/transport-node'
+import { endWithUs } from './end-with-us.js'
 
 /** A broker that a test may stop, wipe and start again at the same address. */
 export interface JetStreamBroker {
@@ -31,11 +32,10 @@ jetstream { store_dir: ${JSON.stringify(store)}, sync_interval: always }
 `,
   )
   let child: ChildProcess | null = null
-  const kill = () => child?.kill('SIGKILL')
-  process.once('exit', kill)
 
   const start = async () => {
     child = spawn(program, ['--config', configuration], { stdio: 'ignore' })
+    endWithUs(child)
     await ready(url)
   }
   const stop = async () => {
@@ -53,7 +53,6 @@ jetstream { store_dir: ${JSON.stringify(store)}, sync_interval: always }
     stop,
     wipe,
     async dispose() {
-      process.off('exit', kill)
       await stop()
       await rm(folder, { recursive: true, force: true })
     },

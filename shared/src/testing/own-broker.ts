@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { endWithUs } from './end-with-us.js'
 
 const LISTENING = /Listening for client connections on (127\.0\.0\.1:\d+)/
 
@@ -16,8 +17,7 @@ export async function startOwnBroker(
   const child = spawn(program, ['--addr', '127.0.0.1', '--port', '-1'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const end = () => child.kill('SIGKILL')
-  process.once('exit', end)
+  endWithUs(child)
   const ended = once(child, 'exit')
   const lines = createInterface({ input: child.stderr })
   const address = await new Promise<string>((resolve, reject) => {
@@ -30,7 +30,6 @@ export async function startOwnBroker(
   return {
     url: `nats://${address}`,
     async stop() {
-      process.off('exit', end)
       child.kill('SIGTERM')
       await ended
     },
