@@ -482,10 +482,10 @@ describe('random creates, fulfils, cancels, reversals, expiries, redeems, adjust
         fc.property(fc.commands(steps, { maxCommands: 60, size: 'max' }), (commands) => {
           fc.modelRun(
             () => ({
-              model: { units: [0n, 0n], states: [], paid: 0 },
+              model: { units: [0n, 0n] as [bigint, bigint], states: [], paid: 0 },
               real: {
                 now: new Date(START),
-                wallets: [emptyWallet(), emptyWallet()],
+                wallets: [emptyWallet(), emptyWallet()] as [Wallet, Wallet],
                 events: [],
                 paid: 0,
                 writtenOff: new Map(),

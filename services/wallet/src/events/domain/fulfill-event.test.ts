@@ -152,9 +152,10 @@ const accepted = (given: Given) => {
   return decided.fulfilment
 }
 
+const noReward = () => null
+
 /** Each row has what the rows after it are refused for too, so that their order shows. */
 describe('fulfil', () => {
-  const noReward = () => null
   it.each<[string, string, Given]>([
     ['EVENT_NOT_FULFILLABLE', 'is RESOLVED', { event: { state: 'RESOLVED' }, isActive: false }],
     ['EVENT_NOT_FULFILLABLE', 'is CANCELLED', { event: { state: 'CANCELLED' }, isActive: false }],
