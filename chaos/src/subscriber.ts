@@ -53,5 +53,7 @@ async function stop(): Promise<void> {
   await committer.stop()
   await broker.close()
   await close()
+  process.exit(0)
 }
 process.on('SIGTERM', () => void stop())
+process.on('disconnect', () => process.exit(1))

@@ -28,7 +28,8 @@ export async function startSubscriber(arena: Arena): Promise<Subscriber> {
   const log = openSync(logFile, 'a')
   const program = arena.build.own('subscriber')
   const child = spawn(process.execPath, [program, arena.mongoUrl, arena.natsUrl], {
-    stdio: ['ignore', log, log],
+    // The channel closes with this process, however that ends, and the subscriber goes too.
+    stdio: ['ignore', log, log, 'ipc'],
   })
   const ended = once(child, 'close')
   await until('the subscriber listens', READY_MS_MAX, async () =>
