@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { repository } from '@loyalty/local/paths'
-import type { Document } from 'mongodb'
-import { loadCustomers } from '../data/customers.js'
+import type { Db, Document } from 'mongodb'
+import { customerIdAt, walletAt } from '../data/customers.js'
 import type { Samples } from '../data/samples.js'
 import type { Account, System } from '../system/start-system.js'
 import type { ReferenceSettings } from './reference-process.js'
-import { deployStore, openStore } from './store.js'
+import { deployStore, openStore, type Stored } from './store.js'
 
 /** The reference, on the same database server as the system that it is compared with. */
 export interface Reference {
@@ -35,15 +35,13 @@ export async function startReference(
   const db = store.client.db(referenceDatabase)
   await db.dropDatabase()
   await deployStore(store)
-  await loadCustomers({ customers: db, wallets: db }, samples, account.id, customers)
   const coupons = await system
     .database('wallet')
     .collection('coupons')
     .find({ account_id: account.id })
     .toArray()
   await db.collection('coupons').insertMany(coupons)
-  const profiles = await profilesOf(account, customers)
-  await db.collection('profiles').insertMany(profiles)
+  await loadProfiles(db, account, samples, customers)
   const reward = await rewardOf(account, samples.rewardId)
 
   const child = fork(program)
@@ -83,13 +81,33 @@ interface Profile {
   wallet: Document
 }
 
-/** What the system answers about a customer, as one document for each customer. */
-async function profilesOf({ id, client }: Account, customers: number): Promise<Document[]> {
-  const { data } = await client.call<{ data: Profile }>('GET', '/v1/customers/customer-0')
-  return Array.from({ length: customers }, (_, number) => ({
-    _id: `${id}|customer-${number}`,
-    ...data,
-  })) as Document[]
+/**
+ * The wallets as ours, and what the system answers about a customer: as one document for each
+ * customer to read, and its part about the person to show beside a redeem.
+ */
+async function loadProfiles(
+  db: Db,
+  { id: account, client }: Account,
+  { wallet: sample }: Samples,
+  customers: number,
+): Promise<void> {
+  const { data } = await client.call<{ data: Profile }>(
+    'GET',
+    `/v1/customers/${encodeURIComponent(customerIdAt(0))}`,
+  )
+  const shown = Array.from({ length: customers }, (_, number) => {
+    const id = customerIdAt(number)
+    const customer = { ...data.customer, id, email: `${id}@example.com` }
+    return { _id: `${account}|${id}`, customer, wallet: data.wallet }
+  })
+  const wallets = shown.map((_, number) => walletAt(sample, account, number))
+  await Promise.all([
+    db.collection<Stored>('profiles').insertMany(shown),
+    db
+      .collection<Stored>('customers')
+      .insertMany(shown.map(({ _id, customer }) => ({ ...customer, _id }))),
+    db.collection('wallets').insertMany(wallets),
+  ])
 }
 
 async function rewardOf({ client }: Account, rewardId: string): Promise<Document> {

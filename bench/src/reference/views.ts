@@ -1,11 +1,11 @@
 import type { Document } from 'mongodb'
-import type { StoredWallet } from './store.js'
+import type { Stored, StoredWallet } from './store.js'
 
 const UNITS = 10_000
 
 /** The answer of a redeem, member by member as ours. */
 export const toAnswer = (
-  customer: Document,
+  { _id, ...customer }: Stored,
   wallet: StoredWallet,
   reward: Document,
   line: Document,
@@ -13,49 +13,12 @@ export const toAnswer = (
 ): string =>
   JSON.stringify({
     data: {
-      customer: toCustomer(customer),
+      customer,
       wallet: toWallet(wallet, reward, now),
       accumulations: [toWalletLine(line)],
       redemptions: [],
     },
   })
-
-const toCustomer = (customer: Document) => ({
-  id: customer['id'],
-  name: customer['name'],
-  email: customer['email'],
-  registration_date: customer['registration_date'],
-  is_anonymous: customer['email'] === null && customer['phone'] === null,
-  dob: customer['dob'],
-  document_type: customer['document_type'],
-  document_number: customer['document_number'],
-  country: customer['country'],
-  phone: customer['phone'],
-  phone_verified: customer['phone_verified'],
-  tier_id: null,
-  tags: customer['tags'],
-  consent: customer['consent'] ?? { ...notAsked, customer_id: customer['id'] },
-  metrics: {},
-  metadata: customer['metadata'],
-  status: customer['status'],
-  gender: customer['gender'],
-  platforms: customer['platforms'],
-})
-
-const notAsked = {
-  consent_string: null,
-  version: '0',
-  consent_timestamp: null,
-  purposes: {
-    behavioral_campaigns: false,
-    coupon_campaigns: false,
-    punchcard_campaigns: false,
-    email_marketing: false,
-    push_notifications: false,
-    link_tracking: false,
-  },
-  vendors: {},
-}
 
 function toWallet(wallet: StoredWallet, reward: Document, now: Date) {
   const lines = wallet.lines.filter(({ expires_at: until }) => until === null || until > now)
