@@ -21,9 +21,10 @@ export async function createWorld(
   options: { committers?: number; fetchCopy?: FetchCopy; deployed?: boolean } = {},
 ): Promise<World> {
   const name = `test_${randomUUID().slice(0, 8)}`
-  const connect = () =>
-    connectDatabase({ url: inject('mongoUrl'), database: name, appName: 'test' })
-  const database = await connect()
+  const settings = { url: inject('mongoUrl'), database: name, appName: 'test' }
+  const connect = () => connectDatabase(settings)
+  // It makes indexes, as a deploy step does.
+  const database = await connectDatabase({ ...settings, socketTimeoutMs: 0 })
   await deployCollections(database.db, collections)
   const databases = await Promise.all(Array.from({ length: options.committers ?? 1 }, connect))
   const committers = databases.map(({ client, db }) =>

@@ -158,8 +158,12 @@ describe('hostile input', () => {
         ...operation.query_parameters.flatMap(({ name }) => (name in query ? [] : [name])),
       ].map((field) => `${operation.id}: ${field}`)
     })
-    // An alias, of which only one may be sent.
-    expect(missing).toEqual(['delete-v1-customers-id-tags: keys'])
+    // Of two ways to say one thing only one may be sent.
+    expect(missing).toEqual([
+      'delete-v1-customers-id-tags: keys',
+      'post-operator-v1-campaigns: rewards.0.conversion_factor',
+      'patch-operator-v1-campaigns-id: rewards.0.conversion_factor',
+    ])
   })
 
   it.each(places)(

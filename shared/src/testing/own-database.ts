@@ -21,7 +21,13 @@ export async function createOwnDatabase(
   collections: readonly Collection[],
 ): Promise<OwnDatabase> {
   const name = `${prefix}_${randomUUID().slice(0, 8)}`
-  const database = await connectDatabase({ url: mongoUrl, database: name, appName: 'test' })
+  const database = await connectDatabase({
+    url: mongoUrl,
+    database: name,
+    appName: 'test',
+    // It makes indexes, as a deploy step does.
+    socketTimeoutMs: 0,
+  })
   const { db } = database
   await deployCollections(db, collections)
   const names = collections.map((declared) => declared.name).filter((of) => !RESTLESS.has(of))
