@@ -153,6 +153,9 @@ describe('gift card', () => {
     const read = () => world.yes(getGiftCard, { code: card.code }, { account })
     expect(await read()).toMatchObject({ status: 'ACTIVE', expired_at: expiration_date })
     await until(async () => (await read()).status === 'EXPIRED')
+    // The worker's own write comes first, so that nothing else moves meanwhile.
+    const writtenOff = world.db.collection('expired_lines')
+    await until(async () => (await writtenOff.countDocuments({ account_id: account })) === 1)
     const before = await world.dump()
     expect(await world.call(redeemGiftCard, { code: card.code }, { account })).toMatchObject({
       code: 'GIFT_CARD_EXPIRED',
