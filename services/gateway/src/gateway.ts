@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { brokerSettingsOf } from '@loyalty/shared/config/service-config'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Running } from '@loyalty/shared/service/run-process'
@@ -13,6 +14,9 @@ import type { GatewayConfig } from './config.js'
 import { createServer } from './server.js'
 import { followWalletProcesses } from './wallet-processes.js'
 
+/** How long the first list of revoked tokens is waited for before the gateway listens without it. */
+const FIRST_LIST_WAIT_MS = 1_000
+
 export interface RunningGateway extends Running {
   readonly port: number
   readonly healthPort: number
@@ -23,8 +27,9 @@ export interface RunningGateway extends Running {
 }
 
 /**
- * Builds the gateway and listens. Whoever starts it first waits for the broker, alive and not
- * ready; it takes calls from then on, and is ready when it knows the revoked tokens.
+ * Builds the gateway and listens. It waits a moment for the revoked tokens first: a call before that
+ * could only be refused, where another gateway would have taken it. Without them it listens all the
+ * same, alive and not ready.
  */
 export async function startGateway(config: GatewayConfig, logger: Logger): Promise<RunningGateway> {
   const parts = { broker: false, revocations: false, accepting: false }
@@ -58,6 +63,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
     services: { requester, walletProcesses },
     isReady: () => Object.values(look()).every(Boolean),
   })
+  await Promise.race([revocations.known, delay(FIRST_LIST_WAIT_MS, undefined, { ref: false })])
   await server.listen({ host: config.HOST, port: config.PORT })
   const { port } = server.server.address() as AddressInfo
   logger.info({ port, healthPort: health.port }, 'gateway listens')

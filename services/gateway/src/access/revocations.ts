@@ -11,6 +11,8 @@ export interface Revocations {
   isRevoked(caller: Pick<Caller, 'account' | 'tokenId'>): boolean
   /** Whether the list was read at least once. Before that nobody may be let in. */
   readonly isKnown: boolean
+  /** Resolves when the list was read for the first time. */
+  readonly known: Promise<void>
   close(): void
 }
 
@@ -28,6 +30,7 @@ type Snapshot = z.output<typeof snapshotRevocations.output>
 /** Reads the list from catalog now and every 2 s; while catalog is away the last one holds. */
 export function followRevocations(requester: Requester, logger: Logger): Revocations {
   let revoked: ReadonlySet<string> | null = null
+  const first = Promise.withResolvers<void>()
 
   const read = async () => {
     try {
@@ -41,6 +44,7 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
       if (!reply.ok) throw new Error(`catalog refused: ${reply.code}`)
       const snapshot = JSON.parse(Buffer.from(reply.bytes).toString()) as Snapshot
       revoked = new Set(snapshot.revoked.map(({ account_id, jti }) => keyOf(account_id, jti)))
+      first.resolve()
     } catch (err) {
       logger.warn({ err, isKnown: revoked !== null }, 'revocations cannot be read')
     }
@@ -61,6 +65,7 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
     get isKnown() {
       return revoked !== null
     },
+    known: first.promise,
     close() {
       isClosed = true
       clearTimeout(timer)
