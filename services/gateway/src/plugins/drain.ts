@@ -1,5 +1,12 @@
 import fp from 'fastify-plugin'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on each answer closes its connection; calls are taken until the server closes. */
+    startDraining: () => void
+  }
+}
+
 /**
  * While the gateway stops, each answer closes its connection. A connection that was busy when the
  * stop began would otherwise stay open, and its caller would send the next call into nothing.
@@ -7,9 +14,8 @@ import fp from 'fastify-plugin'
 export const drain = fp(
   (server, _options, done) => {
     let isStopping = false
-    server.addHook('preClose', (next) => {
+    server.decorate('startDraining', () => {
       isStopping = true
-      next()
     })
     server.addHook('onSend', (_request, reply, _payload, next) => {
       if (isStopping) reply.header('connection', 'close')
