@@ -5,26 +5,23 @@ import {
   getAccountSettings,
   type AccountSettings,
 } from '@loyalty/shared/contracts/catalog/account'
-import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import type { Contract } from '@loyalty/shared/contracts/contract'
 import { createCustomer, CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
-import { connectDatabase } from '@loyalty/shared/mongo/connect'
-import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
 import { createLogger } from '@loyalty/shared/observability/logger'
-import type { Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { startService } from '@loyalty/shared/service/start-service'
-import { connectBroker, type Broker } from '@loyalty/shared/transport/connect'
-import { createRequester } from '@loyalty/shared/transport/requester'
+import { withKey as withKeyOf } from '@loyalty/shared/testing/caller'
+import { startJetStreamBroker } from '@loyalty/shared/testing/jetstream-broker'
+import { createServiceWorld } from '@loyalty/shared/testing/service-world'
+import { settled } from '@loyalty/shared/testing/settled'
+import type { Broker } from '@loyalty/shared/transport/connect'
 import type { Subscription } from '@nats-io/transport-node'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { buildCustomers } from '../src/build.js'
 import { collections } from '../src/collections.js'
 import { customersConfig } from '../src/config.js'
-import { startJetStreamBroker } from '@loyalty/shared/testing/jetstream-broker'
-import { startOwnBroker } from '@loyalty/shared/testing/own-broker'
 
 export const account = randomUUID() as string as AccountId
 export const otherAccount = randomUUID() as string as AccountId
@@ -40,105 +37,67 @@ export const contextOf = (changes: Partial<RequestContext> = {}): RequestContext
   ...changes,
 })
 
-export const withKey = (key: string, hash = 'a'.repeat(64)): Partial<RequestContext> => ({
-  idempotency: { key, operation: 'PATCH /v1/customers/{id}', hash },
-})
+export const withKey = (key: string, hash?: string) =>
+  withKeyOf(key, 'PATCH /v1/customers/{id}', hash)
 
-export type Called<C extends Contract> =
-  { ok: true; value: OutputOf<C>; isReplay: boolean } | Refusal
+export type { Called } from '@loyalty/shared/testing/caller'
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The service as it ships, its database, a broker, somebody who calls, and a wallet that listens. */
 export async function startWorld({ processes = 1, hasJetStream = false } = {}) {
-  const broker = await (hasJetStream ? startFactsBroker() : startOwnBroker(inject('natsUrl')))
-  const name = `customers_${randomUUID().slice(0, 8)}`
-  const database = await connectDatabase({
-    url: inject('mongoUrl'),
-    database: name,
-    appName: 'customers-test',
+  const world = await createServiceWorld({
+    name: 'customers',
+    logger,
+    build: buildCustomers,
+    parse: (environment) => parseConfig(customersConfig, environment),
+    collections,
+    mongoUrl: inject('mongoUrl'),
+    natsUrl: inject('natsUrl'),
+    ...(hasJetStream && { startBroker: startFactsBroker }),
+    processes,
+    settings: { LOG_LEVEL: 'silent' },
   })
-  await deployCollections(database.db, collections)
-  const startCustomers = () =>
-    startService({
-      name: 'customers',
-      logger,
-      build: buildCustomers,
-      config: parseConfig(customersConfig, {
-        NATS_URL: broker.url,
-        MONGO_URL: inject('mongoUrl'),
-        MONGO_DATABASE: name,
-        HEALTH_HOST: '127.0.0.1',
-        HEALTH_PORT: '0',
-        LOG_LEVEL: 'silent',
-      }),
-    })
-  const callerBroker = await connectBroker({ url: broker.url, name: 'caller' }, logger)
-  const requester = createRequester(callerBroker)
-  const wallet = listenAsWallet(callerBroker)
-  const catalog = answerAsCatalog(callerBroker)
-  const startAll = () => Promise.all(Array.from({ length: processes }, startCustomers))
-  let services = await startAll()
-  const stopAll = () => Promise.all(services.map((service) => service.stop()))
+  const wallet = listenAsWallet(world.broker)
+  const catalog = answerAsCatalog(world.broker)
+  await world.start()
+  const { client, db } = world.database
 
-  async function call<C extends Contract>(
+  const call = <C extends Contract>(
     contract: C,
     input: z.input<C['input']>,
-    changes?: Partial<RequestContext>,
-  ): Promise<Called<C>> {
-    const reply = await requester.call(contract, input as InputOf<C>, contextOf(changes))
-    if (!reply.ok) return reply
-    const value: unknown = JSON.parse(Buffer.from(reply.bytes).toString())
-    return {
-      ok: true,
-      value: contract.output.parse(value) as OutputOf<C>,
-      isReplay: reply.isReplay,
-    }
-  }
+    changes: Partial<RequestContext> = {},
+  ) => world.call(contract, input, { account, ...changes })
 
   return {
-    db: database.db,
-    client: database.client,
+    db,
+    client,
     wallet,
     catalog,
-    broker: callerBroker,
+    broker: world.broker,
     call,
     /** Stops the service the way SIGTERM does and starts it again. */
     async restart() {
-      await stopAll()
-      services = await startAll()
+      await world.stop()
+      await world.start()
     },
     /** A customer with nothing but an id, and with what is given. */
-    async create(members: Partial<z.input<typeof createCustomer.input>> = {}): Promise<CustomerId> {
+    async create(
+      members: Partial<z.input<typeof createCustomer.input>> = {},
+      of: AccountId = account,
+    ): Promise<CustomerId> {
       const id = newId()
-      const created = await call(createCustomer, { id, ...members })
+      const context = { account: of, ...withKey(randomUUID()) }
+      const created = await settled(() => call(createCustomer, { id, ...members }, context))
       if (!created.ok) throw new Error(`${created.code}: ${created.details}`)
       return id
     },
-    /** Every document but the counters of processes and the copies of others' resources. */
-    async dump(): Promise<Record<string, unknown[]>> {
-      const without = new Set(['writers', 'relays', 'account_copies'])
-      const names = collections.map(({ name: of }) => of).filter((of) => !without.has(of))
-      const contents = await Promise.all(
-        names.map((of) =>
-          // The relay marks what it has sent when it gets to it.
-          database.db
-            .collection(of)
-            .find({}, { projection: { sent_at: 0 } })
-            .sort({ _id: 1 })
-            .toArray(),
-        ),
-      )
-      return Object.fromEntries(names.map((of, index) => [of, contents[index] ?? []]))
+    /** Every document but the copies of others' resources, which come when they are missed. */
+    async dump() {
+      const { account_copies: _, ...own } = await world.dump()
+      return own
     },
-    async stop() {
-      await stopAll()
-      requester.close()
-      await callerBroker.close()
-      await database.db.dropDatabase()
-      await database.close()
-      await broker.stop()
-    },
+    stop: world.dispose,
   }
 }
 

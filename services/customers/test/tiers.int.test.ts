@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
-import {
-  createCustomer,
-  getCustomer,
-  getCustomerCopy,
-} from '@loyalty/shared/contracts/customers/operations'
+import { getCustomer, getCustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/customers/purchase'
 import {
   createTier,
@@ -18,7 +14,7 @@ import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { startDatabaseClock, type DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTierWorker, type TierWorker } from '../src/tiers/tier-worker.js'
-import { logger, newId, startWorld, withKey, type World } from './fixture.js'
+import { logger, startWorld, withKey, type World } from './fixture.js'
 
 let world: World
 let clock: DatabaseClock
@@ -55,12 +51,7 @@ async function tier(account: AccountId, changes: Partial<Tier> = {}): Promise<Uu
   if (!made.ok) throw new Error(made.code)
   return made.value.id
 }
-async function customer(account: AccountId): Promise<CustomerId> {
-  const id = newId()
-  const made = await world.call(createCustomer, { id }, { account })
-  if (!made.ok) throw new Error(made.code)
-  return id
-}
+const customer = (account: AccountId) => world.create({}, account)
 const purchaseOf = (customer_id: CustomerId, spend: number) => ({
   customer_id,
   event_id: randomUUID(),

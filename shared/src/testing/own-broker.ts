@@ -5,13 +5,16 @@ import { endWithUs } from './end-with-us.js'
 
 const LISTENING = /Listening for client connections on (127\.0\.0\.1:\d+)/
 
+export interface OwnBroker {
+  url: string
+  stop(): Promise<void>
+}
+
 /**
  * A broker for one test file: subjects are the same for every instance of a service, and files that
  * run side by side must not answer each other. Without a program to start (`NATS_SERVER`), the shared one.
  */
-export async function startOwnBroker(
-  sharedUrl: string,
-): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startOwnBroker(sharedUrl: string): Promise<OwnBroker> {
   const program = process.env['NATS_SERVER']
   if (program === undefined) return { url: sharedUrl, stop: () => Promise.resolve() }
   const child = spawn(program, ['--addr', '127.0.0.1', '--port', '-1'], {

@@ -5,7 +5,7 @@ import type { Collection } from '../mongo/collection.js'
 import type { Logger } from '../observability/logger.js'
 import { startService, type RunningService, type ServiceOptions } from '../service/start-service.js'
 import { startCaller, type Caller } from './caller.js'
-import { startOwnBroker } from './own-broker.js'
+import { startOwnBroker, type OwnBroker } from './own-broker.js'
 import { createOwnDatabase, type OwnDatabase } from './own-database.js'
 
 export interface ServiceWorldOptions<Config extends ServiceConfig> {
@@ -18,6 +18,8 @@ export interface ServiceWorldOptions<Config extends ServiceConfig> {
   mongoUrl: string
   /** The broker when there is no program to start an own one. */
   natsUrl: string
+  /** Another broker than a plain one, for example one that keeps facts. */
+  startBroker?: () => Promise<OwnBroker>
   /** How many processes' worth of the service run. */
   processes?: number
   settings?: Record<string, string>
@@ -44,9 +46,9 @@ export async function createServiceWorld<Config extends ServiceConfig>(
   options: ServiceWorldOptions<Config>,
 ): Promise<ServiceWorld> {
   const { name, logger, build, parse, collections, mongoUrl, natsUrl } = options
-  const { processes = 1, settings = {} } = options
+  const { processes = 1, settings = {}, startBroker = () => startOwnBroker(natsUrl) } = options
   const [ownBroker, database] = await Promise.all([
-    startOwnBroker(natsUrl),
+    startBroker(),
     createOwnDatabase(mongoUrl, name, collections),
   ])
   const { broker, call, yes, stop: stopCaller } = await startCaller(ownBroker.url, logger)
