@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { errorCodes } from '../../errors/codes.js'
+import { contract } from '../contract.js'
+import { MigratedProfile } from '../migration/migrate.js'
+import { amount, customerId, timestamp, uuid } from '../scalars.js'
+import { CustomerCopy } from './operations.js'
+
+/** Rows of one request: bounded by what a request answers well within its deadline. */
+export const IMPORT_ROWS_MAX = 500
+
+/** Why a row was not applied; nothing of it was. */
+export const RowFailure = z.object({
+  status: z.literal('failed'),
+  code: z.enum(errorCodes),
+  message: z.string(),
+})
+export type RowFailure = z.output<typeof RowFailure>
+
+/**
+ * Upserts customers, each row on its own and in order; the same rows again change nothing.
+ * `imported_at` is the import's own instant, the same at each attempt.
+ */
+export const importCustomers = contract({
+  subject: 'loyalty.customers.customers.import',
+  input: z.strictObject({
+    imported_at: timestamp,
+    rows: z.array(MigratedProfile).min(1).max(IMPORT_ROWS_MAX),
+  }),
+  /** One result a row, in the order of the rows. */
+  output: z.object({
+    results: z.array(
+      z.union([
+        z.object({ status: z.enum(['created', 'updated', 'unchanged']), copy: CustomerCopy }),
+        RowFailure,
+      ]),
+    ),
+  }),
+  errors: [],
+})
+
+/**
+ * Counts imported, fulfilled purchases in the metrics; each event once. One that was issued at or
+ * before the instant of the customer's opening values is in them already.
+ */
+export const importPurchases = contract({
+  subject: 'loyalty.customers.metrics.import-purchases',
+  input: z.strictObject({
+    rows: z
+      .array(
+        z.strictObject({
+          customer_id: customerId,
+          event_id: uuid,
+          spend: amount,
+          issued_at: timestamp,
+        }),
+      )
+      .min(1)
+      .max(IMPORT_ROWS_MAX),
+  }),
+  output: z.object({
+    results: z.array(z.union([z.object({ status: z.enum(['counted', 'unchanged']) }), RowFailure])),
+  }),
+  errors: [],
+})

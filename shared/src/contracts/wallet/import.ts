@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { contract } from '../contract.js'
+import { IMPORT_ROWS_MAX, RowFailure } from '../customers/import.js'
+import { CustomerCopy } from '../customers/operations.js'
+import { BALANCE_ENTRIES_MAX, BalanceEntry, MigrationEvent } from '../migration/migrate.js'
+import { customerId, timestamp, uuid } from '../scalars.js'
+
+const balance = z.array(BalanceEntry).max(BALANCE_ENTRIES_MAX)
+const Checked = z.union([z.object({ status: z.literal('ok') }), RowFailure])
+
+/**
+ * Whether balances could be imported now: rewards known and applicable, new entries not expired,
+ * limits kept. Entries that were imported before are fine whatever their date. Changes nothing.
+ */
+export const checkBalances = contract({
+  subject: 'loyalty.wallet.wallets.check-import',
+  input: z.strictObject({
+    rows: z
+      .array(z.strictObject({ customer_id: customerId, balance }))
+      .min(1)
+      .max(IMPORT_ROWS_MAX),
+  }),
+  output: z.object({ results: z.array(Checked) }),
+  errors: [],
+})
+
+/** The opening count of purchases, and the instant from which wallet counts on. */
+const openingPurchases = z.strictObject({
+  count: z.number().int().min(0),
+  counted_until: timestamp,
+})
+
+/**
+ * Credits balance entries, each exactly once by its fingerprint (customer, all members, ordinal
+ * among equal entries of the row): a line and a MIGRATION transaction an entry. Each row on its
+ * own; a repeat finishes what was cut off. `copy` is what customers answered for the row.
+ */
+export const importBalances = contract({
+  subject: 'loyalty.wallet.wallets.import',
+  input: z.strictObject({
+    imported_at: timestamp,
+    import_id: uuid,
+    rows: z
+      .array(
+        z.strictObject({
+          copy: CustomerCopy,
+          opening_purchases: openingPurchases.nullable(),
+          balance,
+        }),
+      )
+      .min(1)
+      .max(IMPORT_ROWS_MAX),
+  }),
+  output: z.object({
+    results: z.array(
+      z.union([
+        z.object({ status: z.enum(['changed', 'unchanged']), entries_new: z.number().int() }),
+        RowFailure,
+      ]),
+    ),
+  }),
+  errors: [],
+})
+
+/**
+ * Stores imported behavior events, one a customer and purchase (or a hash without a purchase): the
+ * same again is unchanged. A fulfilled one is history, RESOLVED without payout; another is ISSUED
+ * and holds nothing.
+ */
+export const importEvents = contract({
+  subject: 'loyalty.wallet.events.import',
+  input: z.strictObject({
+    imported_at: timestamp,
+    import_id: uuid,
+    rows: z
+      .array(z.strictObject({ customer_id: customerId, event: MigrationEvent }))
+      .min(1)
+      .max(IMPORT_ROWS_MAX),
+  }),
+  output: z.object({
+    results: z.array(
+      z.union([
+        z.object({
+          status: z.enum(['created', 'unchanged']),
+          event_id: uuid,
+          /** What customers has to count, null for an event that is not fulfilled. */
+          purchase: z.object({ spend: z.number(), issued_at: timestamp }).nullable(),
+        }),
+        RowFailure,
+      ]),
+    ),
+  }),
+  errors: [],
+})
