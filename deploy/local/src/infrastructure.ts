@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { findBinary } from './binaries/find-binary.js'
 import { mongod } from './binaries/mongod.js'
 import { natsServer } from './binaries/nats-server.js'
 import { mongodPart, mongodUrl } from './mongod.js'
 import { natsServerPart, natsServerUrl } from './nats-server.js'
+import { freePort } from './ports.js'
 import type { Part } from './processes/supervise.js'
 
 /** A database or broker: one for us to run, or one whose address was given. */
@@ -29,7 +29,7 @@ export async function mongodServer({ dataDir, url, say }: ServerOptions): Promis
     return { url, part: null }
   }
   const binary = await findBinary(mongod, say)
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await freePort()
   const folder = join(dataDir, 'mongo')
   const part = await mongodPart({ binary, folder, port, logFile: logFileOf(dataDir, 'mongod') })
   return { url: mongodUrl(port), part }
@@ -42,7 +42,7 @@ export async function brokerServer({ dataDir, url, say }: ServerOptions): Promis
     return { url, part: null }
   }
   const binary = await findBinary(natsServer, say)
-  const port = await getPort({ host: '127.0.0.1' })
+  const port = await freePort()
   const folder = join(dataDir, 'nats')
   const logFile = logFileOf(dataDir, 'nats-server')
   return { url: natsServerUrl(port), part: await natsServerPart({ binary, folder, port, logFile }) }

@@ -1,9 +1,13 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import getPort from 'get-port'
 import { Problem } from './problem.js'
 
 const HOST = '127.0.0.1'
+const FROM = 10_000
+const TO = 30_000
+const CANDIDATES = 20
 
 /** Port 0 asks for free ones; any other number for that port and the ones that follow it. */
 export async function gatewayPorts(first: number, count: number): Promise<number[]> {
@@ -14,7 +18,14 @@ export async function gatewayPorts(first: number, count: number): Promise<number
 }
 
 export const freePorts = (count: number): Promise<number[]> =>
-  Promise.all(Array.from({ length: count }, () => getPort({ host: HOST })))
+  Promise.all(Array.from({ length: count }, freePort))
+
+/**
+ * A free port below those that systems give to outgoing connections: one of these could take it
+ * before its server listens.
+ */
+export const freePort = (): Promise<number> =>
+  getPort({ host: HOST, port: Array.from({ length: CANDIDATES }, () => randomInt(FROM, TO)) })
 
 async function assertFree(port: number): Promise<void> {
   const server = createServer().listen(port, HOST)
