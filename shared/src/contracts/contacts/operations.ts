@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { ruleIssue } from '../../errors/field-errors.js'
+import { contract } from '../contract.js'
+import { email, Gender } from '../customers/customer.js'
+import { foreignId, text, uuid } from '../scalars.js'
+import { Contact, ContactReplacement, NewContact, type ContactFields } from './contact.js'
+import { IdentityField } from './identity-rules.js'
+
+/** Rows that a search shows; where there are more, the answer carries `X-Result-Truncated: true`. */
+export const SEARCH_ROWS_MAX = 100
+export const TRUNCATED_HEADER = 'X-Result-Truncated'
+
+type Identifying = Pick<
+  ContactFields,
+  'email' | 'external_id' | 'phone' | 'document_type' | 'document_number'
+>
+
+/** A contact is somebody: an address, an id, a phone or a whole document. */
+function somebody(body: Identifying, ctx: z.RefinementCtx) {
+  const { email: address, external_id, phone, document_type: type, document_number: number } = body
+  if (address !== null || external_id !== null || phone !== null) return
+  if (type !== null && number !== null) return
+  if (type !== null || number !== null) {
+    const missing = type === null ? 'document_type' : 'document_number'
+    ctx.addIssue(
+      ruleIssue('DOCUMENT_PAIR_REQUIRED', 'is needed where the document is all there is', [
+        missing,
+      ]),
+    )
+    return
+  }
+  ctx.addIssue({
+    code: 'custom',
+    message:
+      'one of email, external_id, phone, or document_type with document_number must be there',
+  })
+}
+
+export const requiredFilters = ['external_id', 'email', 'document_number'] as const
+
+const value = text(1, 256)
+
+/** GET /v1/contacts: live contacts, all filters at once, each exact after normalisation. */
+export const searchContacts = contract({
+  subject: 'loyalty.contacts.contacts.search',
+  input: z
+    .strictObject({
+      external_id: foreignId.optional(),
+      email: email.optional(),
+      document_number: text(1, 128).optional(),
+      document_type: text(1, 128).optional(),
+      persona_id: uuid.optional(),
+      phone: text(1, 64).optional(),
+      dob: z.iso.date().optional(),
+      gender: Gender.optional(),
+      first_name: value.optional(),
+      last_name: value.optional(),
+      second_last_name: value.optional(),
+      country: value.optional(),
+      city: value.optional(),
+      source: text(1, 128).optional(),
+      channel: text(1, 128).optional(),
+    })
+    .superRefine((filters, ctx) => {
+      if (requiredFilters.some((name) => filters[name] !== undefined)) return
+      ctx.addIssue(
+        ruleIssue('SEARCH_FILTER_REQUIRED', `one of ${requiredFilters.join(', ')} must be there`),
+      )
+    }),
+  output: z.array(Contact),
+  errors: ['SEARCH_FILTER_REQUIRED'],
+})
+
+/** POST /v1/contacts, answered unwrapped. */
+export const createContact = contract({
+  subject: 'loyalty.contacts.contacts.create',
+  input: NewContact.superRefine(somebody),
+  output: Contact,
+  errors: ['DOCUMENT_PAIR_REQUIRED', 'CONTACT_CONFLICT'],
+})
+
+/**
+ * PUT /v1/contacts/{id}. `id` is that of the path; the gateway lets the same id pass in the body and
+ * refuses another. The answer is an array of the one contact.
+ */
+export const updateContact = contract({
+  subject: 'loyalty.contacts.contacts.update',
+  input: ContactReplacement.extend({ id: uuid }).superRefine(somebody),
+  output: z.array(Contact),
+  errors: [
+    'DOCUMENT_PAIR_REQUIRED',
+    'CONTACT_NOT_FOUND',
+    'STATE_CONFLICT',
+    'PERSONA_UNKNOWN',
+    'CONTACT_CONFLICT',
+    'LIMIT_EXCEEDED',
+  ],
+})
+
+export const outcomes = ['NEW_PERSONA', 'JOIN', 'MERGE'] as const
+
+/** Why a persona that matches may not be joined or merged. */
+export const hindrances = [
+  'DOCUMENT_DIFFERS',
+  'EXTERNAL_ID_DIFFERS',
+  'SET_APART',
+  'GROUP_FULL',
+  'TOO_OLD',
+  'TOO_MANY_JOINS',
+] as const
+
+/** POST /operator/v1/identity-rules/try: what POST /contacts would do with the same body, now. */
+export const tryContact = contract({
+  subject: 'loyalty.contacts.identity-rules.try',
+  input: NewContact.superRefine(somebody),
+  output: z.object({
+    outcome: z.enum(outcomes),
+    /** The persona that the contact would be in; null for a new one. */
+    persona_id: uuid.nullable(),
+    merged_persona_ids: z.array(uuid),
+    /** The persona that each matching contact is in, and what keeps the two apart, if anything. */
+    matches: z.array(
+      z.object({
+        persona_id: uuid,
+        contact_ids: z.array(uuid),
+        rules: z.array(z.object({ description: z.string(), conditions: z.array(IdentityField) })),
+        hindrance: z.enum(hindrances).nullable(),
+      }),
+    ),
+  }),
+  errors: ['DOCUMENT_PAIR_REQUIRED'],
+})
