@@ -5,13 +5,15 @@ import { applyCustomerCopy } from '../wallet/copies.js'
 import { CustomerCopy } from './operations.js'
 import { CustomerByTier } from './purchase.js'
 
-/** A customer came into being. */
-export const customerCreated = fact({
+/** A customer came into being by an import, which hands wallet the copies, many in one request. */
+export const customerCreatedByImport = fact({
   type: 'customer.created',
   subject: 'loyalty.events.customer.created',
   data: CustomerCopy,
-  pushedTo: applyCustomerCopy,
 })
+
+/** A customer came into being by itself: wallet is sent the copy. */
+export const customerCreated = fact({ ...customerCreatedByImport, pushedTo: applyCustomerCopy })
 
 /** Other members of a customer changed: their names, never their values. */
 export const customerUpdated = fact({

@@ -16,9 +16,19 @@ export const RowFailure = z.object({
 })
 export type RowFailure = z.output<typeof RowFailure>
 
+/** A customer's opening count of purchases, and the instant from which purchases are counted on. */
+export const OpeningPurchases = z.strictObject({
+  count: z.number().int().min(0),
+  counted_until: timestamp,
+})
+export type OpeningPurchases = z.output<typeof OpeningPurchases>
+
 /**
  * Upserts customers, each row on its own and in order; the same rows again change nothing.
  * `imported_at` is the import's own instant, the same at each attempt.
+ *
+ * A row is refused with FIELD_ALREADY_SET, LIMIT_EXCEEDED or CUSTOMER_EXISTS. The copy and the
+ * opening purchases of any other are for wallet: `importBalances` takes both as they are.
  */
 export const importCustomers = contract({
   subject: 'loyalty.customers.customers.import',
@@ -30,7 +40,12 @@ export const importCustomers = contract({
   output: z.object({
     results: z.array(
       z.union([
-        z.object({ status: z.enum(['created', 'updated', 'unchanged']), copy: CustomerCopy }),
+        z.object({
+          status: z.enum(['created', 'updated', 'unchanged']),
+          copy: CustomerCopy,
+          /** Null for a customer that never came with metrics. */
+          opening_purchases: OpeningPurchases.nullable(),
+        }),
         RowFailure,
       ]),
     ),

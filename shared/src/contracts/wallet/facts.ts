@@ -126,6 +126,21 @@ export const eventIssued = fact({
   data: announced,
 })
 
+/** A behavior event of a previous system came in: a fulfilled one is history and paid nothing here. */
+export const eventImported = fact({
+  type: 'event.imported',
+  subject: 'loyalty.events.event.imported',
+  data: z.object({
+    ...wallet,
+    event_id: uuid,
+    type: z.string(),
+    fulfilled: z.boolean(),
+    issued_at: timestamp,
+    /** `discounted_value ?? value` of the order, 0 without one. */
+    spend: z.number(),
+  }),
+})
+
 /** A behavior event was cancelled; what it held is free. */
 export const eventCancelled = fact({
   type: 'event.cancelled',
