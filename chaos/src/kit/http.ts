@@ -61,3 +61,9 @@ export function outcomeOf({ status, body }: Answer): string {
 /** Whether nobody listened, so that surely nothing was sent. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+
+/** Whether a connection was closed before any of an answer came. */
+export const isCut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CUT_CODES.has(error.code)
+
+const CUT_CODES: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])

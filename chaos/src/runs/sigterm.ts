@@ -4,7 +4,7 @@ import { serviceNames, type ServiceName } from '@loyalty/local/services'
 import type { Arena } from '../arena.js'
 import type { Account, AccountCall } from '../account.js'
 import { listLedger, recompute } from '../kit/books.js'
-import { isRefused, outcomeOf, send, type Answer } from '../kit/http.js'
+import { isCut, isRefused, outcomeOf, send } from '../kit/http.js'
 import { numbers } from '../kit/in-parallel.js'
 import { countEach, tally } from '../report.js'
 import type { ChaosRun } from '../run.js'
@@ -14,9 +14,16 @@ const CUSTOMERS = 48
 /** Load before each signal, so that it falls among calls. */
 const BEFORE_MS = 300
 
+/** A connection that was closed under a call is one of the stop's; twice in a row is a loss. */
+const CUTS_MAX = 1
+
 /**
- * Callers do what a load balancer does and no more: a refused connection goes to the other gateway.
- * Nothing else is repeated, so each lost reply and each 5xx is one of the stop's.
+ * A refused connection goes to the other gateway, as with a load balancer. A connection that closes
+ * before any of its answer came is what TCP leaves open to any client (the listener closes while the
+ * system has connections that nobody took yet; a connection at rest closes while a call is on its
+ * way): as RFC 9110, section 9.2.2 has it, the call is made once more where that is safe, here by
+ * its key. When that answer is a replay, the first call was made and its reply lost. Nothing else is
+ * repeated, so each lost reply and each 5xx is one of the stop's.
  */
 export const sigterm: ChaosRun = {
   name: 'sigterm',
@@ -28,12 +35,14 @@ export const sigterm: ChaosRun = {
     const stopping = new AbortController()
     const outcomes: string[] = []
     let refusedConnections = 0
+    let cutConnections = 0
 
     const caller = async (number: number): Promise<void> => {
       for (let turn = number; !stopping.signal.aborted; turn++) {
         const call = random.pick(calls)()
-        const { outcome, refused } = await callOnce(arena, account, call, turn)
+        const { outcome, refused, cut } = await callOnce(arena, account, call, turn)
         refusedConnections += refused
+        cutConnections += cut
         outcomes.push(outcome)
         if (isLoss(outcome)) report.differ(`${call.method} ${call.path}: ${outcome}`)
       }
@@ -60,6 +69,7 @@ export const sigterm: ChaosRun = {
     report.count('processes stopped', stops.join(' '))
     report.count('calls', outcomes.length)
     report.count('connections refused', refusedConnections)
+    report.count('connections closed before a call was read', cutConnections)
     report.count('outcomes', tally(outcomes))
     const rows = await listLedger(account, startedAt)
     report.expect('rows of the ledger', rows.length, count())
@@ -83,7 +93,7 @@ async function stopOne(arena: Arena, name: string): Promise<void> {
 }
 
 const isLoss = (outcome: string): boolean =>
-  outcome.startsWith('connection') || FIVE_HUNDREDS.has(outcome)
+  outcome === REPLY_LOST || outcome.startsWith('connection') || FIVE_HUNDREDS.has(outcome)
 
 const FIVE_HUNDREDS: ReadonlySet<string> = new Set([
   'INTERNAL',
@@ -92,17 +102,22 @@ const FIVE_HUNDREDS: ReadonlySet<string> = new Set([
   'UPSTREAM_TIMEOUT',
 ])
 
-/** One call, which goes to the other gateway when the first refuses the connection. */
-async function callOnce(arena: Arena, account: Account, call: AccountCall, turn: number) {
-  const { origins } = arena
-  for (let refused = 0; ; refused++) {
-    const origin = origins[(turn + refused) % origins.length] ?? ''
+const REPLY_LOST = 'the reply was lost'
+
+/** One call, and how often its connection was refused or closed before it was answered. */
+async function callOnce({ origins }: Arena, account: Account, call: AccountCall, turn: number) {
+  let refused = 0
+  let cut = 0
+  for (;;) {
+    const origin = origins[(turn + refused + cut) % origins.length] ?? ''
     try {
-      const answer: Answer = await send(origin, { ...call, token: account.token })
-      return { outcome: outcomeOf(answer), refused }
+      const answer = await send(origin, { ...call, token: account.token })
+      const isLost = cut > 0 && answer.isReplay
+      return { outcome: isLost ? REPLY_LOST : outcomeOf(answer), refused, cut }
     } catch (error) {
-      if (isRefused(error) && refused < origins.length) continue
-      return { outcome: `connection ${reasonOf(error)}`, refused }
+      if (isRefused(error) && refused < origins.length) refused += 1
+      else if (isCut(error) && cut < CUTS_MAX) cut += 1
+      else return { outcome: `connection ${reasonOf(error)}`, refused, cut }
     }
   }
 }

@@ -17,20 +17,14 @@ import { followWalletProcesses } from './wallet-processes.js'
 /** How long the first list of revoked tokens is waited for before the gateway listens without it. */
 const FIRST_LIST_WAIT_MS = 1_000
 
-/**
- * How long a stopping gateway goes on taking calls, each of which closes its connection: closing one
- * that a caller is about to use would lose the call.
- */
-const DRAIN_MS = 1_000
-
 export interface RunningGateway extends Running {
   readonly port: number
   readonly healthPort: number
   /** Resolves when the connection to the broker is closed, by `stop` or for good. */
   readonly closed: Promise<unknown>
   /**
-   * Not ready any more → closes connections with their answers → accepts no more calls → answers
-   * those it has → leaves the broker.
+   * Not ready any more → closes connections with their answers, until no more calls come → accepts
+   * none → answers those it has → leaves the broker.
    */
   stop(): Promise<void>
 }
@@ -79,8 +73,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
 
   async function stopInOrder() {
     isStopping = true
-    server.startDraining()
-    await delay(DRAIN_MS)
+    await server.drain()
     await server.close()
     revocations.close()
     walletProcesses.close()

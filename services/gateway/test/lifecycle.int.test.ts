@@ -82,7 +82,8 @@ test('a stop answers the calls it has and takes no more', async () => {
         () => false,
         () => true,
       ),
-    patience,
+    // A call a moment, so that the gateway sees that they become fewer.
+    { ...patience, interval: 300 },
   )
   const health = await fetch(`http://127.0.0.1:${world.gateway.healthPort}/readyz`)
   expect(health.status).toBe(503)
@@ -92,6 +93,21 @@ test('a stop answers the calls it has and takes no more', async () => {
     expect(response.headers.get('connection')).toBe('close')
   }
   await stopping
+})
+
+test('a stop takes calls as long as they come one soon after the other', async () => {
+  await using world = await createReadyWorld()
+  await world.respond(getCustomer, () => answer({ id: '1' }))
+  await world.respond(getWallet, () => answer({}))
+  const stopping = world.gateway.stop()
+  for (let call = 1; call <= 16; call++) {
+    const response = await world.fetch(url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('connection')).toBe('close')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await stopping
+  await expect(world.fetch(url)).rejects.toThrow('fetch failed')
 })
 
 test('more calls at the same time than are allowed are refused at once', async () => {

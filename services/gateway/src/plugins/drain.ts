@@ -1,21 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on each answer closes its connection; calls are taken until the server closes. */
-    startDraining: () => void
+    /**
+     * From now on each answer closes its connection. Resolves when nobody seems to send calls here
+     * any more, or when that was waited for long enough; calls are taken until the server closes.
+     */
+    drain: () => Promise<void>
   }
 }
 
+/** So long calls are taken in any case: whoever spreads them needs a moment to see that we stop. */
+const DRAIN_MS_MIN = 1_000
+/** Without a call for so long, nobody is taken to send any. */
+const QUIET_MS = 200
+/** Who still sends calls after this time does not look at readiness. */
+const DRAIN_MS_MAX = 3_000
+const LOOK_MS = 50
+
 /**
- * While the gateway stops, each answer closes its connection. A connection that was busy when the
- * stop began would otherwise stay open, and its caller would send the next call into nothing.
+ * While the gateway stops, each answer closes its connection: one that was busy when the stop began
+ * would otherwise stay open, and its caller would send the next call into nothing. Nor may the
+ * listener close while callers come: the system accepts connections before this process does, and
+ * resets those that wait in between.
  */
 export const drain = fp(
   (server, _options, done) => {
     let isStopping = false
-    server.decorate('startDraining', () => {
+    let lastCallAt = 0
+    const isQuiet = () => performance.now() - lastCallAt > QUIET_MS
+    server.decorate('drain', async () => {
       isStopping = true
+      const begun = performance.now()
+      await delay(DRAIN_MS_MIN)
+      while (!isQuiet() && performance.now() - begun < DRAIN_MS_MAX) await delay(LOOK_MS)
+    })
+    server.addHook('onRequest', (_request, _reply, next) => {
+      lastCallAt = performance.now()
+      next()
     })
     server.addHook('onSend', (_request, reply, _payload, next) => {
       if (isStopping) reply.header('connection', 'close')
