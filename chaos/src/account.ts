@@ -7,7 +7,7 @@ import { settle, type Settled } from './kit/settle.js'
 
 const LIFETIME_SECONDS = 3_600
 /** Calls at a time while a run makes what it needs. */
-const MAKING_AT_A_TIME = 32
+const MAKING_AT_A_TIME = 128
 
 /** A call of this account; the token is added. */
 export interface AccountCall {

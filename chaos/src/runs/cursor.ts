@@ -9,7 +9,7 @@ import type { ChaosRun } from '../run.js'
 
 const CUSTOMERS = 200
 const KILL_EVERY_MS = 5_000
-const FIRST_KILL_MS = 3_000
+const FIRST_KILL_MS = 2_000
 const PAGE = 100
 
 /**
@@ -22,7 +22,7 @@ export const cursor: ChaosRun = {
   title: 'Writers, one reader that follows the cursor, one wallet process killed each 5 s',
   async run(arena, { isShort, random, report }) {
     const writers = isShort ? 24 : 50
-    const lastingMs = isShort ? 7_000 : 60_000
+    const lastingMs = isShort ? 5_000 : 60_000
     const account = await arena.createAccount()
     const reward = await account.createReward()
     const customers = await account.createCustomers(isShort ? CUSTOMERS / 4 : CUSTOMERS)
