@@ -9,6 +9,8 @@ import { CustomersRepository } from './customers/customers.repository.js'
 import { CustomersService } from './customers/customers.service.js'
 import { DevicesController } from './devices/devices.controller.js'
 import { DevicesService } from './devices/devices.service.js'
+import { ImportsController } from './imports/imports.controller.js'
+import { ImportsService } from './imports/imports.service.js'
 import { MetricsController } from './metrics/metrics.controller.js'
 import { MetricsService } from './metrics/metrics.service.js'
 import { TiersController } from './tiers/tiers.controller.js'
@@ -23,7 +25,13 @@ export interface CustomersResources {
 }
 
 @Module({
-  controllers: [CustomersController, DevicesController, MetricsController, TiersController],
+  controllers: [
+    CustomersController,
+    DevicesController,
+    MetricsController,
+    TiersController,
+    ImportsController,
+  ],
 })
 class CustomersModule {}
 
@@ -45,5 +53,6 @@ export const customersModule = ({
     provide(new DevicesService(committer, calendars)),
     provide(new MetricsService(committer, copyPusher)),
     provide(new TiersService(db, committer)),
+    provide(new ImportsService(db, committer)),
   ],
 })

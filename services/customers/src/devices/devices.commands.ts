@@ -22,8 +22,10 @@ interface OfDevice {
 }
 
 /** A token is found by its hash: it may be longer than an index entry should be. */
-const deviceKey = (account: AccountId, { device_token }: OfDevice): string =>
-  `${account}|${createHash('sha256').update(device_token).digest('hex')}`
+export const deviceKey = (
+  account: AccountId,
+  { device_token }: Pick<OfDevice, 'device_token'>,
+): string => `${account}|${createHash('sha256').update(device_token).digest('hex')}`
 
 /** The key of the other customer whose device it was until now. */
 function formerOwnerKey(request: OfDevice, view: ReadView, account: AccountId): string | null {

@@ -8,6 +8,7 @@ import {
 } from '@loyalty/shared/commit/command'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/customers/purchase'
+import type { CustomerByTier } from '@loyalty/shared/contracts/customers/purchase'
 import { ownerIdOf } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { answer } from '@loyalty/shared/outcome'
@@ -20,7 +21,7 @@ import {
 } from '../accounts/apply-account.command.js'
 import { momentOf, refuseUnknown } from '../customers/change-customer.js'
 import { customers } from '../customers/customers.collection.js'
-import { customerKey } from '../customers/domain/customer.js'
+import { customerKey, type Customer } from '../customers/domain/customer.js'
 import { toCustomer } from '../customers/domain/to-customer.js'
 import { changeStanding } from '../tiers/change-standing.js'
 import { noStanding, rise, type Measure } from '../tiers/domain/standing.js'
@@ -30,7 +31,10 @@ import { purchaseKey, purchases, type PurchaseDocument } from './purchases.colle
 
 type PurchaseRequest = InputOf<typeof contracts.recordPurchase>
 
-const touches = ({ customer_id, event_id }: PurchaseRequest, { account }: RequestContext) => [
+export const touchPurchase = (
+  { customer_id, event_id }: PurchaseRequest,
+  { account }: RequestContext,
+) => [
   touch(customers, customerKey(account, customer_id)),
   touch(purchases, purchaseKey(account, event_id)),
   touch(accountTiers, account),
@@ -39,7 +43,7 @@ const touches = ({ customer_id, event_id }: PurchaseRequest, { account }: Reques
 
 /** Counts a resolved purchase and lifts the customer's tier; the same event again changes nothing. */
 export const recordPurchase = command(contracts.recordPurchase, {
-  touches,
+  touches: touchPurchase,
   decide(request, view, call) {
     const { account } = call.context
     const customer = view.get(customers, customerKey(account, request.customer_id))
@@ -52,29 +56,40 @@ export const recordPurchase = command(contracts.recordPurchase, {
       })
     }
 
-    const measure = measureIn(view, call)
-    if ('missing' in measure) return measure
-    const { calendar, now } = measure
-    const periods = labelsAt(new Date(request.issued_at), calendar)
-    const purchase = { ...toPurchase(request, call), periods, is_reversed: false }
-    const before = customer.standing ?? noStanding
-    const measured = rise(before, countPurchase(before.metrics, purchase, calendar, now), measure)
-    const customerByTier = measured.change === null ? [] : [measured.change]
-    const after = changeStanding(view, customer, measured, now)
-    view.put(purchases, { ...purchase, customer_by_tier: customerByTier })
+    const counted = countOnce(request, customer, view, call)
+    if ('missing' in counted) return counted
     return answer({
-      customer: toCustomer(after, { calendar, now }),
-      customer_by_tier: customerByTier,
+      customer: toCustomer(counted.customer, momentOf(view, call)),
+      customer_by_tier: counted.customerByTier,
     })
   },
 })
+
+/** Counts a purchase that was not counted before, keeps that it was, and lifts the tier. */
+export function countOnce(
+  request: PurchaseRequest,
+  customer: Customer,
+  view: View,
+  call: Call,
+): { customer: Customer; customerByTier: CustomerByTier[] } | Missing {
+  const measure = measureIn(view, call)
+  if ('missing' in measure) return measure
+  const { calendar, now } = measure
+  const periods = labelsAt(new Date(request.issued_at), calendar)
+  const purchase = { ...toPurchase(request, call), periods, is_reversed: false }
+  const before = customer.standing ?? noStanding
+  const measured = rise(before, countPurchase(before.metrics, purchase, calendar, now), measure)
+  const customerByTier = measured.change === null ? [] : [measured.change]
+  view.put(purchases, { ...purchase, customer_by_tier: customerByTier })
+  return { customer: changeStanding(view, customer, measured, now), customerByTier }
+}
 
 /**
  * Takes a purchase back from the periods that it was counted in, and leaves the tier. When it comes
  * before the purchase, that one will count nothing.
  */
 export const reversePurchase = command(contracts.reversePurchase, {
-  touches,
+  touches: touchPurchase,
   decide(request, view, call) {
     const { account } = call.context
     const customer = view.get(customers, customerKey(account, request.customer_id))
@@ -88,7 +103,11 @@ export const reversePurchase = command(contracts.reversePurchase, {
     const { standing } = customer
     if (known === null || standing === undefined) return shown(customer)
     const metrics = takeBackPurchase(standing.metrics, known, call.now)
-    if (metrics === standing.metrics) return shown(customer)
+    if (metrics === standing.metrics) {
+      // Opening values that replace these look at the purchases: they are to meet this reversal.
+      view.put(customers, customer)
+      return shown(customer)
+    }
     const measured = { standing: { ...standing, metrics }, change: null }
     return shown(changeStanding(view, customer, measured, call.now))
   },

@@ -25,6 +25,10 @@ const DAY_MS = 86_400_000
 export const expiryOf = (lastSeenAt: Date): Date =>
   new Date(lastSeenAt.getTime() + TTL_DAYS * DAY_MS)
 
+/** When a device was last seen that expires at an instant. */
+export const lastSeenOf = (expiresAt: Date): Date =>
+  new Date(expiresAt.getTime() - TTL_DAYS * DAY_MS)
+
 /** The device without its customer and its token, which the database removes at once. */
 export const retired = (device: Device, now: Date): Device => ({
   ...device,

@@ -22,6 +22,8 @@ export interface Metrics {
   readonly counters: readonly PeriodCounters[]
   /** The instant of the opening values: what was issued up to it is part of them. */
   readonly opened_at: Date | null
+  /** What those values are known again by, and the count that they began with. */
+  readonly opening?: { readonly fingerprint: string; readonly number_of_purchases: number }
   readonly updated_at: Date | null
 }
 

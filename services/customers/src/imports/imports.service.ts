@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import { answerRows } from '@loyalty/shared/commit/row-results'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type * as contracts from '@loyalty/shared/contracts/customers/import'
+import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db } from 'mongodb'
+import { deviceKey } from '../devices/devices.commands.js'
+import type { Opening } from './domain/open-standing.js'
+import { importCustomer, LATER_NEEDED, type ImportCustomer } from './import-customer.command.js'
+import { importPurchase } from './import-purchase.command.js'
+import { readLaterPurchases } from './later-purchases.js'
+
+/** How often purchases are read again that were counted meanwhile. */
+const LATER_READS_MAX = 10
+
+/** Rows of an import, each a command of its own in rounds that many share. */
+export class ImportsService {
+  constructor(
+    private readonly db: Db,
+    private readonly committer: Committer,
+  ) {}
+
+  importCustomers(
+    { imported_at: importedAt, rows }: InputOf<typeof contracts.importCustomers>,
+    context: RequestContext,
+  ) {
+    return answerRows(rows, context, (row, ofRow) =>
+      this.#importCustomer(toRequest(row, importedAt, ofRow), ofRow),
+    )
+  }
+
+  importPurchases({ rows }: InputOf<typeof contracts.importPurchases>, context: RequestContext) {
+    return answerRows(rows, context, (row, ofRow) => this.committer.run(importPurchase, row, ofRow))
+  }
+
+  async #importCustomer(request: ImportCustomer, context: RequestContext) {
+    const { row, opening } = request
+    let later: ImportCustomer['later'] = null
+    for (let reads = 0; reads <= LATER_READS_MAX; reads++) {
+      const outcome = await this.committer.run(importCustomer, { ...request, later }, context)
+      if (!outcome.ok || outcome.body !== LATER_NEEDED.body || opening === null) return outcome
+      later = await readLaterPurchases(this.db, {
+        account: context.account,
+        id: row.id,
+        at: opening.at,
+      })
+    }
+    throw new Fault('SERVICE_UNAVAILABLE', 'a customer changes faster than it can be read')
+  }
+}
+
+/** What a row's decision needs besides the row, derived once however often its round runs. */
+function toRequest(
+  row: MigratedProfile,
+  importedAt: string,
+  { account }: RequestContext,
+): ImportCustomer {
+  const devices = (row.devices ?? []).map((device) => ({ key: deviceKey(account, device), device }))
+  return { row, importedAt, devices, opening: toOpening(row, importedAt), later: null }
+}
+
+/** Null members say as little as absent ones, so they don't make other values. */
+function toOpening({ metrics }: MigratedProfile, importedAt: string): Opening | null {
+  if (metrics === null || metrics === undefined) return null
+  const { updated_at: at, ...periods } = metrics
+  const sorted = Object.entries(periods)
+    .filter(([, period]) => period !== null)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, period]) => [
+      name,
+      period?.number_of_purchases ?? 0,
+      period?.spend_total ?? 0,
+      period?.last_visit ?? null,
+      period?.last_session ?? null,
+    ])
+  const text = JSON.stringify([at ?? null, sorted])
+  const fingerprint = createHash('sha256').update(text).digest('base64url')
+  return { fingerprint, at: new Date(at ?? importedAt), metrics }
+}

@@ -1,0 +1,48 @@
+import { ownerIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Db } from 'mongodb'
+import { customers } from '../customers/customers.collection.js'
+import { customerKey, type Customer } from '../customers/domain/customer.js'
+import type { Purchase } from '../metrics/domain/metrics.js'
+import { purchases, type PurchaseDocument } from '../metrics/purchases.collection.js'
+
+/** Purchases after an instant that new opening values take up: more than a customer ever makes. */
+export const LATER_PURCHASES_MAX = 10_000
+
+/** The purchases of a customer after an instant, and the customer's version when they were read. */
+export interface LaterPurchases {
+  version: number
+  purchases: Purchase[]
+}
+
+/**
+ * Each purchase that is recorded or reversed changes its customer. The version is read first, so as
+ * long as the customer has it the purchases are these. Rejects with the fault SERVICE_UNAVAILABLE.
+ */
+export async function readLaterPurchases(
+  db: Db,
+  { account, id, at }: { account: AccountId; id: CustomerId; at: Date },
+): Promise<LaterPurchases> {
+  try {
+    const customer = await db
+      .collection<Customer>(customers.name)
+      .findOne({ _id: customerKey(account, id) }, { ...limited(), projection: { version: 1 } })
+    const found = await db
+      .collection<PurchaseDocument>(purchases.name)
+      .find(
+        {
+          account,
+          owner_id: ownerIdOf(account, id),
+          issued_at: { $gt: at },
+          is_reversed: false,
+        },
+        { ...limited(), limit: LATER_PURCHASES_MAX + 1 },
+      )
+      .project<Purchase>({ issued_at: 1, spend: 1, periods: 1 })
+      .toArray()
+    return { version: customer?.version ?? 0, purchases: found }
+  } catch (cause) {
+    throw new Fault('SERVICE_UNAVAILABLE', `${purchases.name} can't be read`, { cause })
+  }
+}

@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import { importCustomers, importPurchases } from '@loyalty/shared/contracts/customers/import'
+import {
+  createCustomer,
+  getCustomer,
+  updateDevice,
+} from '@loyalty/shared/contracts/customers/operations'
+import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/customers/purchase'
+import { createTier } from '@loyalty/shared/contracts/customers/tier'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { customers } from '../src/customers/customers.collection.js'
+import type { Customer } from '../src/customers/domain/customer.js'
+import { account, newId, startWorld, withKey, type World } from './fixture.js'
+
+/** Two processes' worth of the service, so that rounds meet in the database. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+})
+afterAll(() => world.stop())
+
+type Row = z.input<typeof importCustomers.input>['rows'][number]
+type Purchases = z.input<typeof importPurchases.input>['rows']
+
+const IMPORTED_AT = '2026-05-01T10:00:00.000Z'
+
+async function run(rows: Row[], of: AccountId = account, imported_at = IMPORTED_AT) {
+  const reply = await world.call(importCustomers, { imported_at, rows }, { account: of })
+  if (!reply.ok) throw new Error(`${reply.code}: ${reply.details}`)
+  return reply.value.results
+}
+async function count(rows: Purchases, of: AccountId = account) {
+  const reply = await world.call(importPurchases, { rows }, { account: of })
+  if (!reply.ok) throw new Error(`${reply.code}: ${reply.details}`)
+  return reply.value.results
+}
+const statuses = (results: { status: string }[]) => results.map(({ status }) => status)
+async function shown(id: CustomerId, of: AccountId = account) {
+  const reply = await world.call(getCustomer, { id }, { account: of })
+  if (!reply.ok) throw new Error(reply.code)
+  return reply.value
+}
+const stored = (id: CustomerId) =>
+  world.db.collection<Customer>(customers.name).findOne({ _id: `${account}|${id}` })
+const deviceCount = async (id: CustomerId) => (await stored(id))?.devices.length
+
+/** Everything that a row can bring. */
+const fullRow = (id: CustomerId): Row => ({
+  id,
+  name: 'Anna Example',
+  email: 'Anna@Example.com',
+  registration_date: '2019-03-01T08:00:00.000Z',
+  platforms: ['web'],
+  dob: '1990-04-01T00:00:00.000Z',
+  document_type: 'ID',
+  document_number: 'X1',
+  country: 'DE',
+  tags: { vip: true },
+  metadata: { source: { system: 'old' } },
+  metrics: {
+    updated_at: '2026-04-15T00:00:00.000Z',
+    lifetime: { number_of_purchases: 7, spend_total: 70.5 },
+    this_month: { number_of_purchases: 2, spend_total: 20 },
+  },
+  devices: [
+    { device_token: `token of ${id}`, device_info: { platform: 'IOS' }, expires_at: inDays(100) },
+  ],
+})
+const STARTED_MS = Date.now()
+const inDays = (days: number) => new Date(STARTED_MS + days * 86_400_000).toISOString()
+
+describe('rows of customers', () => {
+  it('make customers whole, and change nothing when they come again', async () => {
+    const [first, second] = [newId(), newId()]
+    const rows = [fullRow(first), { id: second }]
+    const results = await run(rows)
+    expect(results).toEqual([
+      {
+        status: 'created',
+        copy: expect.objectContaining({ customer_id: first, version: 1, status: 'ACTIVE' }),
+        opening_purchases: { count: 7, counted_until: '2026-04-15T00:00:00.000Z' },
+      },
+      {
+        status: 'created',
+        copy: expect.objectContaining({ customer_id: second }),
+        opening_purchases: null,
+      },
+    ])
+    expect(await shown(first)).toMatchObject({
+      name: 'Anna Example',
+      registration_date: '2019-03-01T08:00:00.000Z',
+      document_number: 'X1',
+      tags: { vip: true },
+      metrics: { lifetime: { number_of_purchases: 7, spend_total: 70.5 } },
+    })
+    expect((await shown(second)).registration_date).toBe(IMPORTED_AT)
+
+    const before = await world.dump()
+    const again = await run(rows, account, '2026-06-01T10:00:00.000Z')
+    expect(again).toEqual(results.map((result) => ({ ...result, status: 'unchanged' })))
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it('tell of a new customer without a push of its own', async () => {
+    const id = newId()
+    await run([{ id }])
+    const facts = await world.db.collection('outbox').find({ aggregate_id: id }).toArray()
+    expect(facts).toHaveLength(1)
+    expect(facts[0]).not.toHaveProperty('applied_at')
+    expect(JSON.parse(String(facts[0]?.['event']))).toMatchObject({ type: 'customer.created' })
+  })
+
+  it('change what differs of one who is there, and leave what is left out', async () => {
+    const id = await world.create({ name: 'Old', country: 'FR', tags: { a: 1, b: 2 } })
+    const row = { id, name: 'New', email: 'new@example.com', tags: { b: null, c: 3 } }
+    expect(statuses(await run([row]))).toEqual(['updated'])
+    expect(await shown(id)).toMatchObject({
+      name: 'New',
+      email: 'new@example.com',
+      country: 'FR',
+      tags: { a: 1, c: 3 },
+    })
+    expect(statuses(await run([row]))).toEqual(['unchanged'])
+    const facts = await world.db
+      .collection('outbox')
+      .find({ aggregate_id: id })
+      .sort({ sequence: 1 })
+      .toArray()
+    const [, told] = facts.map(({ event }) => JSON.parse(String(event)) as { data: unknown })
+    expect(told).toMatchObject({ sequence: '2', data: { members: ['name', 'email', 'tags'] } })
+  })
+
+  it('fail alone and leave their customer as it was', async () => {
+    const dob = '1990-04-01T00:00:00.000Z'
+    const set = await world.create({ dob })
+    const full = await world.create({
+      tags: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`t${index}`, index])),
+    })
+    const good = newId()
+    const before = [await stored(set), await stored(full)]
+    const results = await run([
+      { id: set, name: 'Other', dob: '1991-04-01T00:00:00.000Z' },
+      { id: full, name: 'Other', tags: { more: 1 } },
+      { id: good },
+      { id: set, dob },
+    ])
+    expect(results).toMatchObject([
+      { status: 'failed', code: 'FIELD_ALREADY_SET' },
+      { status: 'failed', code: 'LIMIT_EXCEEDED' },
+      { status: 'created' },
+      { status: 'unchanged' },
+    ])
+    expect([await stored(set), await stored(full)]).toEqual(before)
+  })
+
+  it('make one customer in two processes at once', async () => {
+    const rows = Array.from({ length: 100 }, () => fullRow(newId()))
+    const replies = await Promise.all([run(rows), run(rows), run(rows)])
+    const firsts = rows.map((_, index) =>
+      replies.map((results) => results[index]?.status).toSorted(),
+    )
+    expect(firsts).toEqual(rows.map(() => ['created', 'unchanged', 'unchanged']))
+    const ids = rows.map(({ id }) => id)
+    const facts = world.db.collection('outbox')
+    expect(await facts.countDocuments({ aggregate_id: { $in: ids } })).toBe(100)
+  })
+
+  it('belong to one account, and share no key with the request', async () => {
+    const id = newId()
+    const other = randomUUID() as string as AccountId
+    const request = { imported_at: IMPORTED_AT, rows: [{ id }, { id: newId() }] }
+    const key = withKey(randomUUID())
+    const first = await world.call(importCustomers, request, key)
+    const second = await world.call(importCustomers, request, key)
+    expect(second).not.toEqual(first)
+    expect(await world.call(getCustomer, { id }, { account: other })).toMatchObject({
+      code: 'CUSTOMER_NOT_FOUND',
+    })
+  })
+})
+
+describe('devices of rows', () => {
+  it('keep a customer at 20 of them, those that were seen last', async () => {
+    const id = newId()
+    const device = (index: number) => ({
+      device_token: `${id} ${index}`,
+      expires_at: inDays(index),
+    })
+    const twenty = Array.from({ length: 20 }, (_, index) => device(index + 10))
+    await run([{ id, devices: twenty }])
+    const expired = { device_token: `${id} expired`, expires_at: '2020-01-01T00:00:00.000Z' }
+    expect(statuses(await run([{ id, devices: [expired] }]))).toEqual(['unchanged'])
+    const results = await run([{ id, devices: [device(50), device(1)] }])
+    expect(statuses(results)).toEqual(['updated'])
+    expect(await deviceCount(id)).toBe(20)
+    const left = world.db.collection('devices')
+    expect(await left.countDocuments({ customer_id: id, token: { $ne: null } })).toBe(20)
+    expect(await left.countDocuments({ token: `${id} 50` })).toBe(1)
+    expect(await left.countDocuments({ token: `${id} 10` })).toBe(0)
+  })
+
+  it('move to the customer who was seen with them later', async () => {
+    const [first, second] = [newId(), newId()]
+    const device_token = `shared ${first}`
+    await run([
+      { id: first, devices: [{ device_token, expires_at: inDays(100) }] },
+      { id: second, devices: [{ device_token, expires_at: inDays(101) }] },
+    ])
+    expect([await deviceCount(first), await deviceCount(second)]).toEqual([0, 1])
+    await run([{ id: first, devices: [{ device_token, expires_at: inDays(100) }] }])
+    expect([await deviceCount(first), await deviceCount(second)]).toEqual([0, 1])
+    await world.call(updateDevice, { id: first, device_token })
+    expect([await deviceCount(first), await deviceCount(second)]).toEqual([1, 0])
+  })
+})
+
+describe('metrics of rows', () => {
+  const at = '2026-04-15T00:00:00.000Z'
+  const lifetime = (number_of_purchases: number) => ({
+    metrics: { updated_at: at, lifetime: { number_of_purchases, spend_total: 1 } },
+  })
+  const purchase = (customer_id: CustomerId, issued_at: string) => ({
+    customer_id,
+    event_id: randomUUID() as Uuid,
+    spend: 10,
+    issued_at,
+  })
+  const lifetimeOf = async (id: CustomerId) =>
+    (await shown(id)).metrics.lifetime.number_of_purchases
+
+  it('replace the values before, and keep what was counted since', async () => {
+    const id = newId()
+    await run([{ id, ...lifetime(5) }])
+    const [history, later, reversed] = [
+      purchase(id, '2026-04-14T00:00:00.000Z'),
+      purchase(id, '2026-04-16T00:00:00.000Z'),
+      purchase(id, '2026-04-17T00:00:00.000Z'),
+    ]
+    for (const each of [history, later, reversed]) await world.call(recordPurchase, each)
+    await world.call(reversePurchase, reversed)
+    expect(await lifetimeOf(id)).toBe(6)
+    expect(statuses(await run([{ id, ...lifetime(9) }]))).toEqual(['updated'])
+    expect(await lifetimeOf(id)).toBe(10)
+    expect(statuses(await run([{ id, ...lifetime(9) }]))).toEqual(['unchanged'])
+  })
+
+  it('without an instant take the first import’s, and are the same when sent again', async () => {
+    const id = newId()
+    const row = { id, metrics: { lifetime: { number_of_purchases: 3 } } }
+    const [first] = await run([row])
+    await world.call(recordPurchase, purchase(id, '2026-05-02T00:00:00.000Z'))
+    const [again] = await run([row], account, '2026-05-03T00:00:00.000Z')
+    expect(again).toMatchObject({
+      status: 'unchanged',
+      opening_purchases: { count: 3, counted_until: IMPORTED_AT },
+    })
+    expect(first).toMatchObject({ opening_purchases: { counted_until: IMPORTED_AT } })
+    expect(await lifetimeOf(id)).toBe(4)
+  })
+
+  it('lose no purchase that is counted while they are replaced', async () => {
+    const id = newId()
+    await run([{ id, ...lifetime(5) }])
+    const purchases = Array.from({ length: 20 }, () => purchase(id, '2026-04-20T00:00:00.000Z'))
+    const replies = await Promise.all([
+      ...purchases.map((each) => world.call(recordPurchase, each)),
+      run([{ id, ...lifetime(100) }]),
+    ])
+    expect(replies.every((reply) => Array.isArray(reply) || reply.ok)).toBe(true)
+    expect(await lifetimeOf(id)).toBe(120)
+  })
+
+  it('lift a new customer into a tier, which the copy tells', async () => {
+    const of = randomUUID() as string as AccountId
+    const metric = { period: 'lifetime' as const, field: 'number_of_purchases' as const }
+    const created = await world.call(
+      createTier,
+      { name: 'Gold', rank: 2, metric, threshold: 5 },
+      { account: of },
+    )
+    const tier = created.ok ? created.value.id : null
+    const id = newId()
+    const [result] = await run([{ id, ...lifetime(5) }], of)
+    expect(result).toMatchObject({ copy: { version: 1, tier: { id: tier, rank: 2 } } })
+    expect((await shown(id, of)).tier_id).toBe(tier)
+  })
+})
+
+describe('imported purchases', () => {
+  it('count once each, with what fulfilments counted, and not what opening values hold', async () => {
+    const id = newId()
+    await run([
+      {
+        id,
+        metrics: { updated_at: '2026-04-15T00:00:00.000Z', lifetime: { number_of_purchases: 5 } },
+      },
+    ])
+    const event = (issued_at: string) => ({
+      customer_id: id,
+      event_id: randomUUID() as Uuid,
+      spend: 2.5,
+      issued_at,
+    })
+    const rows = [
+      event('2026-04-15T00:00:00.000Z'),
+      event('2026-04-15T00:00:00.001Z'),
+      { ...event('2026-04-16T00:00:00.000Z'), customer_id: 'nobody' },
+      event('2026-04-17T00:00:00.000Z'),
+    ]
+    const recorded = rows[3]
+    if (recorded === undefined) throw new Error('no row')
+    await world.call(recordPurchase, recorded)
+    expect(await count(rows)).toMatchObject([
+      { status: 'unchanged' },
+      { status: 'counted' },
+      { status: 'failed', code: 'CUSTOMER_NOT_FOUND' },
+      { status: 'unchanged' },
+    ])
+    const [both] = await Promise.all([count(rows), count(rows)])
+    expect(statuses(both)).toEqual(['unchanged', 'unchanged', 'failed', 'unchanged'])
+    expect((await shown(id)).metrics.lifetime).toMatchObject({
+      number_of_purchases: 7,
+      spend_total: 5,
+    })
+  })
+})
+
+it('an import leaves an id taken', async () => {
+  const id = newId()
+  await run([{ id }])
+  expect(await world.call(createCustomer, { id })).toMatchObject({ code: 'CUSTOMER_EXISTS' })
+})

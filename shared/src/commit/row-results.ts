@@ -1,0 +1,33 @@
+import type { RowFailure } from '../contracts/customers/import.js'
+import { Fault } from '../errors/fault.js'
+import type { Answer, Outcome } from '../outcome.js'
+import type { RequestContext } from '../request-context.js'
+import { storedCodes } from '../errors/codes.js'
+
+/**
+ * Answers a request of many rows, each by a command of its own that shares its rounds with the
+ * others: one result a row, in their order. A refusal is its row's result. A fault, and a refusal of
+ * the moment such as WRITE_CONFLICT, fails the request, which its caller repeats.
+ *
+ * What a row's command is guarded by is its own; the key of the request would make one row of all.
+ */
+export async function answerRows<Row>(
+  rows: readonly Row[],
+  { idempotency: _ofTheRequest, ...context }: RequestContext,
+  run: (row: Row, context: RequestContext) => Promise<Outcome>,
+): Promise<Answer> {
+  const results = await Promise.all(rows.map(async (row) => toResult(await run(row, context))))
+  return { ok: true, body: `{"results":[${results.join(',')}]}` }
+}
+
+function toResult(outcome: Outcome): string {
+  if (outcome.ok) return outcome.body
+  const { code, details, retryAfterSeconds } = outcome
+  if (code === 'VALIDATION_ERROR' || storedCodes.has(code)) {
+    const failure: RowFailure = { status: 'failed', code, message: details }
+    return JSON.stringify(failure)
+  }
+  throw new Fault('SERVICE_UNAVAILABLE', `a row was answered ${code}`, {
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  })
+}
