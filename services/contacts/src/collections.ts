@@ -1,5 +1,19 @@
 import { commonCollections } from '@loyalty/shared/commit/collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
+import { contactAnswers } from './contacts/contact-answers.collection.js'
+import { contacts } from './contacts/contacts.collection.js'
+import { identityKeys } from './identity/identity-keys.collection.js'
+import { identityRules } from './identity/identity-rules.collection.js'
+import { personaEvents } from './personas/persona-events.collection.js'
+import { personas } from './personas/personas.collection.js'
 
 /** Every collection of the database of contacts. */
-export const collections: readonly Collection[] = commonCollections
+export const collections: readonly Collection[] = [
+  contacts,
+  contactAnswers,
+  personas,
+  personaEvents,
+  identityKeys,
+  identityRules,
+  ...commonCollections,
+]

@@ -5,7 +5,7 @@ import { description, text, timestamp, uuid } from '../scalars.js'
 export const RULES_MAX = 10
 const CONDITIONS_MAX = 6
 const LIMITS_MAX = 5
-const BLOCKED_MAX = 1_000
+export const BLOCKED_MAX = 1_000
 /** A persona is one document with all its members, and a merge one transaction. */
 export const GROUP_SIZE_MAX = 200
 export const GROUP_SIZE_DEFAULT = 20

@@ -1,0 +1,82 @@
+import { SEARCH_ROWS_MAX, type searchContacts } from '@loyalty/shared/contracts/contacts/operations'
+import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Db, Filter } from 'mongodb'
+import { normalise, type ComparedField } from '../identity/domain/normalise.js'
+import { readable } from '../reads.js'
+import { contacts } from './contacts.collection.js'
+import { contactKey, type Contact } from './domain/contact.js'
+
+export type Search = InputOf<typeof searchContacts>
+
+const nothing = ContactFields.parse({})
+
+/**
+ * The filter of a search; null when a value is nothing after normalisation, which no contact has.
+ * A phone without a country code is read in the searched country.
+ */
+export function toFilter(
+  account: AccountId,
+  { persona_id, ...fields }: Search,
+): Filter<Contact> | null {
+  const compared = normalise({ ...nothing, ...withoutUndefined(fields) })
+  const names = Object.keys(withoutUndefined(fields)) as ComparedField[]
+  if (names.some((name) => compared[name] === null)) return null
+  return {
+    account,
+    ...Object.fromEntries(names.map((name) => [`search.${name}`, compared[name]])),
+    ...(persona_id !== undefined && { persona_id }),
+  }
+}
+
+const withoutUndefined = (fields: Omit<Search, 'persona_id'>): Partial<ContactFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+export class ContactsRepository {
+  constructor(private readonly db: Db) {}
+
+  /** One more than a search shows, so that it is known whether there are more. */
+  async search(account: AccountId, search: Search): Promise<Contact[]> {
+    const filter = toFilter(account, search)
+    if (filter === null) return []
+    return readable(
+      contacts.name,
+      this.#collection
+        .find(filter, limited())
+        .sort({ created_at: 1, _id: 1 })
+        .limit(SEARCH_ROWS_MAX + 1)
+        .toArray(),
+    )
+  }
+
+  /** In the order of the ids given; one that is not there is left out. */
+  async findAll(account: AccountId, ids: readonly Uuid[]): Promise<Contact[]> {
+    const keys = ids.map((id) => contactKey(account, id))
+    const found = await readable(
+      contacts.name,
+      this.#collection
+        .find({ _id: { $in: keys } }, { ...limited(), batchSize: keys.length + 1 })
+        .toArray(),
+    )
+    const byId = new Map(found.map((contact) => [contact.id, contact]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  /** The live contacts of a customer's own id. */
+  async findByExternalId(account: AccountId, externalId: string): Promise<Uuid[]> {
+    const found = await readable(
+      contacts.name,
+      this.#collection
+        .find({ account, 'search.external_id': externalId }, limited())
+        .project<Pick<Contact, 'id'>>({ id: 1 })
+        .toArray(),
+    )
+    return found.map(({ id }) => id)
+  }
+
+  get #collection() {
+    return this.db.collection<Contact>(contacts.name)
+  }
+}

@@ -1,0 +1,153 @@
+import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
+import type { IdentityResolution } from '@loyalty/shared/contracts/contacts/identity-rules'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { Normalised } from '../../identity/domain/normalise.js'
+import type { Member } from '../../personas/domain/persona.js'
+
+/** An ERASED contact is an id and nothing else. */
+export type ContactState = 'LIVE' | 'DELETED' | 'ERASED'
+
+export interface Contact extends Readonly<ContactFields> {
+  readonly _id: string
+  readonly version?: number
+  readonly account: AccountId
+  readonly id: Uuid
+  readonly state: ContactState
+  /** Null unless the contact is live. */
+  readonly persona_id: Uuid | null
+  /** The persona that a deleted contact was in. */
+  readonly left_persona_id: Uuid | null
+  readonly deleted_at: Date | null
+  /** The fields as searches compare them; null unless the contact is live. */
+  readonly search: Normalised | null
+  readonly order: Readonly<Record<string, unknown>> | null
+  /** The rules that it had values for when it was last resolved. */
+  readonly resolutions: readonly IdentityResolution[]
+  /** The generation of the rules that it was last resolved by. */
+  readonly generation: number
+  readonly identity: Identity
+  /** The key that keeps (source, external_id) unique among live contacts. */
+  readonly unique_key: string | null
+  readonly fact_sequence: number
+  readonly created_at: Date
+  readonly updated_at: Date
+  /** There while stored answers and hashes of an erased contact are being removed. */
+  readonly cleaning?: true
+}
+
+/** What a persona keeps of its contact. */
+export type Identity = Omit<Member, 'id'>
+
+export const contactKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
+
+export const toMember = ({ id, identity }: Contact): Member => ({ id, ...identity })
+
+export const noIdentity = (now: Date): Identity => ({
+  identity_at: now,
+  document: null,
+  external: null,
+  keys: [],
+  apart: [],
+})
+
+/** Names of own fields; the order is that of the answer. */
+export const fieldNames = [
+  'email',
+  'document_type',
+  'document_number',
+  'external_id',
+  'first_name',
+  'second_name',
+  'last_name',
+  'second_last_name',
+  'email_verified',
+  'dob',
+  'gender',
+  'country',
+  'city',
+  'phone',
+  'is_anonymous',
+  'source',
+  'channel',
+  'phone_verified',
+  'status',
+  'tags',
+  'addresses',
+  'billing_info',
+  'payments',
+] as const satisfies readonly (keyof ContactFields)[]
+
+/** A contact's own fields, out of whatever carries them. */
+export const fieldsOf = (from: ContactFields): ContactFields => ({
+  email: from.email,
+  document_type: from.document_type,
+  document_number: from.document_number,
+  external_id: from.external_id,
+  first_name: from.first_name,
+  second_name: from.second_name,
+  last_name: from.last_name,
+  second_last_name: from.second_last_name,
+  email_verified: from.email_verified,
+  dob: from.dob,
+  gender: from.gender,
+  country: from.country,
+  city: from.city,
+  phone: from.phone,
+  is_anonymous: from.is_anonymous,
+  source: from.source,
+  channel: from.channel,
+  phone_verified: from.phone_verified,
+  status: from.status,
+  tags: from.tags,
+  addresses: from.addresses,
+  billing_info: from.billing_info,
+  payments: from.payments,
+})
+
+/** The own fields of somebody of whom nothing is known any more. */
+export const noFields: ContactFields = {
+  email: null,
+  document_type: null,
+  document_number: null,
+  external_id: null,
+  first_name: null,
+  second_name: null,
+  last_name: null,
+  second_last_name: null,
+  email_verified: false,
+  dob: null,
+  gender: null,
+  country: null,
+  city: null,
+  phone: null,
+  is_anonymous: false,
+  source: null,
+  channel: null,
+  phone_verified: false,
+  status: 'ERASED',
+  tags: {},
+  addresses: null,
+  billing_info: null,
+  payments: null,
+}
+
+/** The contact without anything personal: its id, when it came, and that it is gone. */
+export const erased = (contact: Contact, now: Date): Contact => ({
+  ...contact,
+  ...noFields,
+  state: 'ERASED',
+  persona_id: null,
+  left_persona_id: null,
+  deleted_at: now,
+  search: null,
+  order: null,
+  resolutions: [],
+  identity: noIdentity(now),
+  unique_key: null,
+  updated_at: now,
+  cleaning: true,
+})
+
+/** The names of own fields that differ. Members in another order count as a difference. */
+export const changedFields = (before: ContactFields, after: ContactFields): string[] =>
+  fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -1,0 +1,101 @@
+import {
+  GROUP_SIZE_DEFAULT,
+  type IdentityField,
+  type IdentityResolution,
+  type IdentityRules as WireRules,
+  type putIdentityRules,
+} from '@loyalty/shared/contracts/contacts/identity-rules'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+
+export type Rule = IdentityResolution
+
+/** The rules of one account, in one document whose `_id` is the account. */
+export interface IdentityRules {
+  readonly _id: string
+  readonly version?: number
+  readonly account: AccountId
+  /** Ascends with each change of what matches. */
+  readonly generation: number
+  readonly rules: readonly Rule[]
+  readonly block_list: readonly string[]
+  readonly status: WireRules['status']
+  /** While contacts are looked at again: the last of them. */
+  readonly rekeyed_to: Uuid | null
+  readonly updated_at: Date | null
+}
+
+const rule = (conditions: IdentityField[], description: string): Rule => ({
+  conditions,
+  max_group_size: GROUP_SIZE_DEFAULT,
+  temporal_limits: [],
+  description,
+  isDefault: true,
+})
+
+export const defaultRules: readonly Rule[] = [
+  rule(['document_type', 'document_number'], 'The same document'),
+  rule(['external_id', 'source'], 'The same id in the same source'),
+  rule(['email'], 'The same e-mail address'),
+  rule(['phone', 'phone_verified'], 'The same verified phone'),
+]
+
+/** The rules of an account that never changed them. */
+export const unchangedRules = (account: AccountId): IdentityRules => ({
+  _id: account,
+  account,
+  generation: 0,
+  rules: defaultRules,
+  block_list: [],
+  status: 'READY',
+  rekeyed_to: null,
+  updated_at: null,
+})
+
+/** What two contacts must agree on; the order in which a rule names its fields does not matter. */
+export const nameOfRule = ({ conditions }: Pick<Rule, 'conditions'>): string =>
+  conditions.toSorted().join('+')
+
+/** The changed rules: the same object when nothing changes. All contacts are then looked at again. */
+export function changeRules(
+  present: IdentityRules,
+  request: InputOf<typeof putIdentityRules>,
+  now: Date,
+): IdentityRules {
+  const rules = request.rules.map(toRule)
+  const isSame =
+    JSON.stringify([rules, request.block_list]) ===
+    JSON.stringify([present.rules, present.block_list])
+  if (isSame) return present
+  return {
+    ...present,
+    rules,
+    block_list: request.block_list,
+    generation: present.generation + 1,
+    status: 'REKEYING',
+    rekeyed_to: null,
+    updated_at: now,
+  }
+}
+
+function toRule(sent: InputOf<typeof putIdentityRules>['rules'][number]): Rule {
+  const { conditions, max_group_size, temporal_limits, description } = sent
+  const made: Rule = {
+    conditions,
+    max_group_size,
+    temporal_limits,
+    description,
+    isDefault: true,
+  }
+  const isDefault = defaultRules.some((known) => JSON.stringify(known) === JSON.stringify(made))
+  return { ...made, isDefault }
+}
+
+export const toWireRules = (rules: IdentityRules): WireRules => ({
+  rules: [...rules.rules],
+  block_list: [...rules.block_list],
+  generation: rules.generation,
+  status: rules.status,
+  rekeyed_to: rules.rekeyed_to,
+  updated_at: rules.updated_at?.toISOString() ?? null,
+})

@@ -1,0 +1,63 @@
+import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
+import type { identityFields } from '@loyalty/shared/contracts/contacts/identity-rules'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/** The text fields that searches and identity rules compare. */
+export type ComparedField = Exclude<
+  (typeof identityFields)[number],
+  'email_verified' | 'phone_verified'
+>
+
+/** Each field as it is compared; null where there is nothing to compare. */
+export type Normalised = Readonly<Record<ComparedField, string | null>>
+
+/** Stands before a phone that is no number: it is found as it was sent, and never matched. */
+export const NO_PHONE_NUMBER = '?'
+
+type Compared = Pick<ContactFields, ComparedField>
+
+/** The fields of a contact as they are compared. */
+export const normalise = (fields: Compared): Normalised => ({
+  document_number: some(fields.document_number, toDocument),
+  document_type: some(fields.document_type, toDocument),
+  external_id: fields.external_id,
+  email: some(fields.email, toEmail),
+  phone: some(fields.phone, (phone) => toPhone(phone, fields.country)),
+  dob: fields.dob,
+  gender: fields.gender,
+  first_name: some(fields.first_name, toPlainText),
+  second_name: some(fields.second_name, toPlainText),
+  last_name: some(fields.last_name, toPlainText),
+  second_last_name: some(fields.second_last_name, toPlainText),
+  country: some(fields.country, toPlainText),
+  city: some(fields.city, toPlainText),
+  source: fields.source,
+  channel: fields.channel,
+})
+
+/** What is blank before or after it was made comparable is nothing. */
+const some = (value: string | null, to: (value: string) => string): string | null =>
+  value === null ? null : to(value) || null
+
+const toEmail = (email: string): string => email.toLowerCase()
+
+/** Upper-case letters and digits alone: `1.712-345 678` and `1712345678` are one document. */
+const toDocument = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Without case and accents, one space between words: `José  PÉREZ` is `jose perez`. */
+const toPlainText = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+
+/** E.164. A number without a country code is one of the contact's country, an ISO 3166 code. */
+function toPhone(phone: string, country: string | null): string {
+  const region = country?.toUpperCase() ?? ''
+  const parsed = parsePhoneNumberFromString(phone, {
+    extract: false,
+    ...(isSupportedCountry(region) && { defaultCountry: region }),
+  })
+  return parsed?.isPossible() === true ? parsed.number : `${NO_PHONE_NUMBER}${phone}`
+}

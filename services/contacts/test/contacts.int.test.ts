@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createContact,
+  searchContacts,
+  updateContact,
+} from '@loyalty/shared/contracts/contacts/operations'
+import { withKey } from '@loyalty/shared/testing/caller'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, tenant, type NewContact, type World } from './fixture.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const whole: NewContact = {
+  email: 'Ana.Perez@Example.com',
+  document_type: 'CI',
+  document_number: '171-234 567',
+  external_id: 'crm-1',
+  first_name: 'Ana',
+  second_name: 'María',
+  last_name: 'Pérez',
+  second_last_name: 'Ñandú',
+  email_verified: true,
+  dob: '1990-01-31',
+  gender: 'FEMALE',
+  country: 'EC',
+  city: 'São Paulo',
+  phone: '099 123 4567',
+  phone_verified: true,
+  source: 'CRM',
+  channel: 'web',
+  tags: { vip: true },
+  addresses: [{ street_1: 'Main', city: 'Quito' }],
+  billing_info: [{ legal_name: 'Ana' }],
+  payments: [{ last_four: '1234', card_brand: 'VISA', expiry_month: 12, expiry_year: 2030 }],
+}
+
+describe('a contact', () => {
+  it('is answered with every member, and found at once by what was sent in another way', async () => {
+    const shop = tenant(world)
+    const created = await shop.create(whole)
+    expect(created).toMatchObject({ ...whole, status: 'ACTIVE', is_anonymous: false })
+    expect(created.persona_id).toEqual(expect.any(String))
+    expect(await shop.search({ email: 'ANA.PEREZ@example.COM' })).toEqual([created])
+    const all = {
+      external_id: 'crm-1',
+      email: 'ana.perez@example.com',
+      document_number: '171234567',
+      document_type: 'c.i.',
+      phone: '+593 99 123 4567',
+      dob: '1990-01-31',
+      gender: 'FEMALE' as const,
+      first_name: 'ANA',
+      last_name: 'perez',
+      second_last_name: 'nandu',
+      country: 'ec',
+      city: 'sao  paulo',
+      source: 'CRM',
+      channel: 'web',
+      ...(created.persona_id !== null && { persona_id: created.persona_id }),
+    }
+    expect(await shop.search(all)).toEqual([created])
+    expect(await shop.search({ ...all, city: 'Quito' })).toEqual([])
+    expect(await shop.search({ document_number: '---' })).toEqual([])
+    expect(await tenant(world).search({ external_id: 'crm-1' })).toEqual([])
+  })
+
+  it('keeps its order with the rules that applied', async () => {
+    const shop = tenant(world)
+    const order = {
+      purchase_id: 'p-1',
+      value: 10.5,
+      brand_id: 'brand',
+      products: [{ sku: 's', amount: 1, value: 10.5 }],
+    }
+    const created = await shop.create({ email: 'a@b.co', order })
+    expect(created.data).toEqual({
+      contact: expect.objectContaining({ email: 'a@b.co' }) as unknown,
+      order,
+      identity_resolutions: [
+        {
+          conditions: ['email'],
+          max_group_size: 20,
+          temporal_limits: [],
+          description: 'The same e-mail address',
+          isDefault: true,
+        },
+      ],
+    })
+    expect(await shop.search({ email: 'a@b.co' })).toEqual([created])
+  })
+
+  it('is shown in order of creation, at most 100 at once', async () => {
+    const shop = tenant(world)
+    const ids: string[] = []
+    for (let part = 0; part < 4; part++) {
+      const created = await Promise.all(
+        Array.from({ length: 26 }, () => shop.create({ email: 'many@b.co', city: 'Quito' })),
+      )
+      ids.push(...created.map(({ id }) => id))
+    }
+    const found = await shop.call(searchContacts, { email: 'many@b.co' })
+    if (!found.ok) throw new Error(found.code)
+    expect(found.headers).toEqual({ 'X-Result-Truncated': 'true' })
+    expect(found.value.map(({ id }) => id)).toEqual(ids.toSorted().slice(0, 100))
+  })
+
+  it('is unique by source and external id while it lives', async () => {
+    const shop = tenant(world)
+    const first = await shop.create({ external_id: 'x', source: 'pos' })
+    await shop.create({ external_id: 'x', source: 'web' })
+    await shop.create({ external_id: 'x' })
+    const before = await world.dump()
+    for (const source of ['pos', null]) {
+      const again = await shop.call(createContact, { external_id: 'x', source })
+      expect(again).toMatchObject({ code: 'CONTACT_CONFLICT' })
+    }
+    expect(await world.dump()).toEqual(before)
+    await shop.put(first, { deleted_at: '2026-01-01T00:00:00Z' })
+    const second = await shop.create({ external_id: 'x', source: 'pos' })
+    expect(second.id).not.toBe(first.id)
+    const restored = await shop.call(updateContact, {
+      id: first.id,
+      external_id: 'x',
+      source: 'pos',
+      deleted_at: null,
+    })
+    expect(restored).toMatchObject({ code: 'CONTACT_CONFLICT' })
+  })
+
+  it.each([
+    [{}, 'VALIDATION_ERROR'],
+    [{ first_name: 'Ana' }, 'VALIDATION_ERROR'],
+    [{ document_number: '1' }, 'DOCUMENT_PAIR_REQUIRED'],
+    [{ document_type: 'CI' }, 'DOCUMENT_PAIR_REQUIRED'],
+    [{ email: 'none' }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', persona_id: null }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', deleted_at: null }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', unknown: 1 }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', dob: '2026-02-30' }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', gender: 'X' }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', tags: { a: { b: 1 } } }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', payments: [{ last_four: '123' }] }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', payments: [{ alias: '4111 1111-1111 1111' }] }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', payments: [{ expiry_month: 13 }] }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', order: { value: 1 } }, 'VALIDATION_ERROR'],
+  ])('%j is refused', async (body, code) => {
+    const reply = await tenant(world).call(createContact, body as NewContact)
+    expect(reply).toMatchObject({ ok: false, code })
+  })
+
+  it.each([
+    [{}, 'SEARCH_FILTER_REQUIRED'],
+    [{ first_name: 'Ana' }, 'SEARCH_FILTER_REQUIRED'],
+    [{ email: 'a@b.co', other: '1' }, 'VALIDATION_ERROR'],
+  ])('is not searched by %j', async (filters, code) => {
+    expect(await tenant(world).call(searchContacts, filters)).toMatchObject({ ok: false, code })
+  })
+})
+
+describe('a replacement', () => {
+  it('takes back what was read, and gives what is left out its default', async () => {
+    const shop = tenant(world)
+    const created = await shop.create({ ...whole, status: 'VIP' })
+    const [same] = await shop.yes(updateContact, created)
+    expect(same).toEqual(created)
+    const [bare] = await shop.yes(updateContact, { id: created.id, email: 'a@b.co' })
+    expect(bare).toMatchObject({
+      id: created.id,
+      persona_id: created.persona_id,
+      email: 'a@b.co',
+      phone: null,
+      status: 'ACTIVE',
+      tags: {},
+      addresses: null,
+      email_verified: false,
+    })
+    expect(await shop.search({ external_id: 'crm-1' })).toEqual([])
+    expect(await shop.search({ email: 'a@b.co' })).toEqual([bare])
+  })
+
+  it('deletes and restores', async () => {
+    const shop = tenant(world)
+    const created = await shop.create({ email: 'a@b.co' })
+    const deleted = await shop.put(created, { deleted_at: '2026-01-31T12:00:00+02:00' })
+    expect(deleted).toMatchObject({ persona_id: null, deleted_at: '2026-01-31T10:00:00.000Z' })
+    expect(await shop.search({ email: 'a@b.co' })).toEqual([])
+    expect(await shop.groups()).toEqual([])
+    const still = await shop.put(deleted, { city: 'Quito' })
+    expect(still).toMatchObject({ city: 'Quito', deleted_at: deleted.deleted_at })
+    const restored = await shop.put(still, { deleted_at: null })
+    expect(restored).toMatchObject({ deleted_at: null, persona_id: expect.any(String) as unknown })
+    expect(await shop.search({ email: 'a@b.co' })).toEqual([restored])
+    expect(await shop.groups()).toEqual([[created.id]])
+  })
+
+  it('is refused where there is nothing to replace', async () => {
+    const shop = tenant(world)
+    const created = await shop.create({ email: 'a@b.co' })
+    const foreign = await tenant(world).create({ email: 'a@b.co' })
+    for (const id of [randomUUID(), foreign.id]) {
+      const reply = await shop.call(updateContact, { id, email: 'a@b.co' })
+      expect(reply).toMatchObject({ code: 'CONTACT_NOT_FOUND' })
+    }
+    const into = [randomUUID(), foreign.persona_id ?? '']
+    for (const persona_id of into) {
+      const reply = await shop.call(updateContact, { id: created.id, email: 'a@b.co', persona_id })
+      expect(reply).toMatchObject({ code: 'PERSONA_UNKNOWN' })
+    }
+    const deleted = await shop.put(created, { deleted_at: '2026-01-31T10:00:00Z' })
+    const reply = await shop.call(updateContact, {
+      id: deleted.id,
+      email: 'a@b.co',
+      persona_id: randomUUID(),
+    })
+    expect(reply).toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  it('has its effect once for one key', async () => {
+    const shop = tenant(world)
+    const key = withKey(randomUUID(), 'POST /v1/contacts')
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => shop.call(createContact, { email: 'a@b.co' }, key)),
+    )
+    const ids = new Set(replies.map((reply) => (reply.ok ? reply.value.id : reply.code)))
+    expect(ids.size).toBe(1)
+    expect(await shop.search({ email: 'a@b.co' })).toHaveLength(1)
+  })
+})
