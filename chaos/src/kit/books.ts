@@ -50,6 +50,15 @@ export async function listLedger(account: Account, since: Date): Promise<ListedT
   return rows
 }
 
+/** How many rows those would be. */
+export async function countLedger(account: Account, since: Date): Promise<number> {
+  let count = 0
+  for (const day of new Set([dayOf(since), dayOf(new Date())])) {
+    count += (await listPage(account, day, null, 1)).count
+  }
+  return count
+}
+
 export interface Recomputed {
   checked: number
   /** Wallets that are not what their ledger adds up to. */
