@@ -8,6 +8,7 @@ import { refusals } from './coupons/refusal.collection.js'
 import { behaviorEvents, purchases } from './events/event.collection.js'
 import { expiredLines } from './expiry/expired-line.collection.js'
 import { giftCards } from './gift-cards/gift-card.collection.js'
+import { importedEntries } from './imports/imported-entry.collection.js'
 import { transactions } from './ledger/transaction.collection.js'
 import { wallets } from './wallets/wallet.collection.js'
 
@@ -24,6 +25,7 @@ export const collections: readonly Collection[] = [
   expiredLines,
   behaviorEvents,
   purchases,
+  importedEntries,
   campaigns,
   activeCampaigns,
   campaignBudgets,

@@ -1,12 +1,14 @@
 import { createReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db } from 'mongodb'
 import { rewardCopies } from './copies/copies.collection.js'
+import { importedEntries } from './imports/imported-entry.collection.js'
 import { wallets } from './wallets/wallet.collection.js'
 
 /** Reads by id: all of one event-loop turn share one query. */
 export const createWalletReads = (db: Db) => ({
   wallets: createReadLoader(db, wallets),
   rewards: createReadLoader(db, rewardCopies),
+  importedEntries: createReadLoader(db, importedEntries),
 })
 
 export type WalletReads = ReturnType<typeof createWalletReads>

@@ -14,6 +14,8 @@ import type { CountUnknownCodes } from './coupons/unknown-codes.js'
 import { EventsController } from './events/events.controller.js'
 import { EventsRepository } from './events/events.repository.js'
 import { EventsService } from './events/events.service.js'
+import { ImportsController } from './imports/imports.controller.js'
+import { ImportsService } from './imports/imports.service.js'
 import { createWalletReads } from './wallet-reads.js'
 import { WalletsController } from './wallets/wallets.controller.js'
 import { WalletsService } from './wallets/wallets.service.js'
@@ -35,6 +37,7 @@ export interface WalletResources {
     CouponsController,
     EventsController,
     CopiesController,
+    ImportsController,
     ...administrationControllers,
   ],
 })
@@ -46,13 +49,15 @@ const provide = (value: object) => ({ provide: value.constructor, useValue: valu
 export function walletModule(resources: WalletResources): DynamicModule {
   const { db, committer, clock, fetchCopy, countUnknownCodes } = resources
   const reads = createWalletReads(db)
+  const events = new EventsRepository(db)
   return {
     module: WalletModule,
     providers: [
       new WalletsService(committer, reads, clock, fetchCopy),
       new CouponsService(committer, countUnknownCodes),
-      new EventsService(db, committer, new EventsRepository(db), clock),
+      new EventsService(db, committer, events, clock),
       new CopiesService(committer),
+      new ImportsService({ committer, reads, events, clock, fetchCopy }),
       ...createAdministration(resources, reads),
     ].map(provide),
   }

@@ -1,11 +1,17 @@
 import { command, touch } from '@loyalty/shared/commit/command'
+import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import {
   applyAccountCopy,
   applyCustomerCopy,
   applyRewardCopy,
 } from '@loyalty/shared/contracts/wallet/copies'
 import { answer } from '@loyalty/shared/outcome'
-import { emptyWallet, walletKey, wallets } from '../wallets/wallet.collection.js'
+import {
+  emptyWallet,
+  walletKey,
+  wallets,
+  type WalletDocument,
+} from '../wallets/wallet.collection.js'
 import { accountCopies, rewardCopies } from './copies.collection.js'
 import { rewardKey } from './copy-keys.js'
 
@@ -35,20 +41,21 @@ export const applyAccount = command(applyAccountCopy, {
 export const applyCustomer = command(applyCustomerCopy, {
   touches: (copy, { account }) => [touch(wallets, walletKey(account, copy.customer_id))],
   decide(copy, view, { context: { account }, now }) {
-    const present = view.get(wallets, walletKey(account, copy.customer_id))
-    const isNewer = copy.version > (present?.customer?.version ?? 0)
-    if (isNewer) {
-      view.put(wallets, {
-        ...(present ?? emptyWallet(account, copy.customer_id, now)),
-        customer: {
-          version: copy.version,
-          status: copy.status,
-          refused_purposes: copy.refused_purposes,
-          tier: copy.tier,
-        },
-        updated_at: now,
-      })
-    }
-    return answer({ applied: isNewer })
+    const key = walletKey(account, copy.customer_id)
+    const present = view.get(wallets, key) ?? emptyWallet(account, copy.customer_id, now)
+    const next = withCopy(present, copy, now)
+    if (next !== present) view.put(wallets, next)
+    return answer({ applied: next !== present })
   },
 })
+
+/** The wallet with a newer copy of its customer: the same object when the one it has is as new. */
+export function withCopy(
+  wallet: Readonly<WalletDocument>,
+  copy: CustomerCopy,
+  now: Date,
+): Readonly<WalletDocument> {
+  const { version, status, refused_purposes, tier } = copy
+  if (version <= (wallet.customer?.version ?? 0)) return wallet
+  return { ...wallet, customer: { version, status, refused_purposes, tier }, updated_at: now }
+}

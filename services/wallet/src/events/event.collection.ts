@@ -64,7 +64,7 @@ export const behaviorEvents = collection<BehaviorEvent>()({
 
 /** The one event of a purchase that counts: neither cancelled nor expired. */
 export interface PurchaseDocument {
-  /** `account|wallet id|purchase id` */
+  /** `account|wallet id|purchase id`; `account|wallet id#hash` for an import without a purchase. */
   _id: string
   version?: number
   account_id: AccountId
@@ -72,6 +72,8 @@ export interface PurchaseDocument {
   event_id: Uuid | null
   /** The event expires at this instant unless it is fulfilled; null: it never does. */
   held_until: Date | null
+  /** The event that an import made, so that it makes no other one once that is cancelled. */
+  imported_event_id?: Uuid
 }
 
 export const purchaseKey = (account: AccountId, walletId: Uuid, purchaseId: string): string =>
@@ -79,12 +81,15 @@ export const purchaseKey = (account: AccountId, walletId: Uuid, purchaseId: stri
 
 export const purchases = collection<PurchaseDocument>()({
   name: 'purchases',
-  jsonSchema: object({
-    _id: string,
-    version: whole,
-    account_id: string,
-    event_id: nullable(string),
-    held_until: nullable(date),
-  }),
+  jsonSchema: object(
+    {
+      _id: string,
+      version: whole,
+      account_id: string,
+      event_id: nullable(string),
+      held_until: nullable(date),
+    },
+    { imported_event_id: string },
+  ),
   indexes: [],
 })

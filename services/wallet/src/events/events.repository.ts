@@ -37,6 +37,21 @@ export class EventsRepository {
     )
   }
 
+  /** Fulfilled purchases of a wallet, not reversed, that were issued after an instant. */
+  countPurchasesAfter(account: AccountId, walletId: Uuid, after: Date): Promise<number> {
+    const filter: Filter<BehaviorEvent> = {
+      account_id: account,
+      wallet_id: walletId,
+      type: 'PURCHASE',
+      state: 'RESOLVED',
+      issued_at: { $gt: after },
+    }
+    return readable(
+      behaviorEvents.name,
+      this.#events.countDocuments(filter, { ...limited(), hint: BY_WALLET }),
+    )
+  }
+
   /** A page in ascending id; each part of the question is asked for a whole page. */
   async list(query: EventQuery): Promise<BehaviorEvent[]> {
     const _id = idsAfter(query.account, query.cursor)

@@ -28,6 +28,7 @@ import { toTransaction } from '../ledger/to-transaction.js'
 import { randomCode } from '../random-code.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
+import { countsBeside } from '../wallets/domain/purchase-count.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import type { WalletDocument } from '../wallets/wallet.collection.js'
 import { spendOf, wantedBy, type BehaviorEvent } from './domain/event.js'
@@ -133,7 +134,7 @@ function save(
   const { account } = call.context
   const after = changeWallet(view, call, wallet, {
     lines: fulfilment.lines,
-    purchase_count: wallet.purchase_count + (event.type === 'PURCHASE' ? 1 : 0),
+    purchase_count: wallet.purchase_count + (countsBeside(wallet, event) ? 1 : 0),
   })
   const rows = fulfilment.movements.map(({ campaign_name: name, ...movement }) =>
     recordMovement(view, call, after, movement, { event_id: event.id, campaign_name: name }),

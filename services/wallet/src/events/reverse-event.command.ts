@@ -10,6 +10,7 @@ import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js
 import { recordMovement, toFactMovements } from '../ledger/record-movements.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
+import { countsBeside } from '../wallets/domain/purchase-count.js'
 import { decideReversal, type AcceptedReversal } from '../wallets/domain/reverse-effect.js'
 import type { WalletDocument } from '../wallets/wallet.collection.js'
 import { metadataOf, spendOf, stateOf, type BehaviorEvent } from './domain/event.js'
@@ -81,7 +82,7 @@ function save(
   call: Call,
 ) {
   const { now } = call
-  const counted = event.type === 'PURCHASE' ? 1 : 0
+  const counted = countsBeside(wallet, event) ? 1 : 0
   const after = changeWallet(view, call, wallet, {
     lines: reversal.lines,
     purchase_count: Math.max(0, wallet.purchase_count - counted),

@@ -12,6 +12,7 @@ import {
   whole,
 } from '@loyalty/shared/mongo/json-schema'
 import type { Line } from './domain/line.js'
+import type { OpeningCount } from './domain/purchase-count.js'
 import { lineSchema } from './line-schema.js'
 
 /** What wallet keeps of a customer: a copy, changed only by a higher version of the owner's. */
@@ -36,8 +37,10 @@ export interface WalletDocument {
   fact_sequence: number
   /** Null until the owner's copy arrived. */
   customer: CustomerState | null
-  /** Purchases that were resolved and not reversed, for conditions. */
+  /** Purchases that were resolved and not reversed, for conditions: see `PurchaseCount`. */
   purchase_count: number
+  /** Absent unless an import brought it. */
+  opening_purchases?: OpeningCount
   /** When its next line expires: what a worker finds it by. Null: none ever does. */
   next_expiry_at: Date | null
   created_at: Date
@@ -72,28 +75,31 @@ export const EXPIRING_INDEX = 'expiring'
 
 export const wallets = collection<WalletDocument>()({
   name: 'wallets',
-  jsonSchema: object({
-    _id: string,
-    version: whole,
-    account_id: string,
-    wallet_id: string,
-    owner_id: string,
-    customer_id: string,
-    lines: array(lineSchema),
-    fact_sequence: whole,
-    customer: nullable(
-      object({
-        version: whole,
-        status: string,
-        refused_purposes: array(string),
-        tier: nullable(object({ id: string, rank: number })),
-      }),
-    ),
-    purchase_count: whole,
-    next_expiry_at: nullable(date),
-    created_at: date,
-    updated_at: date,
-  }),
+  jsonSchema: object(
+    {
+      _id: string,
+      version: whole,
+      account_id: string,
+      wallet_id: string,
+      owner_id: string,
+      customer_id: string,
+      lines: array(lineSchema),
+      fact_sequence: whole,
+      customer: nullable(
+        object({
+          version: whole,
+          status: string,
+          refused_purposes: array(string),
+          tier: nullable(object({ id: string, rank: number })),
+        }),
+      ),
+      purchase_count: whole,
+      next_expiry_at: nullable(date),
+      created_at: date,
+      updated_at: date,
+    },
+    { opening_purchases: object({ count: whole, counted_until: date }) },
+  ),
   indexes: [
     {
       // What a worker has to write off, read from the index alone.

@@ -84,7 +84,7 @@ export function decideEvent(
 }
 
 /** Whether the event of a purchase still counts: neither cancelled nor expired. */
-const isCurrent = (
+export const isCurrent = (
   { event_id: id, held_until: heldUntil }: NonNullable<AnnouncingWallet['purchase']>,
   now: Date,
 ): boolean => id !== null && (heldUntil === null || now < heldUntil)

@@ -1,0 +1,73 @@
+import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { checkBalances } from '@loyalty/shared/contracts/wallet/import'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { answer, type Outcome } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { rewardCopy, rewardKey } from '../copies/copy-keys.js'
+import type { WalletReads } from '../wallet-reads.js'
+import { freeHolds } from '../wallets/domain/hold.js'
+import { walletKey } from '../wallets/wallet.collection.js'
+import { decideBalance } from './domain/import-balance.js'
+import { keyedEntries, type KeyedEntry } from './imported-entry.collection.js'
+
+type Request = InputOf<typeof checkBalances>
+
+export interface CheckResources {
+  reads: WalletReads
+  clock: DatabaseClock
+  fetchCopy: FetchCopy
+}
+
+/** Decides rows as an import would, on what is stored now, by reads alone. */
+export function createBalanceCheck({ reads, clock, fetchCopy }: CheckResources) {
+  const OK = answer({ status: 'ok' })
+
+  const isNew = async ({ key }: KeyedEntry) => (await reads.importedEntries.load(key)) === null
+
+  /** A reward that wallet has no copy of is asked for; null: there is none. */
+  const findReward = async (id: Uuid, context: RequestContext): Promise<RewardCopy | null> => {
+    const key = rewardKey(context.account, id)
+    const found = await reads.rewards.load(key)
+    if (found !== null) return found.copy
+    const asked = await fetchCopy(rewardCopy(id), context)
+    return asked === 'absent' ? null : ((await reads.rewards.load(key))?.copy ?? null)
+  }
+
+  const findRewards = async ({ rows }: Request, context: RequestContext) => {
+    const ids = new Set(rows.flatMap((row) => row.balance.map(({ reward_id: id }) => id)))
+    const found = await Promise.all(
+      [...ids].map(async (id) => [id, await findReward(id, context)] as const),
+    )
+    return new Map(found)
+  }
+
+  const newEntriesOf = async (account: AccountId, row: Request['rows'][number]) => {
+    const wallet = await reads.wallets.load(walletKey(account, row.customer_id))
+    const lines = wallet?.lines ?? []
+    const entries = keyedEntries(account, row.customer_id, row.balance)
+    if ((wallet?.fact_sequence ?? 0) === 0) return { lines, entries }
+    const areNew = await Promise.all(entries.map(isNew))
+    return { lines, entries: entries.filter((_, index) => areNew[index]) }
+  }
+
+  return async (request: Request, context: RequestContext) => {
+    const rewards = await findRewards(request, context)
+    const now = clock.now()
+    return async (row: Request['rows'][number]): Promise<Outcome> => {
+      if (row.balance.length === 0) return OK
+      const { lines, entries } = await newEntriesOf(context.account, row)
+      const decided = decideBalance(entries, freeHolds(lines, now), {
+        now,
+        importedAt: new Date(request.imported_at),
+        reward: (id) => rewards.get(id) ?? null,
+        newLineId: () => uuidV7(now.getTime()),
+        metadata: {},
+      })
+      return decided.ok ? OK : decided
+    }
+  }
+}

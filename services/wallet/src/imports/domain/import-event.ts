@@ -1,0 +1,71 @@
+import type { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { ZERO } from '@loyalty/shared/money'
+import type { BehaviorEvent } from '../../events/domain/event.js'
+
+export interface EventSurroundings {
+  account: AccountId
+  wallet: { wallet_id: Uuid; owner_id: Uuid }
+  /** `account|id` and the id of the new event. */
+  key: string
+  id: Uuid
+  importedAt: Date
+  now: Date
+}
+
+/** What a fulfilled event did is told by the previous system's ledger: here it paid and took nothing. */
+const NOTHING = JSON.stringify({
+  wallet: null,
+  gift_card: [],
+  accumulations: [],
+  redemptions: [],
+  transactions: [],
+})
+
+/**
+ * The event of a previous system. A fulfilled one is RESOLVED, at `resolved_at` or else when it was
+ * issued, and is history: what its order redeemed is not taken again. Another is ISSUED and holds
+ * nothing, so it never expires; its fulfilment spends free lines.
+ */
+export function importedEvent(
+  event: MigrationEvent,
+  { account, wallet, key, id, importedAt, now }: EventSurroundings,
+): BehaviorEvent {
+  const order = event.order ?? null
+  const issuedAt = event.issued_at ? new Date(event.issued_at) : importedAt
+  const resolvedAt = event.resolved_at ? new Date(event.resolved_at) : issuedAt
+  return {
+    _id: key,
+    version: 1,
+    account_id: account,
+    id,
+    state: event.fulfilled ? 'RESOLVED' : 'ISSUED',
+    wallet_id: wallet.wallet_id,
+    owner_id: wallet.owner_id,
+    type: event.type,
+    purchase_id: order?.purchase_id ?? null,
+    data: {
+      order,
+      brand_id: event.brand_id ?? null,
+      channel_id: event.channel_id ?? order?.channel_id ?? null,
+      store_id: event.store_id ?? order?.store_id ?? null,
+      platform: null,
+    },
+    reserve: ZERO,
+    held_until: null,
+    queue_message_id: null,
+    rewarding_campaigns: [],
+    grants: [],
+    costs: [],
+    budget_keys: [],
+    result: event.fulfilled ? NOTHING : null,
+    issued_at: issuedAt,
+    processing_at: event.fulfilled ? resolvedAt : null,
+    resolved_at: event.fulfilled ? resolvedAt : null,
+    cancelled_at: null,
+    expired_at: null,
+    reversed_at: null,
+    created_at: now,
+    updated_at: now,
+  }
+}

@@ -1,0 +1,156 @@
+import {
+  missing,
+  touch,
+  type Call,
+  type Command,
+  type ReadView,
+  type View,
+} from '@loyalty/shared/commit/command'
+import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
+import { importBalances } from '@loyalty/shared/contracts/wallet/import'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
+import { withCopy } from '../copies/apply-copies.command.js'
+import { rewardCopy, rewardIn, touchReward } from '../copies/copy-keys.js'
+import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
+import { freeHolds } from '../wallets/domain/hold.js'
+import type { Movement } from '../wallets/domain/movement.js'
+import { withOpening, type OpeningCount } from '../wallets/domain/purchase-count.js'
+import {
+  emptyWallet,
+  walletKey,
+  wallets,
+  type WalletDocument,
+} from '../wallets/wallet.collection.js'
+import {
+  decideBalance,
+  type BalanceRefusal,
+  type ImportSurroundings,
+} from './domain/import-balance.js'
+import { importedEntries, type KeyedEntry } from './imported-entry.collection.js'
+
+/** Entries of one row that one round writes, two documents each; more follow in the next. */
+export const ENTRIES_PER_ROUND_MAX = 500
+
+export interface ImportBalance {
+  copy: CustomerCopy
+  opening: OpeningCount | null
+  entries: readonly KeyedEntry[]
+  importId: Uuid
+  importedAt: Date
+  /** Purchases after the opening count's instant, as the wallet had them at a version. */
+  later: { version: number; count: number } | null
+}
+
+/** The purchases after the opening count are to be read, or read again, since the wallet changed. */
+export const LATER_NEEDED = answer({ status: 'later-needed' })
+/** Answered when more entries of the row wait for another round. */
+export const MORE_TO_COME = answer({ status: 'more-to-come' })
+
+/** The balance of one row: each new entry is credited, the customer's copy and opening count kept. */
+export const importBalance: Command<ImportBalance, BalanceRefusal['code']> = {
+  name: importBalances.subject,
+  touches: ({ copy, entries }, { account }) => [
+    touch(wallets, walletKey(account, copy.customer_id)),
+    ...rewardsOf(entries).map((id) => touchReward(account, id)),
+  ],
+  // Whoever brought a wallet an entry told a fact of it: without facts there are none to look for.
+  touchesMore: (request, view, { account }) =>
+    hasFacts(walletIn(request, view, account))
+      ? request.entries.map(({ key }) => touch(importedEntries, key))
+      : [],
+  decide(request, view, call) {
+    const { account } = call.context
+    const present = walletIn(request, view, account)
+    const entries = hasFacts(present)
+      ? request.entries.filter(({ key }) => view.get(importedEntries, key) === null)
+      : request.entries
+    const unknown = rewardsOf(entries).find(
+      (id) => rewardIn(view, account, id) === null && !call.isAbsent(rewardCopy(id)),
+    )
+    if (unknown !== undefined) return missing(rewardCopy(unknown))
+
+    const wallet = withCopy(
+      present ?? emptyWallet(account, request.copy.customer_id, call.now),
+      request.copy,
+      call.now,
+    )
+    const opened = open(request, present, wallet)
+    if (opened === 'laterNeeded') return LATER_NEEDED
+    const next = opened === 'same' ? wallet : { ...wallet, ...opened }
+    const decided = decideStep(entries, next, {
+      now: call.now,
+      importedAt: request.importedAt,
+      reward: (id) => rewardIn(view, account, id),
+      newLineId: call.mint,
+      metadata: { import_id: request.importId },
+    })
+    if (!decided.ok) return decided
+    if (entries.length > 0) save(request, view, call, { wallet: next, ...decided })
+    else if (next !== present) view.put(wallets, { ...next, updated_at: call.now })
+    if (decided.step.length < entries.length) return MORE_TO_COME
+    const isChanged = entries.length > 0 || opened !== 'same'
+    return answer({ status: isChanged ? 'changed' : 'unchanged', entries_new: entries.length })
+  },
+}
+
+const walletIn = ({ copy }: ImportBalance, view: ReadView, account: AccountId) =>
+  view.get(wallets, walletKey(account, copy.customer_id))
+
+const hasFacts = (wallet: Readonly<WalletDocument> | null): boolean =>
+  (wallet?.fact_sequence ?? 0) > 0
+
+const rewardsOf = (entries: readonly KeyedEntry[]): Uuid[] => [
+  ...new Set(entries.map(({ entry }) => entry.reward_id)),
+]
+
+function open(
+  { opening, later }: ImportBalance,
+  present: Readonly<WalletDocument> | null,
+  wallet: Readonly<WalletDocument>,
+) {
+  if (opening === null) return 'same'
+  const isCurrent = later !== null && later.version === present?.version
+  return withOpening(wallet, opening, isCurrent ? later.count : null)
+}
+
+/** The row is decided whole, so that nothing of it is written that will be refused in part. */
+function decideStep(
+  entries: readonly KeyedEntry[],
+  wallet: Readonly<WalletDocument>,
+  around: ImportSurroundings,
+) {
+  const lines = freeHolds(wallet.lines, around.now)
+  const whole = decideBalance(entries, lines, around)
+  if (!whole.ok || entries.length <= ENTRIES_PER_ROUND_MAX) return { ...whole, step: entries }
+  const step = entries.slice(0, ENTRIES_PER_ROUND_MAX)
+  return { ...decideBalance(step, lines, around), step }
+}
+
+interface Decided {
+  wallet: Readonly<WalletDocument>
+  step: readonly KeyedEntry[]
+  lines: WalletDocument['lines']
+  movements: readonly Movement[]
+}
+
+function save({ importId }: ImportBalance, view: View, call: Call, decided: Decided) {
+  const { account } = call.context
+  const after = changeWallet(view, call, decided.wallet, { lines: decided.lines })
+  const rows = recordMovements(view, call, after, decided.movements)
+  for (const { key } of decided.step) {
+    view.insert(importedEntries, { _id: key, account_id: account })
+  }
+  view.publish(walletAccumulated, {
+    aggregateId: after.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      ...aboutWallet(after),
+      event_type: 'MIGRATION',
+      reference_id: importId,
+      movements: toFactMovements(rows),
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
+import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { collection } from '@loyalty/shared/mongo/collection'
+import { object, string } from '@loyalty/shared/mongo/json-schema'
+import type { NewEntry } from './domain/import-balance.js'
+
+/** A balance entry that was credited: its `_id` is what it is known again by, so it is so once. */
+export interface ImportedEntryDocument {
+  /** `account|fingerprint` */
+  _id: string
+  account_id: AccountId
+}
+
+export const importedEntries = collection<ImportedEntryDocument>()({
+  name: 'imported_entries',
+  jsonSchema: object({ _id: string, account_id: string }),
+  indexes: [],
+})
+
+/** An entry of a row with the `_id` that it is known again by. */
+export interface KeyedEntry extends NewEntry {
+  readonly key: string
+}
+
+/**
+ * The fingerprint of an entry: the wallet, all members, and the entry's ordinal among equal ones of
+ * its row. A member that is null is as good as absent; a default is never part of it.
+ */
+export function keyedEntries(
+  account: AccountId,
+  customer: CustomerId,
+  balance: readonly BalanceEntry[],
+): KeyedEntry[] {
+  if (balance.length === 0) return []
+  const walletId = walletIdOf(account, customer)
+  const seen = new Map<string, number>()
+  return balance.map((entry, index) => {
+    const text = JSON.stringify([
+      walletId,
+      entry.reward_id,
+      entry.amount,
+      entry.expiration_date ?? null,
+      entry.brand_id ?? null,
+      entry.channel_id ?? null,
+      entry.store_id ?? null,
+      entry.issued_at ?? null,
+      entry.funded_by ?? null,
+    ])
+    const ordinal = seen.get(text) ?? 0
+    seen.set(text, ordinal + 1)
+    const hash = createHash('sha256').update(`${text}${ordinal}`).digest('base64url')
+    return { index, entry, key: `${account}|${hash}` }
+  })
+}

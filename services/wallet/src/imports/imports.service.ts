@@ -1,0 +1,119 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import { answerRows } from '@loyalty/shared/commit/row-results'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type * as contracts from '@loyalty/shared/contracts/wallet/import'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { walletIdOf } from '@loyalty/shared/ids'
+import { answer, type Answer, type Outcome } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { EventsRepository } from '../events/events.repository.js'
+import { walletKey } from '../wallets/wallet.collection.js'
+import { createBalanceCheck, type CheckResources } from './check-balances.js'
+import {
+  ENTRIES_PER_ROUND_MAX,
+  importBalance,
+  LATER_NEEDED,
+  MORE_TO_COME,
+  type ImportBalance,
+} from './import-balance.command.js'
+import { importedPurchaseKey, importEvent } from './import-event.command.js'
+import { keyedEntries } from './imported-entry.collection.js'
+
+/** How often purchases are read again that were counted meanwhile. */
+const LATER_READS_MAX = 10
+
+interface Resources extends CheckResources {
+  committer: Committer
+  events: Pick<EventsRepository, 'countPurchasesAfter'>
+}
+
+/** Rows of an import, each a command of its own in rounds that many share. */
+export class ImportsService {
+  readonly #checkOf: ReturnType<typeof createBalanceCheck>
+
+  constructor(private readonly resources: Resources) {
+    this.#checkOf = createBalanceCheck(resources)
+  }
+
+  async checkBalances(request: InputOf<typeof contracts.checkBalances>, context: RequestContext) {
+    return answerRows(request.rows, context, await this.#checkOf(request, context))
+  }
+
+  importBalances(
+    { imported_at, import_id: importId, rows }: InputOf<typeof contracts.importBalances>,
+    context: RequestContext,
+  ) {
+    const importedAt = new Date(imported_at)
+    return answerRows(rows, context, ({ copy, opening_purchases: opening, balance }, ofRow) =>
+      this.#importBalance(
+        {
+          copy,
+          opening: opening && {
+            count: opening.count,
+            counted_until: new Date(opening.counted_until),
+          },
+          entries: keyedEntries(context.account, copy.customer_id, balance),
+          importId,
+          importedAt,
+          later: null,
+        },
+        ofRow,
+      ),
+    )
+  }
+
+  importEvents(
+    { imported_at, rows }: InputOf<typeof contracts.importEvents>,
+    context: RequestContext,
+  ) {
+    const importedAt = new Date(imported_at)
+    return answerRows(rows, context, ({ customer_id: customer, event }, ofRow) => {
+      const purchase = importedPurchaseKey(context.account, customer, event)
+      return this.resources.committer.run(
+        importEvent,
+        { customer, event, purchase, importedAt },
+        ofRow,
+      )
+    })
+  }
+
+  /** As many rounds as the row's entries need, each of which leaves a wallet that is exact. */
+  async #importBalance(request: ImportBalance, context: RequestContext): Promise<Outcome> {
+    let rounds = 0
+    for (;;) {
+      const outcome = await this.#importStep(request, context)
+      if (!outcome.ok) return outcome
+      if (outcome.body !== MORE_TO_COME.body) {
+        return rounds === 0 ? outcome : withEntries(outcome, rounds * ENTRIES_PER_ROUND_MAX)
+      }
+      rounds += 1
+    }
+  }
+
+  async #importStep(request: ImportBalance, context: RequestContext) {
+    const { committer } = this.resources
+    let later: ImportBalance['later'] = null
+    for (let reads = 0; reads <= LATER_READS_MAX; reads++) {
+      const outcome = await committer.run(importBalance, { ...request, later }, context)
+      const isAsking = outcome.ok && outcome.body === LATER_NEEDED.body
+      if (!isAsking || request.opening === null) return outcome
+      later = await this.#countLater(request, request.opening.counted_until, context)
+    }
+    throw new Fault('SERVICE_UNAVAILABLE', 'a wallet changes faster than it can be read')
+  }
+
+  /** The version first: as long as the wallet has it, the purchases are these. */
+  async #countLater({ copy }: ImportBalance, after: Date, { account }: RequestContext) {
+    const { reads, events } = this.resources
+    const wallet = await reads.wallets.load(walletKey(account, copy.customer_id))
+    const walletId = walletIdOf(account, copy.customer_id)
+    const count = await events.countPurchasesAfter(account, walletId, after)
+    return { version: wallet?.version ?? 0, count }
+  }
+}
+
+/** The last round's answer, with the entries of the rounds before it. */
+function withEntries({ body }: Answer, before: number): Answer {
+  const { entries_new: last } = JSON.parse(body) as { entries_new: number }
+  return answer({ status: 'changed', entries_new: before + last })
+}

@@ -1,0 +1,412 @@
+import { randomUUID } from 'node:crypto'
+import { getCustomerCopy, type CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+import {
+  cancelEvent,
+  getEvent,
+  listEvents,
+  reverseEvent,
+} from '@loyalty/shared/contracts/wallet/event'
+import {
+  checkBalances,
+  importBalances,
+  importEvents,
+} from '@loyalty/shared/contracts/wallet/import'
+import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
+import type { CustomerId } from '@loyalty/shared/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { wallets, type WalletDocument } from '../src/wallets/wallet.collection.js'
+import { newAccount, startWorld, type World } from './fixture.js'
+import { openShop, orderOf } from './shop.js'
+
+/** Two processes' worth of the service, so that rounds meet in the database. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+})
+afterAll(() => world.stop())
+
+type BalanceRow = z.input<typeof importBalances.input>['rows'][number]
+type EventRow = z.input<typeof importEvents.input>['rows'][number]
+type Shop = ReturnType<typeof openShop>
+
+const DAY_MS = 86_400_000
+const STARTED_MS = Date.now()
+const IMPORTED_AT = new Date(STARTED_MS - 60_000).toISOString()
+const inDays = (days: number) => new Date(STARTED_MS + days * DAY_MS).toISOString()
+
+const copyOf = (id: string, changes: Partial<CustomerCopy> = {}): CustomerCopy => ({
+  customer_id: id as CustomerId,
+  version: 1,
+  status: 'ACTIVE',
+  refused_purposes: [],
+  tier: null,
+  changed_at: IMPORTED_AT,
+  ...changes,
+})
+const rowOf = (balance: BalanceRow['balance'], changes: Partial<BalanceRow> = {}): BalanceRow => ({
+  copy: copyOf(`customer ${randomUUID()}`),
+  opening_purchases: null,
+  balance,
+  ...changes,
+})
+const idOf = (row: BalanceRow) => row.copy.customer_id as CustomerId
+
+async function bring(shop: Shop, rows: BalanceRow[], imported_at = IMPORTED_AT) {
+  const request = { imported_at, import_id: randomUUID(), rows }
+  return (await world.yes(importBalances, request, shop.context)).results
+}
+async function check(shop: Shop, rows: BalanceRow[]) {
+  const asked = rows.map((row) => ({ customer_id: idOf(row), balance: row.balance }))
+  const request = { imported_at: IMPORTED_AT, rows: asked }
+  return (await world.yes(checkBalances, request, shop.context)).results
+}
+async function bringEvents(shop: Shop, rows: EventRow[]) {
+  const request = { imported_at: IMPORTED_AT, import_id: randomUUID(), rows }
+  return (await world.yes(importEvents, request, shop.context)).results
+}
+const statuses = (results: { status: string }[]) => results.map(({ status }) => status)
+const walletOf = (shop: Shop, customer: CustomerId) =>
+  world.db
+    .collection<WalletDocument>(wallets.name)
+    .findOne({ account_id: shop.account, customer_id: customer })
+const purchasesOf = async (shop: Shop, customer: CustomerId) =>
+  (await walletOf(shop, customer))?.purchase_count
+const rowsOf = async (shop: Shop, customer: CustomerId) =>
+  (await world.yes(listWalletTransactions, { customer_id: customer, limit: 500 }, shop.context))
+    .data
+
+const good = (shop: Shop) => ({ reward_id: shop.points, amount: 1 })
+const eventOf = (shop: Shop, changes: Partial<EventRow['event']> = {}): EventRow => ({
+  customer_id: shop.customer,
+  event: { order: orderOf(), issued_at: inDays(-3), fulfilled: true, ...changes },
+})
+
+describe('balances', () => {
+  it('become lines and MIGRATION rows, once', async () => {
+    const shop = openShop(world)
+    const dated = { issued_at: inDays(-100), expiration_date: inDays(30) }
+    const row = rowOf([
+      { reward_id: shop.points, amount: 10.5, ...dated, brand_id: 'north', store_id: 's1' },
+      { reward_id: shop.points, amount: 2 },
+      { reward_id: shop.points, amount: 2, expiration_date: null, funded_by: null },
+    ])
+    expect(await check(shop, [row])).toEqual([{ status: 'ok' }])
+    expect(await bring(shop, [row])).toEqual([{ status: 'changed', entries_new: 3 }])
+    expect(await shop.balance(idOf(row))).toEqual({ free: 14.5, shown: 14.5, lines: 3 })
+    expect(await rowsOf(shop, idOf(row))).toMatchObject([
+      {
+        type: 'MIGRATION',
+        event_type: 'MIGRATION',
+        amount: 10.5,
+        receiver_id: idOf(row),
+        sender_id: null,
+        brand_id: 'north',
+        store_id: 's1',
+        funded_by: 'north',
+        issued_at: dated.issued_at,
+        attributes: { line: { expiration_date: dated.expiration_date } },
+      },
+      {
+        funded_by: 'platform',
+        issued_at: IMPORTED_AT,
+        attributes: { line: { expiration_date: null } },
+      },
+      { amount: 2 },
+    ])
+
+    const before = await world.dump()
+    expect(await bring(shop, [row], inDays(-0.0001))).toEqual([
+      { status: 'unchanged', entries_new: 0 },
+    ])
+    expect(await world.dump()).toEqual(before)
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('of a file that grew add what is new', async () => {
+    const shop = openShop(world)
+    const entry = { reward_id: shop.points, amount: 5 }
+    const row = rowOf([entry])
+    await bring(shop, [row])
+    const grown = { ...row, balance: [entry, entry, { ...entry, amount: 1 }] }
+    expect(await bring(shop, [grown])).toEqual([{ status: 'changed', entries_new: 2 }])
+    expect(await shop.balance(idOf(row))).toMatchObject({ free: 11 })
+  })
+
+  it('of many processes at once have one effect', async () => {
+    const shop = openShop(world)
+    const entry = { reward_id: shop.points, amount: 1.0001 }
+    const rows = Array.from({ length: 150 }, () => rowOf([entry, entry]))
+    const replies = await Promise.all([1, 2, 3].map(() => bring(shop, rows)))
+    const changed = replies.flat().filter(({ status }) => status === 'changed')
+    expect(changed).toHaveLength(150)
+    const sums = await Promise.all(rows.map((row) => shop.balance(idOf(row))))
+    expect(new Set(sums.map(({ free }) => free))).toEqual(new Set([2.0002]))
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('of more than 500 entries come in several rounds, as one', async () => {
+    const shop = openShop(world)
+    const balance = Array.from({ length: 1_203 }, (_, index) => ({
+      reward_id: shop.points,
+      amount: 1 + (index % 7),
+    }))
+    const sum = balance.reduce((total, { amount }) => total + amount, 0)
+    const row = rowOf(balance)
+    const [first] = await bring(shop, [row])
+    expect(first).toEqual({ status: 'changed', entries_new: 1_203 })
+    expect(await shop.balance(idOf(row))).toEqual({ free: sum, shown: sum, lines: 1_203 })
+    expect((await walletOf(shop, idOf(row)))?.fact_sequence).toBe(3)
+    expect(await bring(shop, [row])).toEqual([{ status: 'unchanged', entries_new: 0 }])
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('tell of each wallet in its own order', async () => {
+    const shop = openShop(world)
+    const row = rowOf([{ reward_id: shop.points, amount: 5 }])
+    await bring(shop, [row])
+    const wallet = await walletOf(shop, idOf(row))
+    const facts = await world.db
+      .collection('outbox')
+      .find({ aggregate_id: wallet?.wallet_id ?? '' })
+      .toArray()
+    expect(facts.map(({ event }) => JSON.parse(String(event)) as unknown)).toMatchObject([
+      {
+        type: 'wallet.accumulated',
+        sequence: '1',
+        data: { event_type: 'MIGRATION', movements: [{ amount: 5 }] },
+      },
+    ])
+  })
+})
+
+describe('a row that is refused', () => {
+  const cases: [string, string, (shop: Shop) => BalanceRow['balance'][number]][] = [
+    ['an unknown reward', 'REWARD_UNKNOWN', () => ({ reward_id: randomUUID(), amount: 1 })],
+    [
+      'another brand’s reward',
+      'REWARD_NOT_APPLICABLE',
+      (shop) => ({
+        reward_id: world.owners.reward(shop.account, { brand_id: 'north' }),
+        amount: 1,
+        brand_id: 'south',
+      }),
+    ],
+    [
+      'a gift card',
+      'REWARD_NOT_APPLICABLE',
+      (shop) => ({
+        reward_id: world.owners.reward(shop.account, { type: 'GIFT_CARD' }),
+        amount: 1,
+      }),
+    ],
+    [
+      'an entry that had expired',
+      'VALIDATION_ERROR',
+      (shop) => ({ ...good(shop), expiration_date: IMPORTED_AT }),
+    ],
+    [
+      'more cost than an amount can be',
+      'LIMIT_EXCEEDED',
+      (shop) => ({
+        reward_id: world.owners.reward(shop.account, { attributes: { unit_cost: 100 } }),
+        amount: 100_000_000_000,
+      }),
+    ],
+  ]
+  it.each(cases)('for %s leaves nothing of itself', async (_, code, entryOf) => {
+    const shop = openShop(world)
+    const row = rowOf([good(shop), entryOf(shop)])
+    const other = rowOf([good(shop)])
+    const failed = { status: 'failed', code }
+    expect(await check(shop, [row, other])).toMatchObject([failed, { status: 'ok' }])
+    expect(await bring(shop, [row, other])).toMatchObject([failed, { status: 'changed' }])
+    expect(await walletOf(shop, idOf(row))).toBeNull()
+  })
+
+  it('for what its wallet would hold leaves it as it was', async () => {
+    const shop = openShop(world)
+    const most = { reward_id: shop.points, amount: 100_000_000_000 }
+    const row = rowOf(Array.from({ length: 9 }, () => most))
+    expect(statuses(await bring(shop, [row]))).toEqual(['changed'])
+    const before = await walletOf(shop, idOf(row))
+    const more = { ...row, balance: [...row.balance, { ...most, amount: 0.0001 }] }
+    expect(await bring(shop, [more])).toMatchObject([{ code: 'LIMIT_EXCEEDED' }])
+    expect(await walletOf(shop, idOf(row))).toEqual(before)
+  })
+
+  it('for too many lines leaves it as it was, rounds or not', async () => {
+    const shop = openShop(world)
+    const entry = { reward_id: shop.points, amount: 1 }
+    await shop.give(1)
+    const balance = Array.from({ length: 4_000 }, () => entry)
+    const row = rowOf(balance, { copy: copyOf(shop.customer) })
+    expect(await bring(shop, [row])).toMatchObject([{ code: 'LIMIT_EXCEEDED' }])
+    expect(await shop.balance()).toEqual({ free: 1, shown: 1, lines: 1 })
+  })
+
+  it('is not one whose entry was imported before it expired', async () => {
+    const shop = openShop(world)
+    const row = rowOf([{ reward_id: shop.points, amount: 1, expiration_date: inDays(1) }])
+    await bring(shop, [row])
+    expect(await bring(shop, [row], inDays(2))).toEqual([{ status: 'unchanged', entries_new: 0 }])
+    const late = rowOf(row.balance)
+    expect(await bring(shop, [late], inDays(2))).toMatchObject([{ code: 'VALIDATION_ERROR' }])
+  })
+})
+
+describe('what comes with a balance', () => {
+  it('is the copy of the customer, a higher version of which stays', async () => {
+    const shop = openShop(world)
+    const row = rowOf([], { copy: copyOf(`customer ${randomUUID()}`, { version: 2 }) })
+    const id = idOf(row)
+    expect(statuses(await bring(shop, [row]))).toEqual(['unchanged'])
+    await bring(shop, [{ ...row, copy: { ...row.copy, version: 1, status: 'BLOCKED' } }])
+    expect(await walletOf(shop, id)).toMatchObject({ customer: { version: 2, status: 'ACTIVE' } })
+    await shop.give(1, id)
+    expect(world.owners.askedIn(shop.account, getCustomerCopy)).toBe(0)
+  })
+
+  it('is the opening count, which is replaced and keeps what was counted since', async () => {
+    const shop = openShop(world)
+    const opened = (count: number, days: number) =>
+      rowOf([], {
+        copy: copyOf(shop.customer),
+        opening_purchases: { count, counted_until: inDays(days) },
+      })
+    expect(statuses(await bring(shop, [opened(5, -10)]))).toEqual(['changed'])
+    expect(statuses(await bring(shop, [opened(5, -10)]))).toEqual(['unchanged'])
+    const at = (days: number) => shop.announce({ issued_at: inDays(days) })
+    const [before, after, latest] = [await at(-11), await at(-9), await at(-1)]
+    for (const { id } of [before, after, latest]) await shop.fulfil(id)
+    expect(await purchasesOf(shop, shop.customer)).toBe(7)
+    await bring(shop, [opened(20, -10)])
+    expect(await purchasesOf(shop, shop.customer)).toBe(22)
+    // Another instant: the one before it is part of the count now.
+    await bring(shop, [opened(30, -5)])
+    expect(await purchasesOf(shop, shop.customer)).toBe(31)
+    await world.yes(reverseEvent, { id: latest.id }, shop.context)
+    await world.yes(reverseEvent, { id: after.id }, shop.context)
+    expect(await purchasesOf(shop, shop.customer)).toBe(30)
+    expect(statuses(await bring(shop, [opened(30, -5)]))).toEqual(['unchanged'])
+  })
+})
+
+describe('imported events', () => {
+  it('that are fulfilled are history, counted once, whoever imports them', async () => {
+    const shop = openShop(world)
+    await shop.campaign()
+    const rows = [
+      eventOf(shop, { order: orderOf(shop.points, 5, 'p1'), resolved_at: inDays(-2) }),
+      eventOf(shop),
+    ]
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => bringEvents(shop, rows)))
+    const all = [...(first ?? []), ...others.flat()]
+    expect(statuses(all).toSorted()).toEqual([
+      'created',
+      'created',
+      'unchanged',
+      'unchanged',
+      'unchanged',
+      'unchanged',
+    ])
+    expect(all.every((result) => 'purchase' in result && result.purchase?.spend === 100)).toBe(true)
+    expect(await purchasesOf(shop, shop.customer)).toBe(2)
+    expect(await shop.balance()).toEqual({ free: 0, shown: 0, lines: 0 })
+    expect(await rowsOf(shop, shop.customer)).toEqual([])
+    const { data } = await world.yes(listEvents, { purchase_id: 'p1' }, shop.context)
+    expect(data).toMatchObject([
+      {
+        fulfilled: true,
+        reserve: 0,
+        issued_at: inDays(-3),
+        processing_at: inDays(-2),
+        resolved_at: inDays(-2),
+        queue_message_id: expect.any(String),
+        rewarding_campaigns: [],
+        result: { wallet: null, transactions: [] },
+      },
+    ])
+    const fulfilled = await shop.fulfil(data[0]?.id ?? '')
+    expect(fulfilled.rewarding_campaigns).toEqual([])
+  })
+
+  it('that opening counts hold are not counted beside them', async () => {
+    const shop = openShop(world)
+    const opening_purchases = { count: 4, counted_until: inDays(-3) }
+    await bring(shop, [rowOf([], { copy: copyOf(shop.customer), opening_purchases })])
+    const rows = [eventOf(shop), eventOf(shop, { issued_at: inDays(-2) })]
+    await bringEvents(shop, rows)
+    expect(await purchasesOf(shop, shop.customer)).toBe(5)
+  })
+
+  it('reversed take back their count and nothing else', async () => {
+    const shop = openShop(world)
+    await shop.give(3)
+    const row = eventOf(shop, { order: orderOf(shop.points, 2) })
+    const [made] = await bringEvents(shop, [row])
+    const id = made !== undefined && 'event_id' in made ? made.event_id : ''
+    await world.yes(reverseEvent, { id }, shop.context)
+    expect(await purchasesOf(shop, shop.customer)).toBe(0)
+    expect(await shop.balance()).toMatchObject({ free: 3 })
+    expect(await bringEvents(shop, [row])).toEqual([
+      { status: 'unchanged', event_id: id, purchase: null },
+    ])
+  })
+
+  it('that wait hold nothing: of two for the same points one is fulfilled', async () => {
+    const shop = openShop(world)
+    await shop.give(10)
+    const waiting = (): EventRow =>
+      eventOf(shop, { order: orderOf(shop.points, 8), fulfilled: false })
+    const made = await bringEvents(shop, [waiting(), waiting()])
+    expect(made).toMatchObject([{ purchase: null }, { purchase: null }])
+    expect(await shop.balance()).toMatchObject({ free: 10 })
+    const [first, second] = made.map((result) => ('event_id' in result ? result.event_id : ''))
+    await shop.fulfil(first ?? '')
+    expect(await shop.tryToFulfil(second ?? '')).toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    const stored = await world.yes(getEvent, { id: second ?? '' }, shop.context)
+    expect(stored.data).toMatchObject({ state: 'ISSUED' })
+    expect(await shop.balance()).toMatchObject({ free: 2 })
+  })
+
+  it('share the uniqueness of a purchase with announced ones, and come back from no cancel', async () => {
+    const shop = openShop(world)
+    const announced = await shop.announce({ order: orderOf(undefined, 0, 'mine') })
+    const row = eventOf(shop, { order: orderOf(undefined, 0, 'mine') })
+    expect(await bringEvents(shop, [row])).toEqual([
+      { status: 'unchanged', event_id: announced.id, purchase: null },
+    ])
+    const waiting = eventOf(shop, { order: orderOf(undefined, 0, 'theirs'), fulfilled: false })
+    const [made] = await bringEvents(shop, [waiting])
+    expect(await shop.tryToAnnounce({ order: orderOf(undefined, 0, 'theirs') })).toMatchObject({
+      code: 'EVENT_EXISTS',
+    })
+    const id = made !== undefined && 'event_id' in made ? made.event_id : ''
+    await world.yes(cancelEvent, { id }, shop.context)
+    expect(await bringEvents(shop, [waiting])).toMatchObject([
+      { status: 'unchanged', event_id: id },
+    ])
+  })
+
+  it('without a purchase are known again by their content', async () => {
+    const shop = openShop(world)
+    const visit = eventOf(shop, { type: 'VISIT', order: null })
+    const another = eventOf(shop, { type: 'VISIT', order: null, store_id: 's2' })
+    const made = await bringEvents(shop, [visit, visit, another])
+    expect(statuses(made)).toEqual(['created', 'unchanged', 'created'])
+    expect(await purchasesOf(shop, shop.customer)).toBe(0)
+  })
+
+  it('of nobody fail alone', async () => {
+    const shop = openShop(world)
+    const nobody = { ...eventOf(shop), customer_id: 'nobody' }
+    expect(await bringEvents(shop, [nobody, eventOf(shop)])).toMatchObject([
+      { status: 'failed', code: 'CUSTOMER_NOT_FOUND' },
+      { status: 'created' },
+    ])
+    const other = openShop(world, newAccount())
+    const stranger = { ...eventOf(shop), customer_id: shop.customer }
+    expect(await bringEvents(other, [stranger])).toMatchObject([{ code: 'CUSTOMER_NOT_FOUND' }])
+  })
+})
