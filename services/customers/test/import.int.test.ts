@@ -46,6 +46,15 @@ const stored = (id: CustomerId) =>
   world.db.collection<Customer>(customers.name).findOne({ _id: `${account}|${id}` })
 const deviceCount = async (id: CustomerId) => (await stored(id))?.devices.length
 
+const lifetimeOf = async (id: CustomerId) => (await shown(id)).metrics.lifetime.number_of_purchases
+
+const purchase = (customer_id: CustomerId, issued_at: string) => ({
+  customer_id,
+  event_id: randomUUID() as Uuid,
+  spend: 10,
+  issued_at,
+})
+
 /** Everything that a row can bring. */
 const fullRow = (id: CustomerId): Row => ({
   id,
@@ -221,15 +230,6 @@ describe('metrics of rows', () => {
   const lifetime = (number_of_purchases: number) => ({
     metrics: { updated_at: at, lifetime: { number_of_purchases, spend_total: 1 } },
   })
-  const purchase = (customer_id: CustomerId, issued_at: string) => ({
-    customer_id,
-    event_id: randomUUID() as Uuid,
-    spend: 10,
-    issued_at,
-  })
-  const lifetimeOf = async (id: CustomerId) =>
-    (await shown(id)).metrics.lifetime.number_of_purchases
-
   it('replace the values before, and keep what was counted since', async () => {
     const id = newId()
     await run([{ id, ...lifetime(5) }])
