@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
-import { cancel, create, fulfil, reverse } from '../../test/event-model/event-steps.js'
-import { adjust, expire, redeem, transfer, wait } from '../../test/event-model/wallet-steps.js'
-import { newWorld, type Which } from '../../test/event-model/world.js'
+import { cancel, create, fulfil, reverse } from './model/event-steps.js'
+import { adjust, expire, redeem, transfer, wait } from './model/wallet-steps.js'
+import { newWorld, type Which } from './model/world.js'
 
-/** How many sequences are tried; more where somebody asks for them. */
+/** How many sequences are tried, unless somebody asks for more. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 300)
 
 const which = fc.constantFrom<Which>(0, 1)

@@ -1,0 +1,71 @@
+import type { Uuid } from '@loyalty/shared/ids'
+import type { Amount } from '@loyalty/shared/money'
+import type fc from 'fast-check'
+import type { BehaviorEvent } from '../domain/event.js'
+import type { Line } from '../../wallets/domain/line.js'
+import type { Movement } from '../../wallets/domain/movement.js'
+import { checkAll } from './invariants.js'
+import { START } from './samples.js'
+
+export interface Wallet {
+  lines: Line[]
+  ledger: Movement[]
+  purchaseCount: number
+  purchases: Map<string, { event_id: Uuid | null; held_until: Date | null }>
+}
+
+/** What the decisions work on, saved the way the commands save. */
+export interface Real {
+  now: Date
+  wallets: [Wallet, Wallet]
+  events: { event: BehaviorEvent; wallet: Wallet; paid: number }[]
+  paid: number
+  writtenOff: Map<Uuid, Amount>
+}
+
+/** What must come of it, without lines: units of each wallet, the state of each event, the budget. */
+export interface Model {
+  units: [bigint, bigint]
+  states: BehaviorEvent['state'][]
+  paid: number
+}
+
+export type Step = fc.Command<Model, Real>
+export type Which = 0 | 1
+
+export const step = (name: string, run: (model: Model, real: Real) => void): Step => ({
+  check: () => true,
+  run(model, real) {
+    run(model, real)
+    checkAll(model, real)
+  },
+  toString: () => name,
+})
+
+const emptyWallet = (): Wallet => ({
+  lines: [],
+  ledger: [],
+  purchaseCount: 0,
+  purchases: new Map(),
+})
+
+/** Two empty wallets at the start of time, and what the model says of them. */
+export const newWorld = (): { model: Model; real: Real } => ({
+  model: { units: [0n, 0n], states: [], paid: 0 },
+  real: {
+    now: new Date(START),
+    wallets: [emptyWallet(), emptyWallet()],
+    events: [],
+    paid: 0,
+    writtenOff: new Map(),
+  },
+})
+
+export const move = (wallet: Wallet, lines: readonly Line[], movements: readonly Movement[]) => {
+  wallet.lines = [...lines]
+  wallet.ledger.push(...movements)
+}
+export const nth = (real: Real, index: number) =>
+  real.events[index % Math.max(1, real.events.length)]
+
+export const whichOf = (real: Real, wallet: Wallet): Which => (real.wallets[0] === wallet ? 0 : 1)
