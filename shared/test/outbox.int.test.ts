@@ -53,7 +53,8 @@ describe('outbox rows', () => {
     const [row] = rows
     const event = schema.parse(JSON.parse(row?.event ?? ''))
     expect(row).toMatchObject({
-      _id: `${account}|${event.id}`,
+      _id: `${account}|one|0000000000000001`,
+      event_id: event.id,
       aggregate_id: 'one',
       subject: `loyalty.events.counters.used.${account}`,
       sent_at: null,

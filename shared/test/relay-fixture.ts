@@ -6,7 +6,7 @@ import { commonCollections, type FactDeadLetter } from '../src/commit/collection
 import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
-import type { OutboxRow } from '../src/outbox/outbox-row.js'
+import { outboxKey, type OutboxRow } from '../src/outbox/outbox-row.js'
 import { createRelay, type Relay } from '../src/outbox/relay.js'
 import { connectBroker, type Broker } from '../src/transport/connect.js'
 import { logger } from './commit-fixture.js'
@@ -93,7 +93,8 @@ export function rowOf(aggregate: string, sequence: number): OutboxRow {
     data: { used: sequence },
   }
   return {
-    _id: `${account}|${id}`,
+    _id: outboxKey(account, aggregate, sequence),
+    event_id: id,
     account,
     aggregate_id: aggregate,
     sequence,

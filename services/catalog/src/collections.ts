@@ -1,4 +1,4 @@
-import { commonCollections } from '@loyalty/shared/commit/collections'
+import { commonCollectionsWithPushes } from '@loyalty/shared/commit/collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
 import { accounts } from './accounts/accounts.collection.js'
 import { reviewForms } from './review-forms/review-forms.collection.js'
@@ -11,5 +11,5 @@ export const collections: readonly Collection[] = [
   reviewForms,
   accounts,
   revocations,
-  ...commonCollections,
+  ...commonCollectionsWithPushes,
 ]

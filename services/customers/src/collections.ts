@@ -1,4 +1,4 @@
-import { commonCollections } from '@loyalty/shared/commit/collections'
+import { commonCollectionsWithPushes } from '@loyalty/shared/commit/collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
 import { accountCopies } from './accounts/account-copies.collection.js'
 import { customers } from './customers/customers.collection.js'
@@ -13,5 +13,5 @@ export const collections: readonly Collection[] = [
   purchases,
   accountTiers,
   accountCopies,
-  ...commonCollections,
+  ...commonCollectionsWithPushes,
 ]

@@ -3,6 +3,7 @@ import type { Collection } from '@loyalty/shared/mongo/collection'
 import { activeCampaigns, campaignBudgets, campaigns } from './campaigns/campaign.collection.js'
 import { accountCopies, rewardCopies } from './copies/copies.collection.js'
 import { couponBatches, couponCustomers, coupons } from './coupons/coupon.collection.js'
+import { couponEntries } from './coupons/coupon-entry.collection.js'
 import { redemptions } from './coupons/redemption.collection.js'
 import { refusals } from './coupons/refusal.collection.js'
 import { behaviorEvents, purchases } from './events/event.collection.js'
@@ -17,6 +18,7 @@ export const collections: readonly Collection[] = [
   wallets,
   transactions,
   coupons,
+  couponEntries,
   couponBatches,
   couponCustomers,
   redemptions,

@@ -61,6 +61,7 @@ export const outbox = collection<OutboxRow>()({
   jsonSchema: object(
     {
       _id: string,
+      event_id: string,
       account: string,
       aggregate_id: string,
       sequence: whole,
@@ -71,8 +72,8 @@ export const outbox = collection<OutboxRow>()({
     },
     { pushed_to: string, applied_at: nullable(date) },
   ),
+  // Each index is paid for when a fact is written and again when it is marked as sent.
   indexes: [
-    { keys: { account: 1, aggregate_id: 1, sequence: 1 }, options: { unique: true } },
     {
       keys: { created_at: 1, account: 1, aggregate_id: 1, sent_at: 1 },
       options: { name: UNSENT_BY_TIME, partialFilterExpression: { sent_at: { $type: 'null' } } },
@@ -83,10 +84,6 @@ export const outbox = collection<OutboxRow>()({
         name: UNSENT_BY_AGGREGATE,
         partialFilterExpression: { sent_at: { $type: 'null' } },
       },
-    },
-    {
-      keys: { account: 1, aggregate_id: 1, sequence: 1, applied_at: 1 },
-      options: { name: 'unapplied', partialFilterExpression: { applied_at: { $type: 'null' } } },
     },
     {
       keys: { sent_at: 1 },
@@ -204,3 +201,14 @@ export const commonCollections: readonly Collection[] = [
   factDeadLetters,
   audit,
 ]
+
+/** By it the pusher finds what is not applied yet. */
+const unapplied = {
+  keys: { account: 1, aggregate_id: 1, sequence: 1, applied_at: 1 },
+  options: { name: 'unapplied', partialFilterExpression: { applied_at: { $type: 'null' } } },
+} as const
+
+/** The same for a service whose facts are pushed to wallet too. */
+export const commonCollectionsWithPushes: readonly Collection[] = commonCollections.map((common) =>
+  common === outbox ? { ...outbox, indexes: [...outbox.indexes, unapplied] } : common,
+)

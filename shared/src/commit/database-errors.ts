@@ -1,10 +1,4 @@
-import {
-  MongoBulkWriteError,
-  MongoError,
-  MongoNetworkError,
-  MongoServerError,
-  MongoServerSelectionError,
-} from 'mongodb'
+import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
 
 const DUPLICATE_KEY = 11_000
 const WRITE_CONFLICT = 112
@@ -44,14 +38,29 @@ export function toStatementFailure(error: unknown): StatementFailure {
   }
 }
 
+/** The server would not take one document of a statement. */
+export class DocumentRefusedError extends Error {
+  override readonly name = 'DocumentRefusedError'
+  readonly index: number
+  readonly code: number
+
+  constructor({ index, code, errmsg }: { index: number; code: number; errmsg: string }) {
+    super(errmsg)
+    this.index = index
+    this.code = code
+  }
+}
+
 function toOtherFailure(error: unknown): StatementFailure {
   if (isUnreachable(error) || isTransient(error)) return { kind: 'unreachable' }
-  const index = error instanceof MongoBulkWriteError ? firstIndexOf(error) : undefined
-  return index === undefined ? { kind: 'failed' } : { kind: 'poisoned', index }
+  if (error instanceof DocumentRefusedError) return { kind: 'poisoned', index: error.index }
+  return { kind: 'failed' }
 }
 
 export const codeOf = (error: unknown) =>
-  error instanceof MongoServerError ? error.code : undefined
+  error instanceof MongoServerError || error instanceof DocumentRefusedError
+    ? error.code
+    : undefined
 
 export const isDuplicateKey = (error: unknown) => codeOf(error) === DUPLICATE_KEY
 export const isOutOfTime = (error: unknown) => codeOf(error) === MAX_TIME_EXPIRED
@@ -62,19 +71,9 @@ export const isTransient = (error: unknown) =>
 
 /**
  * The statement never came to a server, or nobody knows: its transaction is given up either way. A
- * bulk write hides what kept it from a server inside an error of its own, and a connection that was
- * lost while it was made carries no label.
+ * connection that was lost while it was made carries no label.
  */
-const isUnreachable = (error: unknown) => {
-  const cause: unknown = error instanceof MongoBulkWriteError ? error.errorResponse : error
-  return (
-    cause instanceof MongoNetworkError ||
-    cause instanceof MongoServerSelectionError ||
-    (cause instanceof MongoError && cause.name === 'MongoWaitQueueTimeoutError')
-  )
-}
-
-function firstIndexOf(error: MongoBulkWriteError): number | undefined {
-  const first = Array.isArray(error.writeErrors) ? error.writeErrors[0] : error.writeErrors
-  return first?.index
-}
+const isUnreachable = (error: unknown) =>
+  error instanceof MongoNetworkError ||
+  error instanceof MongoServerSelectionError ||
+  (error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError')

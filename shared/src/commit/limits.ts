@@ -2,6 +2,8 @@
 export const ROUND_COMMANDS_MAX = 128
 export const ROUND_WRITES_MAX = 2_000
 export const ROUND_LOADED_BYTES_MAX = 8 * 1024 * 1024
+/** Documents of several collections that are loaded with one statement. */
+export const UNITED_LOAD_MAX = 24
 /** A round in all; the `maxTimeMS` of each statement is what is left of it. */
 export const ROUND_TIME_MS = 2_000
 

@@ -1,7 +1,7 @@
-import { BSON, type ClientSession, type Db } from 'mongodb'
+import { BSON, type ClientSession, type Db, type Document } from 'mongodb'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import type { Touch } from './command.js'
-import { ROUND_LOADED_BYTES_MAX } from './limits.js'
+import { ROUND_LOADED_BYTES_MAX, UNITED_LOAD_MAX } from './limits.js'
 import type { WorkingSet } from './working-set.js'
 
 /** The round's documents are more than a round may hold. */
@@ -20,48 +20,77 @@ export interface RoundReads {
   isBounded: boolean
 }
 
-/** Loads what is touched and not held yet: one query per collection, on its `_id` index. */
+/**
+ * Loads what is touched and not held yet, by `_id`. A few documents come with one statement, since a
+ * lone command waits for each; many with one query per collection, which costs the server less.
+ */
 export async function load(
   reads: RoundReads,
   working: WorkingSet,
   touches: Iterable<Touch>,
 ): Promise<void> {
-  for (const [collection, ids] of byCollection(working, touches)) {
-    const found = await find(reads, collection, [...ids])
-    for (const id of ids) working.hold({ collection, id }, found.get(id) ?? null)
-  }
+  const groups = byCollection(working, touches)
+  const count = groups.reduce((sum, { ids }) => sum + ids.size, 0)
+  if (groups.length > 1 && count <= UNITED_LOAD_MAX) return loadUnited(reads, working, groups)
+  for (const group of groups) await loadOne(reads, working, group)
 }
 
-function byCollection(working: WorkingSet, touches: Iterable<Touch>) {
-  const byName = new Map<string, [Collection, Set<string>]>()
+interface Group {
+  collection: Collection
+  ids: Set<string>
+}
+
+function byCollection(working: WorkingSet, touches: Iterable<Touch>): Group[] {
+  const byName = new Map<string, Group>()
   for (const touch of touches) {
     if (working.has(touch)) continue
-    const ids = byName.get(touch.collection.name)?.[1]
-    if (ids) ids.add(touch.id)
-    else byName.set(touch.collection.name, [touch.collection, new Set([touch.id])])
+    const group = byName.get(touch.collection.name)
+    if (group) group.ids.add(touch.id)
+    else
+      byName.set(touch.collection.name, { collection: touch.collection, ids: new Set([touch.id]) })
   }
-  return byName.values()
+  return [...byName.values()]
 }
 
-async function find(reads: RoundReads, collection: Collection, ids: string[]) {
-  const cursor = reads.db.collection<StoredDocument>(collection.name).find(
-    { _id: { $in: ids } },
-    {
-      session: reads.session,
-      maxTimeMS: reads.maxTimeMS(),
-      batchSize: ids.length + 1,
-      // The raw bytes tell the size, which nothing else does without a second encoding.
-      raw: true,
-    },
-  )
+async function loadOne(reads: RoundReads, working: WorkingSet, { collection, ids }: Group) {
+  const cursor = reads.db.collection(collection.name).find(byIds(ids), optionsOf(reads, ids.size))
   const found = new Map<string, StoredDocument>()
   for await (const raw of cursor) {
-    const bytes = raw as unknown as Uint8Array
-    reads.loadedBytes += bytes.byteLength
-    if (reads.isBounded && reads.loadedBytes > ROUND_LOADED_BYTES_MAX) throw new TooLargeError()
-    const document = BSON.deserialize(bytes, { useBigInt64: true }) as StoredDocument
+    const document = take(reads, raw) as StoredDocument
     const { _id: id } = document
     found.set(id, document)
   }
-  return found
+  for (const id of ids) working.hold({ collection, id }, found.get(id) ?? null)
+}
+
+/** One document with the documents of each group in an array: the only union within a transaction. */
+async function loadUnited(reads: RoundReads, working: WorkingSet, groups: readonly Group[]) {
+  const lookups = groups.map(({ collection, ids }) => ({
+    $lookup: { from: collection.name, pipeline: [{ $match: byIds(ids) }], as: collection.name },
+  }))
+  const cursor = reads.db.aggregate([{ $documents: [{}] }, ...lookups], optionsOf(reads, 1))
+  const found = take(reads, await cursor.next()) as Record<string, StoredDocument[]>
+  for (const { collection, ids } of groups) {
+    for (const id of ids) working.hold({ collection, id }, null)
+    for (const document of found[collection.name] ?? []) {
+      working.hold({ collection, id: document._id }, document)
+    }
+  }
+}
+
+const byIds = (ids: ReadonlySet<string>) => ({ _id: { $in: [...ids] } }) as Document
+
+const optionsOf = (reads: RoundReads, count: number) => ({
+  session: reads.session,
+  maxTimeMS: reads.maxTimeMS(),
+  batchSize: count + 1,
+  // The raw bytes tell the size, which nothing else does without a second encoding.
+  raw: true,
+})
+
+function take(reads: RoundReads, raw: unknown): Document {
+  const bytes = raw as Uint8Array
+  reads.loadedBytes += bytes.byteLength
+  if (reads.isBounded && reads.loadedBytes > ROUND_LOADED_BYTES_MAX) throw new TooLargeError()
+  return BSON.deserialize(bytes, { useBigInt64: true })
 }

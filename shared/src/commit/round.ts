@@ -2,7 +2,6 @@ import { ReadPreference, type ClientSession, type Db, type TransactionOptions } 
 import { setTimeout as delay } from 'node:timers/promises'
 import { createMint } from '../uuid-v7.js'
 import { idempotency } from './collections.js'
-import type { Touch } from './command.js'
 import { isTransient, toStatementFailure } from './database-errors.js'
 import { decideAll, hasRecord, touchesOfKey, type Decided, type Decisions } from './decide.js'
 import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS, UNREACHABLE_PAUSE_MS } from './limits.js'
@@ -97,20 +96,20 @@ function createBudget(): () => number {
 }
 
 /**
- * Idempotency records, then what the commands without one touch, in at most three steps. A command
- * that can't say what it touches leaves the round.
+ * What the commands touch, in at most three steps, with their idempotency records in the first. A
+ * command that has a record is loaded no further; one that can't say what it touches leaves the
+ * round.
  */
 async function loadAll(
   reads: RoundReads,
   working: WorkingSet,
   views: Map<Waiting, CommandView>,
 ): Promise<Decided[]> {
-  await load(reads, working, [...views.keys()].flatMap(touchesOfKey))
   const failed: Decided[] = []
   for (const step of ['touches', 'touchesMore', 'touchesLast'] as const) {
-    const touched: Touch[] = []
+    const touched = step === 'touches' ? [...views.keys()].flatMap(touchesOfKey) : []
     for (const [command, view] of views) {
-      if (hasRecord(working, command)) continue
+      if (step !== 'touches' && hasRecord(working, command)) continue
       try {
         const touches = command[step](view)
         view.allow(touches)

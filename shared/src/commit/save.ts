@@ -1,7 +1,7 @@
-import type { AnyBulkWriteOperation, ClientSession, Db } from 'mongodb'
+import type { ClientSession, Db, Document } from 'mongodb'
 import type { StoredDocument } from '../mongo/collection.js'
 import { idempotency } from './collections.js'
-import { toStatementFailure } from './database-errors.js'
+import { DocumentRefusedError, toStatementFailure } from './database-errors.js'
 import type { Waiting } from './waiting.js'
 import type { Held, WorkingSet } from './working-set.js'
 
@@ -26,9 +26,10 @@ export class WrittenCountError extends Error {
 type Changed = Held & { present: StoredDocument }
 
 /**
- * Writes what the round changed, one bulk write per collection. A loaded document is replaced under
- * the version that was loaded; an absent one is inserted, so that a parallel insert conflicts.
- * Idempotency records go first: a conflict there tells a parallel copy from a busy document.
+ * Writes what the round changed, one statement per collection and kind. A loaded document is
+ * replaced under the version that was loaded; an absent one is inserted, so that a parallel insert
+ * conflicts. Idempotency records go first: a conflict there tells a parallel copy from a busy
+ * document.
  */
 export async function save(
   db: Db,
@@ -36,13 +37,12 @@ export async function save(
   working: WorkingSet,
   maxTimeMS: () => number,
 ): Promise<void> {
-  for (const [name, changed] of byCollection(working)) {
-    const operations = changed.map(toOperation)
+  for (const { name, changed, statement } of toStatements(working)) {
     try {
-      const result = await db
-        .collection<StoredDocument>(name)
-        .bulkWrite(operations, { session, maxTimeMS: maxTimeMS(), ordered: true })
-      if (result.insertedCount + result.matchedCount !== operations.length) {
+      const { n, writeErrors } = await write(db, session, { ...statement, maxTimeMS: maxTimeMS() })
+      const [refused] = writeErrors ?? []
+      if (refused) throw new DocumentRefusedError(refused)
+      if (n !== changed.length) {
         throw new WrittenCountError(`${name}: a document changed under its round`)
       }
     } catch (error) {
@@ -53,17 +53,38 @@ export async function save(
   }
 }
 
-/** Inserts before replacements, so that each collection takes at most two commands. */
-function byCollection(working: WorkingSet): Map<string, Changed[]> {
+interface WriteReply {
+  /** Documents inserted or matched. */
+  n: number
+  writeErrors?: { index: number; code: number; errmsg: string }[]
+}
+
+/** The commands themselves: the driver's bulk write would encode each document twice. */
+const write = async (db: Db, session: ClientSession, statement: Document) =>
+  (await db.command(statement, { session })) as unknown as WriteReply
+
+interface Statement {
+  name: string
+  changed: Changed[]
+  statement: Document
+}
+
+function toStatements(working: WorkingSet): Statement[] {
   const inserts = new Map<string, Changed[]>([[idempotency.name, []]])
-  const replacements: Changed[] = []
-  for (const held of working.changed()) {
-    if (held.loaded) replacements.push(held)
-    else append(inserts, held)
-  }
-  for (const held of replacements) append(inserts, held)
-  if (inserts.get(idempotency.name)?.length === 0) inserts.delete(idempotency.name)
-  return inserts
+  const updates = new Map<string, Changed[]>()
+  for (const held of working.changed()) append(held.loaded ? updates : inserts, held)
+  return [
+    ...[...inserts].map(([name, changed]) => ({
+      name,
+      changed,
+      statement: { insert: name, documents: changed.map(({ present }) => present), ordered: true },
+    })),
+    ...[...updates].map(([name, changed]) => ({
+      name,
+      changed,
+      statement: { update: name, updates: changed.map(toReplacement), ordered: true },
+    })),
+  ].filter(({ changed }) => changed.length > 0)
 }
 
 function append(groups: Map<string, Changed[]>, held: Changed) {
@@ -72,9 +93,7 @@ function append(groups: Map<string, Changed[]>, held: Changed) {
   else groups.set(held.collection.name, [held])
 }
 
-function toOperation(changed: Changed): AnyBulkWriteOperation<StoredDocument> {
-  const { loaded, present } = changed
-  if (!loaded) return { insertOne: { document: present } }
-  const { _id, version = { $exists: false } } = loaded
-  return { replaceOne: { filter: { _id, version }, replacement: present } }
-}
+const toReplacement = ({ loaded, present }: Changed) => ({
+  q: { _id: present._id, version: loaded?.['version'] ?? { $exists: false } },
+  u: present,
+})

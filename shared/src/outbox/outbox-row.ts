@@ -4,6 +4,10 @@ import type { AccountId, Uuid } from '../ids.js'
 import type { StoredDocument } from '../mongo/collection.js'
 
 export interface OutboxRow extends StoredDocument {
+  /** `account|aggregate id|sequence`: what makes a fact unique, and the order that it leaves in. */
+  _id: string
+  /** The CloudEvents id, and the `Nats-Msg-Id` that duplicates are dropped by. */
+  event_id: string
   account: string
   aggregate_id: string
   sequence: number
@@ -39,7 +43,17 @@ export const cloudEvent = <Data extends z.ZodType>(data: Data) =>
     data,
   })
 
-/** The row of a fact. Its id is the event's id and the `Nats-Msg-Id` that duplicates are dropped by. */
+/** Digits of a sequence in a row's `_id`: as many as the largest exact whole number has. */
+const SEQUENCE_DIGITS = 16
+
+/** What the `_id` of all rows of an aggregate starts with. */
+export const aggregatePrefix = (account: string, aggregateId: string): string =>
+  `${account}|${aggregateId}|`
+
+export const outboxKey = (account: string, aggregateId: string, sequence: number): string =>
+  aggregatePrefix(account, aggregateId) + String(sequence).padStart(SEQUENCE_DIGITS, '0')
+
+/** The row of a fact. */
 export function toOutboxRow<F extends Fact>(
   fact: F,
   about: {
@@ -65,7 +79,8 @@ export function toOutboxRow<F extends Fact>(
     data: about.data,
   }
   return {
-    _id: `${about.account}|${about.id}`,
+    _id: outboxKey(about.account, about.aggregateId, about.sequence),
+    event_id: about.id,
     account: about.account,
     aggregate_id: about.aggregateId,
     sequence: about.sequence,

@@ -2,6 +2,7 @@ import type { Db } from 'mongodb'
 import type { StreamCreated } from '../jetstream/events-stream.js'
 import { REFILL_STOPPED_MAX, REFILL_RETRY_MS, RELAY_PAGE_MAX } from './relay-limits.js'
 import {
+  boundBefore,
   findSent,
   findSentOf,
   keyOfAggregate,
@@ -16,8 +17,8 @@ export interface RefillParts {
   send: (rows: readonly Sendable[]) => Promise<Sent>
 }
 
-/** Below every account: nothing comes before it. */
-const NOTHING: AggregateKey = { account: '', aggregate_id: '' }
+/** Below every `_id`. */
+const NOTHING = ''
 
 /**
  * Sends all kept rows that were sent to an earlier stream again, aggregate by aggregate. What is not
@@ -47,9 +48,10 @@ export class Refill {
     return this.#isScanned && this.#stopped.size === 0
   }
 
-  /** Only aggregates before this one are passed; null: all of them. */
-  get passed(): AggregateKey | null {
-    return this.#isScanned ? null : (this.#position ?? NOTHING)
+  /** Only the aggregates whose rows are below it are passed; null: all of them. */
+  get bound(): string | null {
+    if (this.#isScanned) return null
+    return this.#position === null ? NOTHING : boundBefore(this.#position)
   }
 
   /** Whether an aggregate that is passed stopped on the way. */

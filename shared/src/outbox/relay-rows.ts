@@ -1,21 +1,20 @@
 import type { Db, Filter, FindOptions } from 'mongodb'
 import { outbox, UNSENT_BY_AGGREGATE, UNSENT_BY_TIME } from '../commit/collections.js'
 import { limited } from '../mongo/limits.js'
-import type { OutboxRow } from './outbox-row.js'
+import { aggregatePrefix, outboxKey, type OutboxRow } from './outbox-row.js'
 import { RELAY_PAGE_MAX } from './relay-limits.js'
 
 /** What the relay reads of a row. */
 export type Sendable = Pick<
   OutboxRow,
-  '_id' | 'account' | 'aggregate_id' | 'sequence' | 'subject' | 'event'
+  '_id' | 'event_id' | 'account' | 'aggregate_id' | 'sequence' | 'subject' | 'event'
 >
 export type AggregateKey = Pick<OutboxRow, 'account' | 'aggregate_id'>
 export type RowPosition = AggregateKey & Pick<OutboxRow, 'sequence'>
 
 export const keyOfAggregate = (row: AggregateKey) => `${row.account}|${row.aggregate_id}`
 
-const sendable = { account: 1, aggregate_id: 1, sequence: 1, subject: 1, event: 1 }
-const inOrder = { account: 1, aggregate_id: 1, sequence: 1 } as const
+const sendable = { event_id: 1, account: 1, aggregate_id: 1, sequence: 1, subject: 1, event: 1 }
 
 /** Where a row stands in the order of time. */
 export type Place = AggregateKey & Pick<OutboxRow, 'created_at'>
@@ -47,14 +46,15 @@ export const findUnsentPlaces = (
     .toArray()
 
 /**
- * The rows of these aggregates that are not sent, by aggregate and sequence, of those before one.
+ * The rows of these aggregates that are not sent, by aggregate and sequence, as far as their `_id` is
+ * below a bound.
  * All as of one point in time: a transaction that numbers a fact of an aggregate has read the one
  * before, so whoever sees a fact in a snapshot sees all earlier ones of its aggregate.
  */
 export function findUnsentOf(
   db: Db,
   aggregates: readonly AggregateKey[],
-  before: AggregateKey | null,
+  bound: string | null,
 ): Promise<Sendable[]> {
   const byAccount = new Map<string, string[]>()
   for (const { account, aggregate_id: id } of aggregates) {
@@ -65,24 +65,43 @@ export function findUnsentOf(
   const ofThese = [...byAccount].map(([account, ids]) => ({ account, aggregate_id: { $in: ids } }))
   return find(
     db,
-    { $and: [{ sent_at: { $type: 'null' } }, { $or: ofThese }, ...beforeAggregate(before)] },
-    { hint: UNSENT_BY_AGGREGATE, readConcern: { level: 'snapshot' } },
+    {
+      sent_at: { $type: 'null' },
+      $or: ofThese,
+      ...(bound !== null && { _id: { $lt: bound } }),
+    },
+    {
+      hint: UNSENT_BY_AGGREGATE,
+      sort: { account: 1, aggregate_id: 1, sequence: 1 },
+      readConcern: { level: 'snapshot' },
+    },
   )
 }
 
-/** The next rows that are sent, in the same order, after one of them. */
+/** The next rows that are sent, by `_id`, after one of them. */
 export const findSent = (db: Db, after: RowPosition | null): Promise<Sendable[]> =>
-  find(db, { $and: [{ sent_at: { $type: 'date' } }, ...afterRow(after)] }, { hint: inOrder })
+  find(
+    db,
+    { sent_at: { $type: 'date' }, ...(after && { _id: { $gt: keyOfRow(after) } }) },
+    { hint: { _id: 1 }, sort: { _id: 1 } },
+  )
 
 /** The rows of one aggregate that are sent, from one of them on. */
 export const findSentOf = (db: Db, from: RowPosition): Promise<Sendable[]> => {
-  const { account, aggregate_id, sequence } = from
+  const last = outboxKey(from.account, from.aggregate_id, Number.MAX_SAFE_INTEGER)
   return find(
     db,
-    { account, aggregate_id, sequence: { $gte: sequence }, sent_at: { $type: 'date' } },
-    { hint: inOrder },
+    { sent_at: { $type: 'date' }, _id: { $gte: keyOfRow(from), $lte: last } },
+    { hint: { _id: 1 }, sort: { _id: 1 } },
   )
 }
+
+/** Below the rows of this aggregate, and above all that come before it. */
+export const boundBefore = ({ account, aggregate_id: id }: AggregateKey): string =>
+  aggregatePrefix(account, id)
+
+const keyOfRow = ({ account, aggregate_id: id, sequence }: RowPosition): string =>
+  outboxKey(account, id, sequence)
 
 const find = (db: Db, filter: Filter<OutboxRow>, options: FindOptions): Promise<Sendable[]> =>
   db
@@ -91,7 +110,6 @@ const find = (db: Db, filter: Filter<OutboxRow>, options: FindOptions): Promise<
       ...limited(),
       ...options,
       projection: sendable,
-      sort: inOrder,
       limit: RELAY_PAGE_MAX,
       batchSize: RELAY_PAGE_MAX + 1,
     })
@@ -110,32 +128,3 @@ const afterPlace = (place: Place | null): Filter<OutboxRow>[] => {
     },
   ]
 }
-
-const beforeAggregate = (key: AggregateKey | null): Filter<OutboxRow>[] =>
-  key === null
-    ? []
-    : [
-        {
-          $or: [
-            { account: { $lt: key.account } },
-            { account: key.account, aggregate_id: { $lt: key.aggregate_id } },
-          ],
-        },
-      ]
-
-const afterRow = (row: RowPosition | null): Filter<OutboxRow>[] =>
-  row === null
-    ? []
-    : [
-        {
-          $or: [
-            {
-              account: row.account,
-              aggregate_id: row.aggregate_id,
-              sequence: { $gt: row.sequence },
-            },
-            { account: row.account, aggregate_id: { $gt: row.aggregate_id } },
-            { account: { $gt: row.account } },
-          ],
-        },
-      ]

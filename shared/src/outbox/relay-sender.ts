@@ -31,7 +31,7 @@ export async function sendInOrder(
       await publisher.publish({
         subject: row.subject,
         payload: Buffer.from(row.event),
-        id: row._id.slice(row.account.length + 1),
+        id: row.event_id,
       })
       sent.acknowledged.push(row)
       return true

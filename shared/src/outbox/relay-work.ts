@@ -130,7 +130,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     if (isLastPage) endLook(current)
     const stopped = [...failures.values()].map(({ row }) => row).filter(isDue)
     const due = distinct([...places.filter(isDue), ...stopped])
-    const rows = due.length === 0 ? [] : await findUnsentOf(db, due, refill?.passed ?? null)
+    const rows = due.length === 0 ? [] : await findUnsentOf(db, due, refill?.bound ?? null)
     const sent = await send(rows)
     noteFailures(sent)
     await markSent(held, sent.acknowledged)

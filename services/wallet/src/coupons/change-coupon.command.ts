@@ -8,8 +8,10 @@ import {
 import { couponChanged } from '@loyalty/shared/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
 import { changedMembers } from '../changed-members.js'
 import { touchReward } from '../copies/copy-keys.js'
+import { couponEntries, entryKey, entryOf } from './coupon-entry.collection.js'
 import { refuseRewardsOf } from './coupon-rewards.js'
 import {
   couponBatches,
@@ -35,8 +37,10 @@ export interface CouponPlace {
 /** A request with the place of the coupon that it names; null: there is none. */
 export type At<Request> = Request & { id: Uuid; place: CouponPlace | null }
 
-const touchPlace = ({ place }: At<unknown>) => [
-  ...(place?.couponKey ? [touch(coupons, place.couponKey)] : []),
+const touchPlace = ({ id, place }: At<unknown>, { account }: RequestContext) => [
+  ...(place?.couponKey
+    ? [touch(coupons, place.couponKey), touch(couponEntries, entryKey(account, id))]
+    : []),
   ...(place?.batchKey ? [touch(couponBatches, place.batchKey)] : []),
 ]
 
@@ -123,7 +127,9 @@ function save(found: Found, row: CouponRow, view: View, call: Call) {
   const { coupon, batch } = found
   if (coupon !== null) {
     const definition = coupon.definition === null ? null : after.definition
-    view.put(coupons, { ...coupon, status, updated_at, definition })
+    const changed = { ...coupon, status, updated_at, definition }
+    view.put(coupons, changed)
+    view.put(couponEntries, entryOf(changed))
   } else if (batch !== null) {
     view.put(couponBatches, { ...batch, status, updated_at, definition: after.definition })
   }

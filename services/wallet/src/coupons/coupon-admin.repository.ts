@@ -2,8 +2,9 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { listCoupons } from '@loyalty/shared/contracts/wallet/coupon'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
-import type { Db, Document, Filter } from 'mongodb'
+import type { Db, Document, FindCursor } from 'mongodb'
 import { readable } from '../reads.js'
+import { couponEntries, entryKey, type CouponEntryDocument } from './coupon-entry.collection.js'
 import { batchKey } from './coupon-in-view.js'
 import {
   couponBatches,
@@ -29,15 +30,21 @@ export class CouponAdminRepository {
 
   /** The single coupon, code of a batch, or batch of an id. */
   async findById(account: AccountId, id: Uuid): Promise<StoredCoupon | null> {
-    const [coupon, batch] = await Promise.all([
-      this.#findCoupon({ account_id: account, id }),
+    const [entry, batch] = await Promise.all([
+      readable(
+        couponEntries.name,
+        this.#entries.findOne({ _id: entryKey(account, id) }, limited()),
+      ),
       this.findBatch(account, id),
     ])
-    return coupon === null ? batch && fromBatch(batch) : this.#withBatch(account, coupon)
+    return entry === null ? batch && fromBatch(batch) : this.findByCode(account, entry.code)
   }
 
   async findByCode(account: AccountId, code: string): Promise<StoredCoupon | null> {
-    const coupon = await this.#findCoupon({ _id: couponKey(account, code) })
+    const coupon = await readable(
+      coupons.name,
+      this.#coupons.findOne({ _id: couponKey(account, code) }, limited()),
+    )
     return coupon && this.#withBatch(account, coupon)
   }
 
@@ -50,43 +57,48 @@ export class CouponAdminRepository {
 
   /** Single coupons and batches in ascending id: both are asked for a whole page. */
   async list(account: AccountId, query: ListCoupons): Promise<StoredCoupon[]> {
-    const filter = {
+    const { brand_id, campaign_id, status, cursor } = query
+    const page = {
       account_id: account,
-      ...(query.brand_id !== undefined && { 'definition.brand_id': query.brand_id }),
-      ...(query.campaign_id !== undefined && { 'definition.campaign_id': query.campaign_id }),
-      ...(query.status !== undefined && { status: query.status }),
-      ...(query.cursor !== undefined && { id: { $gt: query.cursor } }),
+      ...(status !== undefined && { status }),
+      ...(cursor !== undefined && { id: { $gt: cursor } }),
     }
-    const page = { ...limited(), sort: { id: 1 as const }, limit: query.limit }
+    const ofEntries = {
+      ...page,
+      batch_id: { $type: 'null' as const },
+      ...(brand_id !== undefined && { brand_id }),
+      ...(campaign_id !== undefined && { campaign_id }),
+    }
+    const ofBatches = {
+      ...page,
+      ...(brand_id !== undefined && { 'definition.brand_id': brand_id }),
+      ...(campaign_id !== undefined && { 'definition.campaign_id': campaign_id }),
+    }
+    const options = { ...limited(), sort: { id: 1 as const }, limit: query.limit }
     const [singles, batches] = await Promise.all([
-      readable(
-        coupons.name,
-        this.#coupons.find({ ...filter, batch_id: { $type: 'null' } }, page).toArray(),
-      ),
-      readable(couponBatches.name, this.#batches.find(filter, page).toArray()),
+      this.#findCoupons(account, this.#entries.find(ofEntries, options)),
+      readable(couponBatches.name, this.#batches.find(ofBatches, options).toArray()),
     ])
     return [...singles.flatMap(fromSingle), ...batches.map(fromBatch)]
       .toSorted((left, right) => (left.row.id < right.row.id ? -1 : 1))
       .slice(0, query.limit)
   }
 
+  /** The codes of a batch in ascending id. */
   listCodes(
     account: AccountId,
     batchId: Uuid,
     page: { limit: number; cursor?: Uuid | undefined },
   ): Promise<CouponDocument[]> {
     const after = page.cursor === undefined ? {} : { id: { $gt: page.cursor } }
-    return readable(
-      coupons.name,
-      this.#coupons
-        .find(
-          { account_id: account, batch_id: batchId, ...after },
-          { ...limited(), hint: { account_id: 1, batch_id: 1, id: 1 } },
-        )
-        .sort({ id: 1 })
-        .limit(page.limit)
-        .toArray(),
-    )
+    const entries = this.#entries
+      .find(
+        { account_id: account, batch_id: batchId, ...after },
+        { ...limited(), hint: { account_id: 1, batch_id: 1, id: 1 } },
+      )
+      .sort({ id: 1 })
+      .limit(page.limit)
+    return this.#findCoupons(account, entries)
   }
 
   /** Active redemptions of each code, where its coupon does not count them. */
@@ -97,7 +109,7 @@ export class CouponAdminRepository {
     ])
   }
 
-  /** Active redemptions of each batch without a maximum. */
+  /** Active redemptions of all codes of each batch. */
   countActiveOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
     return this.#sum(redemptions.name, 'active_by_batch', batchIds, [
       { $match: { account_id: account, batch_id: { $in: batchIds }, status: 'ACTIVE' } },
@@ -105,24 +117,32 @@ export class CouponAdminRepository {
     ])
   }
 
-  /** What the codes of each batch count themselves. */
-  sumUsedOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(coupons.name, 'used_of_batch', batchIds, [
-      { $match: { account_id: account, batch_id: { $in: batchIds }, used: { $gt: 0 } } },
-      { $group: { _id: '$batch_id', sum: { $sum: '$used' } } },
-    ])
-  }
-
   get #coupons() {
     return this.db.collection<CouponDocument>(coupons.name)
+  }
+
+  get #entries() {
+    return this.db.collection<CouponEntryDocument>(couponEntries.name)
   }
 
   get #batches() {
     return this.db.collection<CouponBatchDocument>(couponBatches.name)
   }
 
-  #findCoupon(filter: Filter<CouponDocument>): Promise<CouponDocument | null> {
-    return readable(coupons.name, this.#coupons.findOne(filter, limited()))
+  /** The coupons of a page of entries, in its order. A coupon is never deleted. */
+  async #findCoupons(
+    account: AccountId,
+    page: FindCursor<CouponEntryDocument>,
+  ): Promise<CouponDocument[]> {
+    const entries = await readable(couponEntries.name, page.toArray())
+    if (entries.length === 0) return []
+    const keys = entries.map(({ code }) => couponKey(account, code))
+    const found = await readable(
+      coupons.name,
+      this.#coupons.find({ _id: { $in: keys } }, limited()).toArray(),
+    )
+    const byKey = new Map(found.map((coupon) => [coupon._id, coupon]))
+    return keys.flatMap((key) => byKey.get(key) ?? [])
   }
 
   async #withBatch(account: AccountId, coupon: CouponDocument): Promise<StoredCoupon | null> {

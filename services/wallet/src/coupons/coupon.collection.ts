@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
 import { collection } from '@loyalty/shared/mongo/collection'
-import type { Document } from 'mongodb'
+import { indexesOfFilters } from './coupon-entry.collection.js'
 
 /** What a coupon gives and takes and whom it is for. Empty lists are stored as null: no limit. */
 export interface CouponDefinition {
@@ -89,16 +89,6 @@ const common = {
   version: { bsonType: ['int', 'long'] },
 }
 
-/** One index for each filter of the list, in the order of its ids. */
-const filtersOf = (members: string[], only?: Document) =>
-  members.map((member) => ({
-    keys: { account_id: 1 as const, [member]: 1 as const, id: 1 as const },
-    options: {
-      name: `by_${member}`,
-      ...(only === undefined ? {} : { partialFilterExpression: only }),
-    },
-  }))
-
 export const coupons = collection<CouponDocument>()({
   name: 'coupons',
   jsonSchema: {
@@ -113,20 +103,9 @@ export const coupons = collection<CouponDocument>()({
       definition: { bsonType: ['object', 'null'] },
     },
   },
-  indexes: [
-    { keys: { account_id: 1, id: 1 }, options: { unique: true } },
-    { keys: { account_id: 1, batch_id: 1, id: 1 } },
-    {
-      keys: { account_id: 1, batch_id: 1, used: 1 },
-      options: {
-        name: 'used_of_batch',
-        partialFilterExpression: { batch_id: { $gt: '' }, used: { $gt: 0 } },
-      },
-    },
-    ...filtersOf(['definition.brand_id', 'definition.campaign_id', 'status'], {
-      batch_id: { $type: 'null' },
-    }),
-  ],
+  // None: an update pays for each index, and every redeem of a coupon with a maximum is one. Coupons
+  // are listed by their entries.
+  indexes: [],
 })
 
 export const couponBatches = collection<CouponBatchDocument>()({
@@ -152,7 +131,7 @@ export const couponBatches = collection<CouponBatchDocument>()({
   },
   indexes: [
     { keys: { account_id: 1, id: 1 } },
-    ...filtersOf(['definition.brand_id', 'definition.campaign_id', 'status']),
+    ...indexesOfFilters(['definition.brand_id', 'definition.campaign_id', 'status']),
     {
       keys: { updated_at: 1 },
       options: { name: 'incomplete', partialFilterExpression: { is_complete: false } },

@@ -5,6 +5,7 @@ import { answer, refuse } from '@loyalty/shared/outcome'
 import { touchReward } from '../copies/copy-keys.js'
 import { refuseRewardsOf } from './coupon-rewards.js'
 import { couponKey, coupons, type CouponDocument } from './coupon.collection.js'
+import { couponEntries, entryOf } from './coupon-entry.collection.js'
 import { rewardIdsOf } from './domain/check-rewards.js'
 import { defineCoupon } from './domain/define-coupon.js'
 import { rowOfCode, toAuditedCoupon, toCoupon } from './to-coupon.js'
@@ -44,6 +45,7 @@ export const create = command<typeof createCoupon, CreateCoupon>(createCoupon, {
       updated_at: call.now,
     }
     view.put(coupons, coupon)
+    view.insert(couponEntries, entryOf(coupon))
     view.publish(couponCreated, {
       aggregateId: coupon.id,
       sequence: 1,

@@ -21,7 +21,13 @@ import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
-import { couponCustomerKey, couponCustomers, couponKey, coupons } from './coupon.collection.js'
+import {
+  couponCustomerKey,
+  couponCustomers,
+  couponKey,
+  coupons,
+  type CouponDefinition,
+} from './coupon.collection.js'
 import {
   decideRedemption,
   type AcceptedRedemption,
@@ -31,10 +37,8 @@ import { redemptions, type RedemptionDocument } from './redemption.collection.js
 import { recorded } from './refusal.js'
 import { UNKNOWN_CODES_MAX } from './unknown-codes.js'
 
-const rewardIdsOf = (coupon: ResolvedCoupon | null): Uuid[] =>
-  coupon === null
-    ? []
-    : [...coupon.definition.grants, ...coupon.definition.costs].map((entry) => entry.reward_id)
+const rewardIdsOf = (definition: CouponDefinition | null | undefined): Uuid[] =>
+  definition ? [...definition.grants, ...definition.costs].map((entry) => entry.reward_id) : []
 
 /** The request, with how many unknown codes the customer has tried of late. */
 export interface Redeem extends RedeemCoupon {
@@ -54,13 +58,18 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
   },
   touchesMore: (request, view, { account }) => {
     const lines = view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []
+    const own = view.get(coupons, couponKey(account, request.code))?.definition
     return [
       ...touchBatchOf(view, account, request.code),
       ...lines.map((line) => touchReward(account, line.reward_id)),
+      ...rewardIdsOf(own).map((id) => touchReward(account, id)),
     ]
   },
+  // What the definition of a batch names.
   touchesLast: (request, view, { account }) =>
-    rewardIdsOf(couponIn(view, account, request.code)).map((id) => touchReward(account, id)),
+    rewardIdsOf(couponIn(view, account, request.code)?.definition).map((id) =>
+      touchReward(account, id),
+    ),
   decide(request, view, call) {
     const { account } = call.context
     const wallet = view.get(wallets, walletKey(account, request.customer_id))
@@ -84,7 +93,7 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
       const unknown = refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
       return recorded(unknown, request, null, call)
     }
-    for (const id of rewardIdsOf(coupon)) {
+    for (const id of rewardIdsOf(coupon.definition)) {
       if (rewardIn(view, account, id) !== null) continue
       if (!call.isAbsent(rewardCopy(id))) return missing(rewardCopy(id))
       const unknown = refuse('REWARD_UNKNOWN', `reward ${id} of this coupon does not exist`)

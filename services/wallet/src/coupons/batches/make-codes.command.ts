@@ -1,7 +1,8 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
 import { answer } from '@loyalty/shared/outcome'
 import { randomCode } from '../../random-code.js'
-import { couponBatches, couponKey, coupons } from '../coupon.collection.js'
+import { couponEntries, entryOf } from '../coupon-entry.collection.js'
+import { couponBatches, couponKey, coupons, type CouponDocument } from '../coupon.collection.js'
 
 /** Codes that one round makes: few enough that the redeems which share it hardly wait longer. */
 export const CODES_PER_STEP = 250
@@ -35,7 +36,7 @@ export const makeCodes: Command<MakeCodes, never> = {
     const wanted = Math.min(CODES_PER_STEP, batch.count - batch.made)
     for (let index = 0; index < wanted; index++) {
       const code = randomCode(batch.prefix ?? undefined)
-      view.insert(coupons, {
+      const coupon: CouponDocument = {
         _id: couponKey(batch.account_id, code),
         version: 1,
         account_id: batch.account_id,
@@ -47,7 +48,9 @@ export const makeCodes: Command<MakeCodes, never> = {
         definition: null,
         created_at: now,
         updated_at: now,
-      })
+      }
+      view.insert(coupons, coupon)
+      view.insert(couponEntries, entryOf(coupon))
     }
     const after = { ...batch, made: batch.made + wanted, updated_at: now }
     after.is_complete = after.made === after.count
