@@ -1,9 +1,12 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
+import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import type { ContactsConfig } from './config.js'
 import { contactsModule } from './contacts.module.js'
+import { createErasureCleaner } from './erasure/erasure-cleaner.js'
+import { createRekeyWorker } from './identity/rekey-worker.js'
 
 /** Connects contacts to its database and puts its parts together. */
 export async function buildContacts({
@@ -13,6 +16,7 @@ export async function buildContacts({
 }: ServiceResources<ContactsConfig>): Promise<ServiceParts> {
   const database = await openDatabase('contacts', config, logger)
   const { client, db } = database
+  const clock = await startDatabaseClock(db)
   const relay = createRelay({ client, db, broker, logger, replicas: config.EVENTS_REPLICAS })
   const committer = createCommitter({
     client,
@@ -21,11 +25,24 @@ export async function buildContacts({
     logger,
     onCommitted: () => relay.wake(),
   })
+  const cleaner = createErasureCleaner({ db, committer, logger })
+  const rekeyWorker = createRekeyWorker({ db, committer, clock, logger })
   await committer.start()
   return {
-    module: contactsModule({ db, committer }),
+    module: contactsModule({ db, committer, cleaner, clock }),
     isDatabaseReady: () => database.isReady(),
-    onReady: () => relay.start(),
-    onStop: [() => committer.stop(), () => relay.stop(), () => database.close()],
+    onReady: () => {
+      cleaner.start()
+      rekeyWorker.start()
+      relay.start()
+    },
+    onStop: [
+      () => cleaner.stop(),
+      () => rekeyWorker.stop(),
+      () => committer.stop(),
+      () => relay.stop(),
+      () => clock.stop(),
+      () => database.close(),
+    ],
   }
 }

@@ -128,5 +128,5 @@ export const tryContact = contract({
       }),
     ),
   }),
-  errors: ['DOCUMENT_PAIR_REQUIRED'],
+  errors: ['DOCUMENT_PAIR_REQUIRED', 'CONTACT_CONFLICT'],
 })

@@ -35,6 +35,8 @@ export interface Persona {
   readonly fact_sequence: number
   readonly created_at: Date
   readonly updated_at: Date
+  /** There while deleted contacts of an erased persona are being erased. */
+  readonly cleaning?: true
 }
 
 export const personaKey = (account: AccountId, id: Uuid): string => `${account}|${id}`

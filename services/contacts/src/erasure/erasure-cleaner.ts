@@ -1,0 +1,159 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { idempotency } from '@loyalty/shared/commit/collections'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
+import { contactAnswers, type ContactAnswer } from '../contacts/contact-answers.collection.js'
+import { contacts } from '../contacts/contacts.collection.js'
+import { contactKey, type Contact } from '../contacts/domain/contact.js'
+import type { Persona } from '../personas/domain/persona.js'
+import { personaEvents, type PersonaEvent } from '../personas/persona-events.collection.js'
+import { personas } from '../personas/personas.collection.js'
+import { eraseContacts } from './erase.commands.js'
+
+const SWEEP_MS = 5_000
+/** Erased ones, stored answers and deleted contacts that are taken at a time. */
+const PAGE_SIZE = 100
+
+export interface ErasureCleaner {
+  /** Removes what is left of all that was erased until now. */
+  cleanAll(): Promise<void>
+  /** Somebody was erased just now. */
+  wake(): void
+  start(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Removes what a round can't find by name: deleted contacts of an erased persona, stored answers,
+ * and hashes in the history. Each step may be done twice, and is done again until the mark is gone.
+ */
+export function createErasureCleaner(settings: {
+  db: Db
+  committer: Committer
+  logger: Logger
+}): ErasureCleaner {
+  const { db, committer, logger } = settings
+  const stopping = new AbortController()
+  let waking = Promise.withResolvers<void>()
+  let working: Promise<void> | null = null
+
+  const cleanAll = async () => {
+    while (!stopping.signal.aborted) {
+      const gone = await marked<Persona>(db, personas.name)
+      for (const persona of gone) await cleanPersona(db, committer, persona)
+      const erased = await marked<Contact>(db, contacts.name)
+      for (const contact of erased) await cleanContact(db, contact)
+      if (gone.length + erased.length === 0) return
+    }
+  }
+
+  const work = async () => {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      waking = Promise.withResolvers()
+      try {
+        await cleanAll()
+      } catch (error) {
+        logger.warn({ err: error }, 'erased contacts not cleaned yet')
+      }
+      const pause = delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
+      await Promise.race([pause, waking.promise])
+    }
+  }
+
+  return {
+    cleanAll,
+    wake: () => waking.resolve(),
+    start() {
+      working ??= work()
+    },
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+const marked = <Marked extends Contact | Persona>(db: Db, collection: string) =>
+  db
+    .collection(collection)
+    .find({ cleaning: true }, limited())
+    .sort({ cleaning: 1, _id: 1 })
+    .limit(PAGE_SIZE)
+    .project<Marked>({ account: 1, id: 1 })
+    .toArray()
+
+const unmark = (db: Db, collection: string, account: AccountId, id: Uuid) =>
+  db
+    .collection<{ _id: string; version: number; cleaning?: true }>(collection)
+    .updateOne(
+      { _id: contactKey(account, id), cleaning: true },
+      { $unset: { cleaning: '' }, $inc: { version: 1 } },
+      limited(),
+    )
+
+/** Erases the contacts that were deleted out of a persona, or out of one that went into it. */
+async function cleanPersona(db: Db, committer: Committer, { account, id }: Persona): Promise<void> {
+  const all = new Set<Uuid>([id])
+  for (const into of all) {
+    const found = await db
+      .collection<Persona>(personas.name)
+      .find({ account, merged_into: into }, limited())
+      .project<Pick<Persona, 'id'>>({ id: 1 })
+      .toArray()
+    for (const persona of found) all.add(persona.id)
+  }
+  for (;;) {
+    const deleted = await db
+      .collection<Contact>(contacts.name)
+      .find({ account, left_persona_id: { $in: [...all] }, state: 'DELETED' }, limited())
+      .limit(PAGE_SIZE)
+      .project<Pick<Contact, 'id'>>({ id: 1 })
+      .toArray()
+    if (deleted.length === 0) break
+    const context = {
+      account,
+      actor: 'contacts',
+      requestId: uuidV7(Date.now()),
+      deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+    }
+    await committer.run(eraseContacts, { ids: deleted.map((contact) => contact.id) }, context)
+  }
+  await unmark(db, personas.name, account, id)
+}
+
+/** Who repeats a call that showed the contact is told that there is none. */
+async function cleanContact(db: Db, { account, id }: Contact): Promise<void> {
+  const answers = db.collection<ContactAnswer>(contactAnswers.name)
+  const prefix = contactKey(account, id)
+  for (;;) {
+    const rows = await answers
+      .find({ _id: { $gt: `${prefix}|`, $lt: `${prefix}}` } }, limited())
+      .limit(PAGE_SIZE)
+      .toArray()
+    if (rows.length === 0) break
+    await db.collection<IdempotencyRecord>(idempotency.name).updateMany(
+      { _id: { $in: rows.map(({ record }) => record) } },
+      {
+        $set: { is_ok: false, code: 'CONTACT_NOT_FOUND', details: 'The contact was erased' },
+        $unset: { body: '', headers: '', errors: '' },
+      },
+      limited(),
+    )
+    await answers.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } }, limited())
+  }
+  await db
+    .collection<PersonaEvent>(personaEvents.name)
+    .updateMany(
+      { account, contact_id: id },
+      { $set: { 'matches.$[].hash': null }, $inc: { version: 1 } },
+      limited(),
+    )
+  await unmark(db, contacts.name, account, id)
+}

@@ -1,0 +1,35 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { putIdentityRules as putContract } from '@loyalty/shared/contracts/contacts/identity-rules'
+import type { tryContact as tryContract } from '@loyalty/shared/contracts/contacts/operations'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db } from 'mongodb'
+import { toWireRules } from './domain/identity-rules.js'
+import { putIdentityRules } from './identity-rules.commands.js'
+import type { RulesBook } from './rules-book.js'
+import { tryContact } from './try-contact.js'
+
+export class IdentityRulesService {
+  constructor(
+    private readonly db: Db,
+    private readonly committer: Committer,
+    private readonly book: RulesBook,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  async get(account: AccountId) {
+    return answer(toWireRules(await this.book.newest(account)))
+  }
+
+  put(request: InputOf<typeof putContract>, context: RequestContext) {
+    return this.committer.run(putIdentityRules, request, context)
+  }
+
+  async try(account: AccountId, body: InputOf<typeof tryContract>) {
+    const rules = await this.book.newest(account)
+    return tryContact(this.db, account, rules, body, this.clock.now())
+  }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
+import { contacts } from '../contacts/contacts.collection.js'
+import type { Contact } from '../contacts/domain/contact.js'
+import type { IdentityRules } from './domain/identity-rules.js'
+import { toResolvable } from './identity-of.js'
+import { advanceRekeying } from './identity-rules.commands.js'
+import { identityRules } from './identity-rules.collection.js'
+import { rekeyContact } from './rekey-contact.command.js'
+
+const SWEEP_MS = 2_000
+/** A round by the former rules has ended for certain: the server ends each within three seconds. */
+const SETTLED_MS = 6_000
+/** Contacts that are looked at at a time: one round of the committer. */
+const PAGE_SIZE = 128
+const ACCOUNTS_AT_ONCE = 10
+
+export interface RekeyWorker {
+  /** Looks at the contacts of all accounts whose rules had changed long enough before. */
+  rekeyAll(now: Date): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Looks at contacts again when the rules of their account changed, in the order in which they came.
+ * How far it is stands with the rules, so that another process goes on where one ended. Several may
+ * work at once: a contact that one of them has changed is read again by the other.
+ */
+export function createRekeyWorker(settings: {
+  db: Db
+  committer: Committer
+  clock: DatabaseClock
+  logger: Logger
+}): RekeyWorker {
+  const { db, committer, clock, logger } = settings
+  const stopping = new AbortController()
+  let working: Promise<void> | null = null
+
+  const contextOf = (account: AccountId) => ({
+    account,
+    actor: 'contacts',
+    requestId: uuidV7(Date.now()),
+    deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+  })
+
+  const findChanged = (now: Date) =>
+    db
+      .collection<IdentityRules>(identityRules.name)
+      .find(
+        { status: 'REKEYING', updated_at: { $lte: new Date(now.getTime() - SETTLED_MS) } },
+        limited(),
+      )
+      .sort({ status: 1, _id: 1 })
+      .limit(ACCOUNTS_AT_ONCE)
+      .toArray()
+
+  /** The next contacts in order, whether or not they have to be looked at. */
+  const readPage = ({ account, rekeyed_to: to }: IdentityRules) =>
+    db
+      .collection<Contact>(contacts.name)
+      .find({ _id: { $gt: `${account}|${to ?? ''}`, $lt: `${account}}` } }, limited())
+      .sort({ _id: 1 })
+      .limit(PAGE_SIZE)
+      .toArray()
+
+  const rekeyPage = async (rules: IdentityRules): Promise<IdentityRules | null> => {
+    const { account, generation } = rules
+    const page = await readPage(rules)
+    const due = page.filter(
+      (contact) => contact.state === 'LIVE' && contact.generation < generation,
+    )
+    const outcomes = await Promise.all(
+      due.map((seen) => {
+        const resolvable = toResolvable(account, rules, seen)
+        return committer.run(rekeyContact, { seen, resolvable }, contextOf(account))
+      }),
+    )
+    const isDone = outcomes.every((outcome) => outcome.ok && isRekeyed(outcome.body))
+    if (!isDone) return rules
+    const to = page.length < PAGE_SIZE ? null : (page.at(-1)?.id ?? null)
+    await committer.run(advanceRekeying, { generation, to }, contextOf(account))
+    return to === null ? null : { ...rules, rekeyed_to: to }
+  }
+
+  const rekeyAll = async (now: Date) => {
+    const changed = await findChanged(now)
+    for (const rules of changed) {
+      let rest: IdentityRules | null = rules
+      while (rest !== null && !stopping.signal.aborted) rest = await rekeyPage(rest)
+    }
+  }
+
+  const work = async () => {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      try {
+        await rekeyAll(clock.now())
+      } catch (error) {
+        logger.warn({ err: error }, 'contacts not looked at again')
+      }
+      await delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  return {
+    rekeyAll,
+    start() {
+      working ??= work()
+    },
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+const isRekeyed = (body: string): boolean => (JSON.parse(body) as { rekeyed: boolean }).rekeyed

@@ -1,0 +1,82 @@
+import type { ReadView, Touch } from '@loyalty/shared/commit/command'
+import type { tryContact as tryContract } from '@loyalty/shared/contracts/contacts/operations'
+import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { answer } from '@loyalty/shared/outcome'
+import type { Db } from 'mongodb'
+import { conflictOf, allKeys, wantedKeys } from '../contacts/write-contact.js'
+import { noIdentity } from '../contacts/domain/contact.js'
+import { resolveIn } from '../personas/place-contact.js'
+import type { Resolution } from '../personas/domain/resolve.js'
+import { readable } from '../reads.js'
+import type { IdentityRules } from './domain/identity-rules.js'
+import { touchHolders, touchKeys } from './hold-keys.js'
+import { toResolvable } from './identity-of.js'
+
+const NOBODY = '' as Uuid
+
+/** What POST /contacts would do with a body now, found by the same rules and guards. */
+export async function tryContact(
+  db: Db,
+  account: AccountId,
+  rules: IdentityRules,
+  body: InputOf<typeof tryContract>,
+  now: Date,
+) {
+  const resolvable = toResolvable(account, rules, body)
+  const view = createLoadedView(db)
+  await view.load(touchKeys(account, allKeys(resolvable)))
+  await view.load(touchHolders(view, account, wantedKeys(resolvable)))
+  const conflict = conflictOf(
+    view,
+    { account, id: NOBODY, external_id: body.external_id },
+    resolvable,
+  )
+  if (conflict !== null) return conflict
+  const { document, external } = resolvable
+  const subject = { ...noIdentity(now), id: NOBODY, document, external }
+  return answer(toTried(resolveIn(view, account, subject, null, resolvable, now)))
+}
+
+function toTried({ target, absorbed, weighed }: Resolution): OutputOf<typeof tryContract> {
+  const joined = target === null ? 'NEW_PERSONA' : 'JOIN'
+  return {
+    outcome: absorbed.length > 0 ? 'MERGE' : joined,
+    persona_id: target?.id ?? null,
+    merged_persona_ids: absorbed.map(({ id }) => id),
+    matches: weighed.map(({ persona, matches, hindrance }) => ({
+      persona_id: persona.id,
+      contact_ids: [...new Set(matches.flatMap(({ contacts }) => contacts))],
+      rules: matches.map(({ rule }) => ({
+        description: rule.description,
+        conditions: rule.conditions,
+      })),
+      hindrance,
+    })),
+  }
+}
+
+/** Documents read by `_id`, as a command's view shows them. */
+function createLoadedView(db: Db): ReadView & { load(touches: Touch[]): Promise<void> } {
+  const loaded = new Map<string, StoredDocument>()
+  return {
+    async load(touches) {
+      for (const [name, of] of Map.groupBy(touches, ({ collection }) => collection.name)) {
+        const ids = of.map(({ id }) => id)
+        const found = await readable(
+          name,
+          db
+            .collection<StoredDocument>(name)
+            .find({ _id: { $in: ids } }, { ...limited(), batchSize: ids.length + 1 })
+            .toArray(),
+        )
+        for (const document of found) loaded.set(`${name}|${document._id}`, document)
+      }
+    },
+    get<Stored extends StoredDocument>(collection: Collection<Stored>, id: string) {
+      return (loaded.get(`${collection.name}|${id}`) ?? null) as Readonly<Stored> | null
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { command, touch } from '@loyalty/shared/commit/command'
+import * as contracts from '@loyalty/shared/contracts/contacts/persona'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import { contactUpdated } from '@loyalty/shared/contracts/contacts/facts'
+import { contacts } from '../contacts/contacts.collection.js'
+import { contactKey, toMember } from '../contacts/domain/contact.js'
+import { heldKeys, tellContact, writeContact } from '../contacts/write-contact.js'
+import { touchKeys } from '../identity/hold-keys.js'
+import { toPersona, without } from './domain/persona.js'
+import { hasRoomApart, setApart } from './domain/set-apart.js'
+import { detach } from './move-by-hand.js'
+import { findPersona, touchPersona } from './place-contact.js'
+import { refuseGone, type OfPersona } from './refuse-gone.js'
+
+export type SplitRequest = OfPersona & InputOf<typeof contracts.splitPersona>
+
+/** POST /operator/v1/personas/{id}/split */
+export const splitPersona = command<typeof contracts.splitPersona, SplitRequest>(
+  contracts.splitPersona,
+  {
+    touches: ({ id, contact_id }, { account }) => [
+      touchPersona(account, id),
+      touch(contacts, contactKey(account, contact_id)),
+    ],
+    touchesMore({ contact_id }, view, { account }) {
+      const contact = view.get(contacts, contactKey(account, contact_id))
+      return contact === null ? [] : touchKeys(account, heldKeys(contact))
+    },
+    decide(request, view, call) {
+      const { account } = call.context
+      const present = findPersona(view, account, request.id)
+      if (present?.state !== 'LIVE') return refuseGone(request)
+      const contact = view.get(contacts, contactKey(account, request.contact_id))
+      if (contact === null || contact.persona_id !== present.id) {
+        return refuse('CONTACT_NOT_FOUND', `The persona has no contact ${request.contact_id}`)
+      }
+      const others = without(present.members, new Set([contact.id]))
+      if (others.length === 0) return answer({ personas: [toPersona(present)] })
+      if (!hasRoomApart(contact, others)) {
+        return refuse('LIMIT_EXCEEDED', 'The contact is set apart from as many as it may be')
+      }
+
+      const apart = setApart(contact, others, present.id)
+      const { rest, own } = detach(view, call, toMember(apart), present, 'SPLIT')
+      const after = { ...apart, persona_id: own.id, updated_at: call.now }
+      const members = ['persona_id']
+      writeContact(view, call, contact, tellContact(view, after, contactUpdated, { members }))
+      view.audit({
+        resource: 'persona',
+        resourceId: present.id,
+        before: { contact_id: contact.id, persona_id: present.id },
+        after: { contact_id: contact.id, persona_id: own.id },
+      })
+      return answer({ personas: [rest, own].map(toPersona) })
+    },
+  },
+)

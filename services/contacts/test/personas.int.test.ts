@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
+import {
+  createContact,
+  tryContact,
+  updateContact,
+} from '@loyalty/shared/contracts/contacts/operations'
+import {
+  erasePersona,
+  getPersona,
+  listPersonaHistory,
+  splitPersona,
+  undoMerge,
+  type PersonaEventKind,
+} from '@loyalty/shared/contracts/contacts/persona'
+import { withKey } from '@loyalty/shared/testing/caller'
+import { until } from '@loyalty/shared/testing/until'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, tenant, type NewContact, type Tenant, type World } from './fixture.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const personaOf = ({ persona_id: id }: Contact): string => {
+  if (id === null) throw new Error('a live contact is in a persona')
+  return id
+}
+const idsOf = (contacts: Contact[]) => contacts.map(({ id }) => id).toSorted()
+const phone = (number: number) => ({ phone: `+59399123456${number}`, phone_verified: true })
+const document = (number: number) => ({ document_type: 'CI', document_number: `17123456${number}` })
+
+async function historyOf(shop: Tenant, persona: string, kind?: PersonaEventKind) {
+  const { data } = await shop.yes(listPersonaHistory, { id: persona })
+  return kind === undefined ? data : data.filter((event) => event.kind === kind)
+}
+
+/** Three contacts that a fourth finds to be one person, and the merge of it. */
+async function merged(shop: Tenant) {
+  const first = await shop.create({ email: 'a@b.co' })
+  const second = await shop.create(phone(1))
+  const third = await shop.create({ ...phone(1), ...document(1) })
+  const last = await shop.create({ email: 'a@b.co', ...phone(1) })
+  const [merge] = await historyOf(shop, personaOf(first), 'MERGED')
+  if (merge === undefined) throw new Error('the personas are merged')
+  return { first, second, third, last, merge, id: personaOf(first) }
+}
+
+describe('contacts of one person', () => {
+  it('are one persona, whatever the order in which a chain of them comes', async () => {
+    const chain: NewContact[] = [
+      { email: 'a@b.co' },
+      { email: 'A@B.co', ...phone(1) },
+      { ...phone(1), ...document(1) },
+      { ...document(1), external_id: 'x', source: 'pos' },
+    ]
+    const order = fc.shuffledSubarray(chain, { minLength: chain.length })
+    await fc.assert(
+      fc.asyncProperty(order, async (contacts) => {
+        const shop = tenant(world)
+        for (const contact of contacts) await shop.create(contact)
+        expect(await shop.groups()).toHaveLength(1)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('are shown as one, with what made them so', async () => {
+    const shop = tenant(world)
+    const { first, second, third, last, merge, id } = await merged(shop)
+    const persona = await shop.yes(getPersona, { id })
+    expect(idsOf(persona.contacts)).toEqual(idsOf([first, second, third, last]))
+    expect(persona.contacts.every((contact) => contact.persona_id === id)).toBe(true)
+    expect(merge).toMatchObject({
+      contact_id: last.id,
+      personas: [{ persona_id: second.persona_id, contact_ids: [second.id, third.id] }],
+    })
+    expect(merge.matches.map(({ description }) => description)).toEqual([
+      'The same e-mail address',
+      'The same verified phone',
+    ])
+    expect(await historyOf(shop, id, 'JOINED')).toMatchObject([{ contact_id: last.id }])
+    const gone = await shop.call(getPersona, { id: personaOf(second) })
+    expect(gone).toMatchObject({
+      code: 'PERSONA_NOT_FOUND',
+      details: expect.stringContaining(id) as unknown,
+    })
+  })
+
+  it('are never those of another account, nor those who share what says nothing', async () => {
+    const [one, other] = [tenant(world), tenant(world)]
+    await Promise.all([one.create({ email: 'a@b.co' }), other.create({ email: 'a@b.co' })])
+    await one.create({ email: 'no-reply@b.co' })
+    await one.create({ email: 'no-reply@b.co' })
+    await one.create({ phone: '+593991234561' })
+    await one.create({ phone: '+593991234561' })
+    await one.create({ document_type: 'CI', document_number: '000' })
+    await one.create({ document_type: 'CI', document_number: '000' })
+    expect(await one.groups()).toHaveLength(7)
+    expect(await other.groups()).toHaveLength(1)
+  })
+
+  it('have no two documents of one type, nor two ids of one source', async () => {
+    const shop = tenant(world)
+    const ana = await shop.create({ email: 'a@b.co', ...document(1) })
+    const eva = await shop.create({ email: 'a@b.co', ...document(2) })
+    expect(eva.persona_id).not.toBe(ana.persona_id)
+    const bridge = await shop.create({ email: 'a@b.co' })
+    expect(bridge.persona_id).toBe(ana.persona_id)
+    const pos = { source: 'pos' }
+    const first = await shop.create({ email: 'c@b.co', external_id: '1', ...pos })
+    const second = await shop.create({ email: 'c@b.co', external_id: '2', ...pos })
+    expect(second.persona_id).not.toBe(first.persona_id)
+  })
+
+  it('part when one changes so that they contradict each other', async () => {
+    const shop = tenant(world)
+    const ana = await shop.create({ email: 'a@b.co', ...document(1) })
+    const eva = await shop.create({ email: 'a@b.co' })
+    expect(eva.persona_id).toBe(ana.persona_id)
+    const changed = await shop.put(eva, document(2))
+    expect(changed.persona_id).not.toBe(ana.persona_id)
+    expect(await historyOf(shop, personaOf(ana), 'PARTED')).toMatchObject([{ contact_id: eva.id }])
+    const back = await shop.put(changed, { document_number: document(1).document_number })
+    expect(back.persona_id).toBe(ana.persona_id)
+  })
+})
+
+describe('a hand', () => {
+  it('takes a contact out for good, and puts it back', async () => {
+    const shop = tenant(world)
+    const ana = await shop.create({ email: 'a@b.co' })
+    const eva = await shop.create({ email: 'a@b.co' })
+    const detached = await shop.put(eva, { persona_id: null })
+    expect(detached.persona_id).not.toBe(ana.persona_id)
+    const same = await shop.put(detached, { persona_id: null })
+    expect(same.persona_id).toBe(detached.persona_id)
+    await shop.put(detached, { ...phone(1) })
+    await shop.put(ana, { ...phone(1) })
+    await shop.create({ email: 'a@b.co', ...phone(1) })
+    expect(await shop.groups()).toHaveLength(2)
+    const attached = await shop.put(detached, { persona_id: personaOf(ana) })
+    expect(attached.persona_id).toBe(ana.persona_id)
+    expect(await shop.groups()).toHaveLength(1)
+  })
+
+  it('can not make one of two persons', async () => {
+    const shop = tenant(world)
+    const ana = await shop.create(document(1))
+    const eva = await shop.create(document(2))
+    const { persona_id: _, deleted_at: _deleted, ...fields } = eva
+    const reply = await shop.call(updateContact, { ...fields, persona_id: personaOf(ana) })
+    expect(reply).toMatchObject({ code: 'CONTACT_CONFLICT' })
+    expect(await shop.groups()).toHaveLength(2)
+  })
+
+  it('splits one contact off', async () => {
+    const shop = tenant(world)
+    const { id, first, last } = await merged(shop)
+    const split = await shop.yes(splitPersona, { id, contact_id: last.id })
+    expect(split.personas.map(({ contact_ids }) => contact_ids.length)).toEqual([3, 1])
+    const alone = split.personas[1]?.id ?? ''
+    const again = await shop.yes(splitPersona, { id: alone, contact_id: last.id })
+    expect(again.personas).toMatchObject([{ contact_ids: [last.id] }])
+    const unknown = await shop.call(splitPersona, { id: alone, contact_id: first.id })
+    expect(unknown).toMatchObject({ code: 'CONTACT_NOT_FOUND' })
+    const nobody = await shop.call(splitPersona, { id: randomUUID(), contact_id: first.id })
+    expect(nobody).toMatchObject({ code: 'PERSONA_NOT_FOUND' })
+    const foreign = await tenant(world).call(splitPersona, { id, contact_id: first.id })
+    expect(foreign).toMatchObject({ code: 'PERSONA_NOT_FOUND' })
+  })
+})
+
+describe('undo of a merge', () => {
+  it('makes the former groups again, although others joined since', async () => {
+    const shop = tenant(world)
+    const { id, first, second, third, last, merge } = await merged(shop)
+    const later = await shop.create({ email: 'a@b.co' })
+    const undone = await shop.yes(undoMerge, { id, history_id: merge.id })
+    expect(undone.personas.map((persona) => persona.contact_ids.toSorted())).toEqual([
+      idsOf([first, last, later]),
+      idsOf([second, third]),
+    ])
+    expect(undone.personas[1]?.id).toBe(second.persona_id)
+    const again = await shop.yes(undoMerge, { id, history_id: merge.id })
+    expect(again.personas).toMatchObject([{ id }])
+    await shop.put(last, { city: 'Quito', email: 'new@b.co' })
+    await shop.put(third, { city: 'Quito', email: 'a@b.co' })
+    expect(await shop.groups()).toHaveLength(2)
+  })
+
+  it('is refused with its reason where it can not be exact', async () => {
+    const shop = tenant(world)
+    const { id, second, third, last, merge } = await merged(shop)
+    const undo = (history_id: string) => shop.call(undoMerge, { id, history_id })
+    const [join] = await historyOf(shop, id, 'JOINED')
+    expect(await undo(randomUUID())).toMatchObject({ code: 'UNDO_NOT_POSSIBLE' })
+    expect(await undo(join?.id ?? '')).toMatchObject({
+      details: expect.stringContaining('Only a merge') as unknown,
+    })
+    await shop.put(third, { persona_id: null })
+    expect(await undo(merge.id)).toMatchObject({
+      code: 'UNDO_NOT_POSSIBLE',
+      details: `The contact ${third.id} was moved since`,
+    })
+    await shop.put(second, { deleted_at: '2026-01-01T00:00:00Z' })
+    await shop.put(third, { deleted_at: '2026-01-01T00:00:00Z' })
+    expect(await undo(merge.id)).toMatchObject({ details: 'None of the merged contacts is left' })
+    expect(idsOf((await shop.yes(getPersona, { id })).contacts)).toContain(last.id)
+  })
+})
+
+describe('erasing a persona', () => {
+  it('leaves nothing of it but ids', async () => {
+    const shop = tenant(world)
+    const secret = `secret-${randomUUID()}`
+    const key = withKey(randomUUID(), 'POST /v1/contacts')
+    const about = { email: `${secret}@b.co`, first_name: secret, ...document(1) }
+    const order = { purchase_id: secret, value: 1 }
+    await shop.call(createContact, { ...about, order }, key)
+    const deleted = await shop.create({ ...about, last_name: secret })
+    const [live] = await shop.search({ email: about.email })
+    await shop.put(deleted, { deleted_at: '2026-01-01T00:00:00Z' })
+    const id = live === undefined ? '' : personaOf(live)
+    await shop.yes(erasePersona, { id })
+    await until(async () => {
+      const marked = { cleaning: true, account: shop.account }
+      const [contacts, personas] = await Promise.all([
+        world.db.collection('contacts').countDocuments(marked),
+        world.db.collection('personas').countDocuments(marked),
+      ])
+      return contacts + personas === 0
+    })
+    const { identity_keys: keys, ...stored } = await world.dump()
+    expect(JSON.stringify(stored)).not.toContain(secret)
+    const ofShop = keys?.filter((document_) => document_['account'] === shop.account) ?? []
+    expect(ofShop.every((document_) => 'unheld_at' in document_)).toBe(true)
+    const events = await world.db
+      .collection('persona_events')
+      .find({ account: shop.account })
+      .toArray()
+    const hashes = events.flatMap(({ matches }) => matches as { hash: string | null }[])
+    expect(hashes.every(({ hash }) => hash === null)).toBe(true)
+    expect(await shop.search({ email: about.email })).toEqual([])
+    expect(await shop.call(getPersona, { id })).toMatchObject({ code: 'PERSONA_NOT_FOUND' })
+    expect(await shop.call(erasePersona, { id })).toMatchObject({ code: 'PERSONA_NOT_FOUND' })
+    const replayed = await shop.call(createContact, { ...about, order }, key)
+    expect(replayed).toMatchObject({ code: 'CONTACT_NOT_FOUND' })
+    const again = await shop.call(updateContact, { id: deleted.id, email: 'a@b.co' })
+    expect(again).toMatchObject({ code: 'CONTACT_NOT_FOUND' })
+  })
+})
+
+describe('a try', () => {
+  it('says what a contact would do, and does nothing', async () => {
+    const shop = tenant(world)
+    const ana = await shop.create({ email: 'a@b.co', ...document(1) })
+    const eva = await shop.create({ ...phone(1), external_id: 'x', source: 'pos' })
+    const before = await world.dump()
+    expect(await shop.yes(tryContact, { email: 'new@b.co' })).toEqual({
+      outcome: 'NEW_PERSONA',
+      persona_id: null,
+      merged_persona_ids: [],
+      matches: [],
+    })
+    expect(await shop.yes(tryContact, { email: 'a@b.co', ...phone(1) })).toMatchObject({
+      outcome: 'MERGE',
+      persona_id: ana.persona_id,
+      merged_persona_ids: [eva.persona_id],
+    })
+    expect(await shop.yes(tryContact, { email: 'a@b.co', ...document(2) })).toMatchObject({
+      outcome: 'NEW_PERSONA',
+      matches: [{ contact_ids: [ana.id], hindrance: 'DOCUMENT_DIFFERS' }],
+    })
+    const taken = await shop.call(tryContact, { external_id: 'x', source: 'pos' })
+    expect(taken).toMatchObject({ code: 'CONTACT_CONFLICT' })
+    expect(await world.dump()).toEqual(before)
+  })
+})
+
+describe('facts of contacts', () => {
+  it('hold ids and kinds of change, and nothing personal', async () => {
+    const shop = tenant(world)
+    const { id, merge } = await merged(shop)
+    await shop.yes(undoMerge, { id, history_id: merge.id })
+    const rows = await world.db
+      .collection('outbox')
+      .find({ account: shop.account })
+      .sort({ _id: 1 })
+      .toArray()
+    const text = JSON.stringify(rows)
+    for (const personal of ['a@b.co', '59399', '17123456']) expect(text).not.toContain(personal)
+    const types = rows.map(({ event }) => (JSON.parse(String(event)) as { type: string }).type)
+    expect(types).toEqual([
+      ...Array<string>(3).fill('contact.created'),
+      'persona.merged',
+      'contact.created',
+      'persona.split',
+    ])
+  })
+})
