@@ -8,6 +8,7 @@ export const scenarioNames = [
   'two',
   'get',
   'one',
+  'fulfil',
   'memory',
   'scale',
   'list',
@@ -38,6 +39,7 @@ export const help = `Measures this system against a reference, in one run with o
   two      the same with two wallet processes
   get      GET /customers/{id}
   one      redeems of one client
+  fulfil   purchases that spend points, with 4 campaigns of which 2 pay
   memory   memory of the six services at rest
   scale    redeem, hot and two with 1,000,000 customers and 5,000,000 ledger rows
   list     GET /transactions on a day with 1,000,000 rows and on one with 1,000

@@ -14,7 +14,7 @@ export interface Samples {
   transaction: Document
 }
 
-const SAMPLE_CUSTOMER = 'sample'
+export const SAMPLE_CUSTOMER = 'sample'
 /** Lines in its wallet. */
 const LINES = 2
 
@@ -102,7 +102,8 @@ export async function copyCoupon(
   return coupons.map((coupon) => coupon.code)
 }
 
-async function findOne(
+/** One document that the system wrote. */
+export async function findOne(
   system: System,
   service: 'customers' | 'wallet',
   collection: string,

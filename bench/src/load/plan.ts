@@ -7,6 +7,12 @@ export type Requests =
       customers: number
       codes: string[]
     }
+  | {
+      kind: 'fulfil'
+      /** Each is fulfilled once. The n-th is of customer `n % customers`. */
+      eventIds: string[]
+      customers: number
+    }
   | { kind: 'get'; paths: string[] }
 
 export interface LoadPlan {

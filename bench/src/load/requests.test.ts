@@ -45,6 +45,20 @@ describe('requests of a run', () => {
     expect(new Set(sent.map(({ code }) => code)).size).toBe(3)
   })
 
+  it('every event is fulfilled once, and those of one customer by one connection', () => {
+    const eventIds = Array.from({ length: 20 }, (_, number) => `e-${number}`)
+    const fulfils = plan({ kind: 'fulfil', eventIds, customers: 10 })
+    const sent = connections.map((at) => requestsOf(fulfils, at))
+    const paths = sent.map((own) => own.map(({ path }) => path?.split('/')[4] ?? ''))
+    expect(paths.flat().toSorted()).toEqual(eventIds.toSorted())
+    for (const own of paths) {
+      const customers = new Set(own.map((id) => Number(id.slice(2)) % 10))
+      expect(own).toHaveLength(customers.size * 2)
+    }
+    const keys = sent.flat().map(({ headers }) => headers?.['idempotency-key'])
+    expect(new Set(keys).size).toBe(20)
+  })
+
   it('paths are dealt out once each', () => {
     const paths = Array.from({ length: 10 }, (_, number) => `/v1/customers/${number}`)
     const reads = plan({ kind: 'get', paths })

@@ -4,18 +4,23 @@ import type { LoadPlan, Requests } from './plan.js'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /**
- * The requests of one connection, in order. Redeems are dealt out so that no two in flight are of
- * one customer, and so that every code is asked for by every connection in an order of its own.
+ * The requests of one connection, in order. Writes are dealt out so that no two in flight are of one
+ * customer, and redeems so that every connection asks for every code, in an order of its own.
  */
 export function requestsOf(plan: LoadPlan, connection: number): Request[] {
   const { requests, headers } = plan
-  return requests.kind === 'redeem'
-    ? redeems(plan, requests, connection)
-    : readsOf(requests.paths, connection, plan.connections).map((path) => ({
+  switch (requests.kind) {
+    case 'redeem':
+      return redeems(plan, requests, connection)
+    case 'fulfil':
+      return fulfils(plan, requests, connection)
+    case 'get':
+      return readsOf(requests.paths, connection, plan.connections).map((path) => ({
         method: 'GET',
         path,
         headers,
       }))
+  }
 }
 
 function redeems(
@@ -39,6 +44,25 @@ function redeems(
       body: JSON.stringify({ customer_id: `${customerPrefix}${number}`, code, brand_id: null }),
     }
   })
+}
+
+function fulfils(
+  { connections, headers, keyPrefix }: LoadPlan,
+  { eventIds, customers }: Extract<Requests, { kind: 'fulfil' }>,
+  connection: number,
+): Request[] {
+  const isOwn = (index: number): boolean => (index % customers) % connections === connection
+  return eventIds.flatMap((id, index) =>
+    isOwn(index)
+      ? [
+          {
+            method: 'PATCH',
+            path: `/v1/behavior/events/${id}/fulfill`,
+            headers: { ...headers, 'idempotency-key': `${keyPrefix}-${index}` },
+          },
+        ]
+      : [],
+  )
 }
 
 /** Every path is read by one connection only, again and again. */

@@ -82,5 +82,5 @@ async function countedRun(subject: Subject, timing: Timing): Promise<LoadResult>
 function assertEffects(subject: Subject, { statuses }: LoadResult, effects: number): void {
   const answered = statuses['200'] ?? 0
   if (effects >= answered && effects <= answered + subject.connections) return
-  throw new UncountedRun(`${answered} answers of 200, but ${effects} redemptions`)
+  throw new UncountedRun(`${answered} answers of 200, but the work was done ${effects} times`)
 }

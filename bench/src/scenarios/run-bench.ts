@@ -5,6 +5,7 @@ import { residentMiBOf } from '../measure/process-stats.js'
 import type { BenchOptions, ScenarioName } from '../options.js'
 import { startReference } from '../reference/start-reference.js'
 import { startSystem, type System } from '../system/start-system.js'
+import { fulfilSubject } from './fulfil.js'
 import { measureLarge } from './large.js'
 import { prepare } from './prepared.js'
 import { COUPONS, CUSTOMERS, usualSubjects } from './usual.js'
@@ -59,6 +60,11 @@ export async function runBench(
     const subjects = usualSubjects(one, two, reference)
     const wanted = subjects.filter(({ name }) => has(name.split('/', 1)[0] as ScenarioName))
     measured.push(...(await measure(wanted, measuring)))
+  }
+  if (has('fulfil')) {
+    measured.push(
+      ...(await measure([await fulfilSubject(system, CUSTOMERS, measuring)], measuring)),
+    )
   }
   if (has('scale', 'list')) {
     const small = one !== null && two !== null && has('scale') ? { one, two } : null

@@ -5,6 +5,7 @@ import type { LoadPlan, Requests } from '../load/plan.js'
 export interface Subject {
   /** `redeem/ours`: the scenario, then the system. */
   name: string
+  /** Asked for when it was reset. */
   requests: Requests
   connections: number
   origin: string
@@ -39,4 +40,4 @@ export function toPlan(subject: Subject, { warmUpMs, measuredMs }: Timing): Load
 }
 
 /** The load goes on for a moment when the measured part is over. */
-const TAIL_MS = 500
+export const TAIL_MS = 500
