@@ -1,3 +1,4 @@
+import type { Db } from 'mongodb'
 import type { z } from 'zod'
 import type { ServiceConfig } from '../config/service-config.js'
 import { deployCollections } from '../mongo/deploy-collections.js'
@@ -7,13 +8,14 @@ import { readConfig } from './read-config.js'
 
 /**
  * The whole `deploy.ts` of a service: makes its collections with their validators and indexes. Run
- * before the service, and again with each change; a second run changes nothing. Exit code 78 and
- * one sentence for each setting that is wrong.
+ * before the service, and again with each change; a second run changes nothing. `fill` puts into
+ * older documents what they lack. Exit code 78 and one sentence for each setting that is wrong.
  */
 export async function deployService(options: {
   name: string
   schema: z.ZodType<ServiceConfig> & z.ZodObject
   collections: readonly Collection[]
+  fill?: (db: Db) => Promise<void>
 }): Promise<void> {
   const config = readConfig(options.schema, process.env) as ServiceConfig
   const database = await connectDatabase({
@@ -25,6 +27,7 @@ export async function deployService(options: {
   })
   try {
     await deployCollections(database.db, options.collections)
+    await options.fill?.(database.db)
   } finally {
     await database.close()
   }
