@@ -1,5 +1,18 @@
-/** What the exit code says: 1 when what was asked for failed, 2 when it was asked for wrongly. */
-export type ExitCode = 1 | 2
+/**
+ * What the exit code says.
+ * 0: all of it is done. 1: some of it failed. 2: it was asked for wrongly. 3: the system could not
+ * be reached, or refused. 130: interrupted; what was begun can be gone on with.
+ */
+export type ExitCode = 0 | 1 | 2 | 3 | 130
+
+/** The same for help and documents. */
+export const exitCodes: readonly (readonly [ExitCode, string])[] = [
+  [0, 'all of it is done'],
+  [1, 'some of it failed; what and why stands on standard error'],
+  [2, 'asked for wrongly'],
+  [3, 'the system could not be reached, or refused'],
+  [130, 'interrupted'],
+]
 
 /** An end that the user can understand: one sentence, no stack trace. */
 export class Failure extends Error {

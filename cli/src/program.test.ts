@@ -1,34 +1,14 @@
-import { once } from 'node:events'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runProgram } from './program.js'
+import { run } from './testing/run.js'
+import { refusal, standIn } from './testing/stand-in.js'
 
 const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'
 let folder: string
 let key: string
-
-interface Run {
-  code: number
-  out: string
-  error: string
-}
-
-async function run(args: string[], environment: Record<string, string> = {}): Promise<Run> {
-  const result: Run = { code: 0, out: '', error: '' }
-  result.code = await runProgram(args, {
-    write: (written) => (result.out += written),
-    writeError: (written) => (result.error += written),
-    environment,
-  })
-  return result
-}
 
 const issueArgs = (more: string[] = []): string[] => [
   ...'tokens issue --subject shop --account'.split(' '),
@@ -121,63 +101,53 @@ describe('loyalty tokens revoke', () => {
   const args = ['tokens', 'revoke', '--jti', 'abc', '--expires-at', '2026-03-01T01:00:00+01:00']
 
   it('asks the operator interface with the operator token', async () => {
-    const seen: { request?: IncomingMessage; body?: string } = {}
-    const { code, out } = await withServer(200, { data: { jti: 'abc' } }, seen, (url) =>
-      run(args, { LOYALTY_OPERATOR_URL: url, LOYALTY_OPERATOR_TOKEN: 'secret' }),
-    )
+    await using server = await standIn(() => ({ status: 200, body: { data: { jti: 'abc' } } }))
+    const environment = { LOYALTY_URL: `${server.url}/v1`, LOYALTY_TOKEN: 'secret' }
+    const { code, out } = await run(args, { environment })
     expect({ code, out }).toEqual({ code: 0, out: 'abc is revoked\n' })
-    expect(seen.request).toMatchObject({ method: 'POST', url: '/tokens/revoke' })
-    expect(seen.request?.headers.authorization).toBe('Bearer secret')
-    expect(JSON.parse(seen.body ?? '')).toEqual({
+    const [call] = server.calls
+    expect(call).toMatchObject({ method: 'POST', path: '/operator/v1/tokens/revoke' })
+    expect(call?.headers.authorization).toBe('Bearer secret')
+    expect(JSON.parse(call?.body ?? '')).toEqual({
       jti: 'abc',
       expires_at: '2026-03-01T00:00:00.000Z',
     })
   })
 
   it('reads the access file of a local start, and tells a refusal', async () => {
+    await using server = await standIn(() =>
+      refusal(403, 'INSUFFICIENT_SCOPE', 'It needs operator'),
+    )
     const file = join(folder, 'access.json')
-    const refusal = { code: 'INSUFFICIENT_SCOPE', details: 'It needs operator' }
-    const { code, error } = await withServer(403, refusal, {}, async (url) => {
-      await writeFile(file, JSON.stringify({ operator_url: url, operator_token: 'x' }))
-      return run([...args, '--access', file])
-    })
+    await writeFile(file, JSON.stringify({ base_url: `${server.url}/v1`, operator_token: 'x' }))
+    const { code, error } = await run([...args, '--access', file])
     expect({ code, error }).toEqual({
-      code: 1,
+      code: 3,
       error: 'Refused: INSUFFICIENT_SCOPE It needs operator\n',
     })
   })
 
-  it('says what to do when nothing runs', async () => {
-    const { code, error } = await run([...args, '--access', join(folder, 'nowhere.json')])
-    expect(code).toBe(1)
-    expect(error).toContain('start the system, or set LOYALTY_OPERATOR_URL')
+  it('reads the token from a file, which nobody else sees', async () => {
+    await using server = await standIn(() => ({ status: 200, body: { data: {} } }))
+    const file = join(folder, 'operator.token')
+    await writeFile(file, 'from-a-file\n')
+    await run([...args, '--url', server.url, '--token-file', file])
+    expect(server.calls[0]?.headers.authorization).toBe('Bearer from-a-file')
+  })
+
+  it.each([
+    [['--access', 'nowhere.json'], 3, 'start the system here, or name it by --url'],
+    [['--url', 'http://127.0.0.1:9'], 2, 'No token is named'],
+    [['--url', 'loyalty.example', '--token', 'x'], 2, 'is not an address'],
+  ])('%j says what to do', async (more, expected, sentence) => {
+    const { code, error } = await run([...args, ...more])
+    expect({ code, error }).toEqual({ code: expected, error: expect.stringContaining(sentence) })
   })
 })
 
 it('--help shows examples and succeeds', async () => {
   const { code, out } = await run(['tokens', 'issue', '--help'])
   expect(code).toBe(0)
-  expect(out).toContain('Example:')
+  expect(out).toContain('Examples:')
   expect((await run(['--help'])).out).toContain('Exit codes:')
 })
-
-async function withServer<Result>(
-  status: number,
-  answer: object,
-  seen: { request?: IncomingMessage; body?: string },
-  use: (url: string) => Promise<Result>,
-): Promise<Result> {
-  const server = createServer((request, response) => {
-    seen.request = request
-    void text(request).then((body) => {
-      seen.body = body
-      return response.writeHead(status).end(JSON.stringify(answer))
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  try {
-    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  } finally {
-    server.close()
-  }
-}

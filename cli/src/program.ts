@@ -1,26 +1,27 @@
 import { Command, CommanderError } from 'commander'
-import { keysCommand } from './commands/keys.js'
-import { tokensCommand } from './commands/tokens.js'
+import { toCommander } from './command-line/to-commander.js'
 import type { ConsoleIo } from './console-io.js'
-import { Failure } from './failure.js'
+import { exitCodes, Failure } from './failure.js'
+import type { ExitCode } from './failure.js'
+import { resources } from './resources/index.js'
 
-const exitCodes = `
+export const summary = "the operator's command line of the loyalty storefront"
+
+const help = `
 Exit codes:
-  0  done
-  1  refused or failed, the reason stands on standard error
-  2  asked for wrongly`
+${exitCodes.map(([code, meaning]) => `  ${String(code).padEnd(3)}  ${meaning}`).join('\n')}`
 
 /** Runs one command line and returns the exit code. */
-export async function runProgram(args: readonly string[], io: ConsoleIo): Promise<number> {
-  const program = new Command('loyalty')
-    .description("the operator's command line of the loyalty storefront")
-    .addCommand(keysCommand(io))
-    .addCommand(tokensCommand(io))
-    .addHelpText('after', exitCodes)
+export async function runProgram(args: readonly string[], io: ConsoleIo): Promise<ExitCode> {
+  let code: ExitCode = 0
+  const program = new Command('loyalty').description(summary).addHelpText('after', help)
+  for (const resource of resources) {
+    program.addCommand(toCommander(resource, io, (ended) => (code = ended)))
+  }
   prepare(program, io)
   try {
     await program.parseAsync([...args], { from: 'user' })
-    return 0
+    return code
   } catch (thrown) {
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2
     if (!(thrown instanceof Failure)) throw thrown

@@ -16,7 +16,7 @@ describe('loyalty', () => {
   it('a token that it issues opens the system, and not after it has revoked it', async () => {
     const account = await freshAccount()
     const { signingKeyFile } = inject('signing')
-    const { base_urls: baseUrls, operator_url: operatorUrl } = inject('access')
+    const { base_urls: baseUrls } = inject('access')
     const issued = await run(process.execPath, [
       program,
       ...'tokens issue --scopes customers:read --subject shop --lifetime 5m --json'.split(' '),
@@ -33,8 +33,8 @@ describe('loyalty', () => {
     const args = [program, 'tokens', 'revoke', '--jti', jti, '--expires-at', expiresAt]
     const environment = {
       ...process.env,
-      LOYALTY_OPERATOR_URL: operatorUrl,
-      LOYALTY_OPERATOR_TOKEN: account.operatorToken,
+      LOYALTY_URL: baseUrls[0],
+      LOYALTY_TOKEN: account.operatorToken,
     }
     const revoked = await run(process.execPath, args, { env: environment })
     expect(revoked.stdout).toBe(`${jti} is revoked\n`)

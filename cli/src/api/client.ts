@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Failure } from '../failure.js'
+import { parseExact, shown } from './exact-json.js'
+import { delayMs, isPassing } from './retry.js'
+
+export type Json = Record<string, unknown>
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+export interface Call {
+  method: Method
+  /** With the interface that it belongs to: `/v1/…` or `/operator/v1/…`. */
+  path: string
+  query?: Query
+  /** Sent as JSON; a text is JSON already. */
+  body?: object | string
+  headers?: Record<string, string>
+  /** So that a repeat has one effect; each write has one of its own unless it is named. */
+  idempotencyKey?: string
+  /** How long passing refusals and lost connections are met with a repeat. */
+  patienceMs?: number
+  /** Hears why a call has to be repeated, and how soon. */
+  onRetry?: (reason: string, inMs: number) => void
+  signal?: AbortSignal
+}
+
+export interface Reply {
+  status: number
+  text: string
+  headers: Headers
+}
+
+/** The system, opened by a token. */
+export interface Api {
+  /** Where it is and whose data the token opens: the same for two connections to the same data. */
+  target: { url: string; account: string | null }
+  /** The last answer, whatever its status. Fails when none came within the patience. */
+  send(call: Call): Promise<Reply>
+  /** The JSON of a successful answer; anything else is a failure that says what was refused. */
+  ask(call: Call): Promise<Json>
+}
+
+export const PATIENCE_MS = 30_000
+/** The gateway gives up sooner, so whoever waits longer waits for nothing. */
+const CALL_MS_MAX = 30_000
+
+export function createApi(target: Api['target'], token: string): Api {
+  const send = (call: Call): Promise<Reply> => sendPatiently(target.url, token, call)
+  return {
+    target,
+    send,
+    ask: async (call) => {
+      const reply = await send(call)
+      if (reply.status >= 200 && reply.status < 300) return jsonOf(reply)
+      throw new Failure(refusalOf(reply), 3)
+    },
+  }
+}
+
+/** The JSON object of an answer; empty when it is none. */
+export function jsonOf({ text }: Pick<Reply, 'text'>): Json {
+  try {
+    const value = parseExact(text)
+    return typeof value === 'object' && value !== null ? (value as Json) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What an answer was refused with, for people. */
+export function refusalOf(reply: Reply): string {
+  const { code, details, errors } = jsonOf(reply)
+  const lines = Array.isArray(errors) ? errors.map(fieldLine) : []
+  const head = `Refused: ${shown(code) || reply.status} ${shown(details)}`.trimEnd()
+  return [head, ...lines].join('\n')
+}
+
+const fieldLine = ({ field, message }: Json): string => `  ${shown(field)} ${shown(message)}`
+
+async function sendPatiently(url: string, token: string, call: Call): Promise<Reply> {
+  const idempotencyKey = call.idempotencyKey ?? randomUUID()
+  const giveUpAt = Date.now() + (call.patienceMs ?? PATIENCE_MS)
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await sendOnce(url, token, { ...call, idempotencyKey })
+    const reason = reasonToRepeat(outcome)
+    if (reason === null && !('lost' in outcome)) return outcome
+    const retryAfter = 'lost' in outcome ? null : outcome.headers.get('retry-after')
+    const inMs = delayMs(attempt, retryAfter, Math.random())
+    if (call.signal?.aborted || Date.now() + inMs > giveUpAt) {
+      if (!('lost' in outcome)) return outcome
+      throw new Failure(`${url} cannot be reached: ${outcome.lost}`, 3)
+    }
+    call.onRetry?.(reason ?? '', inMs)
+    await delay(inMs, undefined, call.signal ? { signal: call.signal } : {}).catch(() => undefined)
+  }
+}
+
+function reasonToRepeat(outcome: Reply | { lost: string }): string | null {
+  if ('lost' in outcome) return outcome.lost
+  const { status } = outcome
+  const code = status >= 400 ? shown(jsonOf(outcome)['code']) : ''
+  return isPassing(status, code) ? `${status} ${code}`.trimEnd() : null
+}
+
+async function sendOnce(
+  url: string,
+  token: string,
+  { method, path, query = {}, body, headers, idempotencyKey }: Call,
+): Promise<Reply | { lost: string }> {
+  const text = typeof body === 'object' ? JSON.stringify(body) : body
+  try {
+    const answer = await fetch(`${url}${path}${queryText(query)}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+        ...(method !== 'GET' && idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...headers,
+      },
+      body: text ?? null,
+      signal: AbortSignal.timeout(CALL_MS_MAX),
+    })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  } catch (thrown) {
+    return { lost: causeOf(thrown) }
+  }
+}
+
+function queryText(query: Query): string {
+  const parameters = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(key, String(value))
+  }
+  return parameters.size === 0 ? '' : `?${parameters.toString()}`
+}
+
+/** `fetch` says "fetch failed" and hides why in the cause. */
+function causeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown)
+  const { cause } = thrown
+  if (cause instanceof AggregateError) return causeOf(cause.errors[0])
+  return cause instanceof Error ? cause.message : thrown.message
+}

@@ -1,0 +1,28 @@
+/**
+ * Reads JSON without losing a digit: a number that a double would print otherwise stays as it was
+ * written, as a raw JSON value, which `JSON.stringify` writes again exactly so.
+ */
+export const parseExact = (text: string): unknown => JSON.parse(text, keepDigits)
+
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  if (typeof value !== 'number' || context?.source === undefined) return value
+  return String(value) === context.source ? value : JSON.rawJSON(context.source)
+}
+
+/** A value as people read it in a table. */
+export function shown(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  return JSON.stringify(value)
+}
+
+/** A number whose digits were kept. */
+export const isExactNumber = (value: unknown): boolean => JSON.isRawJSON(value)
+
+declare global {
+  interface JSON {
+    /** ECMAScript proposal "JSON.parse source text access", in V8 since 11.4. */
+    rawJSON(text: string): unknown
+    isRawJSON(value: unknown): boolean
+  }
+}

@@ -1,0 +1,61 @@
+import type { Api } from '../api/client.js'
+import type { ConsoleIo } from '../console-io.js'
+import type { ExitCode } from '../failure.js'
+import type { Parameters, ValuesOf } from './parameter.js'
+
+/** What a running command has besides its values. */
+export interface Context {
+  io: ConsoleIo
+  /** Whether a program reads the output. */
+  isJson: boolean
+  /** The system, by the connection that the user names. */
+  api: () => Promise<Api>
+  /** Asks before what can't be undone, and fails unless the answer is yes. */
+  confirm: (question: string) => Promise<void>
+}
+
+interface CommandOf<Arguments extends Parameters, Options extends Parameters> {
+  /** The word after the resource: `create`. */
+  name: string
+  summary: string
+  /** By position, in order. */
+  arguments?: Arguments
+  options?: Options
+  /** It speaks to the system, so it takes an address and a token. */
+  connects?: boolean
+  /** It asks before it goes on, so it takes --yes. */
+  asks?: boolean
+  /** Whole command lines. */
+  examples: readonly [string, ...string[]]
+  /** Paragraphs after the options in help. */
+  notes?: string
+  run(values: ValuesOf<Arguments> & ValuesOf<Options>, context: Context): Promise<ExitCode | void>
+}
+
+/** One command as a value: help, completion, documents and the program itself are made of it. */
+export type Command = Required<Pick<CommandOf<Parameters, Parameters>, 'arguments' | 'options'>> &
+  Omit<CommandOf<Parameters, Parameters>, 'run' | 'arguments' | 'options'> & {
+    run(values: Record<string, unknown>, context: Context): Promise<ExitCode | void>
+  }
+
+/** The commands about one thing: `loyalty coupons …`. */
+export interface Resource {
+  name: string
+  summary: string
+  commands: readonly Command[]
+}
+
+const NONE = {}
+
+/** A command whose `run` is typed by its parameters. The program has checked them by then. */
+export const command = <
+  const Arguments extends Parameters = typeof NONE,
+  const Options extends Parameters = typeof NONE,
+>(
+  spec: CommandOf<Arguments, Options>,
+): Command => ({
+  ...spec,
+  arguments: spec.arguments ?? NONE,
+  options: spec.options ?? NONE,
+  run: (values, context) => spec.run(values as ValuesOf<Arguments> & ValuesOf<Options>, context),
+})

@@ -1,0 +1,29 @@
+import type { Command } from './command.js'
+import { flag, optional } from './parameter.js'
+import type { Parameters, ValuesOf } from './parameter.js'
+import { anyText } from './values.js'
+
+/** Where the system is and whose token asks. */
+export const connectionOptions = {
+  url: optional(anyText, 'url', 'address of a gateway, else LOYALTY_URL'),
+  token: optional(
+    anyText,
+    'token',
+    'bearer token, else LOYALTY_TOKEN (a command line is seen by others)',
+  ),
+  token_file: optional(anyText, 'file', 'file with the token, else LOYALTY_TOKEN_FILE'),
+  access: optional(anyText, 'file', 'access.json of a local start, else .local/access.json'),
+} satisfies Parameters
+
+export type ConnectionOptions = ValuesOf<typeof connectionOptions>
+
+export const jsonOption = { json: flag('print for programs: JSON, a list as one object a line') }
+export const yesOption = { yes: flag('do not ask before what cannot be undone') }
+
+/** All options of a command, its own first. */
+export const optionsOf = ({ options, connects, asks }: Command): Parameters => ({
+  ...options,
+  ...(asks && yesOption),
+  ...(connects && connectionOptions),
+  ...jsonOption,
+})

@@ -1,0 +1,85 @@
+import { open, stat } from 'node:fs/promises'
+import { stringify } from 'csv-stringify/sync'
+import { Failure } from '../failure.js'
+import type { Row, RowError } from './rows.js'
+import { errorColumns, isErrorColumn } from './source-row.js'
+
+/** A row and why it was not taken. */
+export interface FailedRow {
+  row: Row
+  error: RowError
+}
+
+/** How the file of failed rows is written: like the file that they come from. */
+export type FailedStyle =
+  { format: 'csv'; header: readonly string[]; delimiter: string } | { format: 'ndjson' }
+
+/** The file with the rows that failed, which can be corrected and run again. */
+export interface FailedRows {
+  /** Adds rows; the answer is the file's length. */
+  add(rows: readonly FailedRow[]): Promise<number>
+}
+
+/**
+ * Opens the file at the length that the run so far vouches for. A new run replaces no file: it may
+ * hold corrections. A run that goes on cuts off what was written after its last checkpoint.
+ */
+export async function openFailedRows(
+  name: string,
+  style: FailedStyle,
+  { isNewRun, length }: { isNewRun: boolean; length: number },
+): Promise<FailedRows> {
+  const size = (await stat(name).catch(() => null))?.size ?? 0
+  if (isNewRun && size > 0) {
+    throw new Failure(`${name} exists already: name another file, or move it away.`, 2)
+  }
+  if (size < length) {
+    throw new Failure(`${name} is shorter than the last run left it: --restart begins anew.`, 2)
+  }
+  let at = length
+  return {
+    add: async (rows) => {
+      if (rows.length === 0) return at
+      const text = (at === 0 ? headOf(style) : '') + rows.map((row) => textOf(style, row)).join('')
+      const handle = await open(name, at === 0 ? 'w' : 'r+')
+      try {
+        await handle.truncate(at)
+        const bytes = Buffer.from(text)
+        await handle.write(bytes, 0, bytes.length, at)
+        await handle.sync()
+        at += bytes.length
+      } finally {
+        await handle.close()
+      }
+      return at
+    },
+  }
+}
+
+function headOf(style: FailedStyle): string {
+  if (style.format === 'ndjson') return ''
+  const columns = [...style.header.filter((name) => !isErrorColumn(name)), ...errorColumns]
+  return stringify([columns], { delimiter: style.delimiter })
+}
+
+function textOf(style: FailedStyle, { row, error }: FailedRow): string {
+  const told = [row.line, error.code, error.message]
+  if (style.format === 'ndjson') {
+    const errors = Object.fromEntries(errorColumns.map((name, at) => [name, told[at]]))
+    return row.sources.map(({ content }) => `${jsonLine(content, errors)}\n`).join('')
+  }
+  const { header, delimiter } = style
+  const kept = header.map((name, at) => (isErrorColumn(name) ? -1 : at)).filter((at) => at >= 0)
+  const records = row.sources.map(({ line, content }) => {
+    const cells = Array.isArray(content) ? (content as unknown[]) : []
+    return [...kept.map((at) => cells[at] ?? ''), line, ...told.slice(1)]
+  })
+  return stringify(records, { delimiter })
+}
+
+/** A line that is no object is kept as it was; somebody has to mend it anyway. */
+function jsonLine(content: unknown, errors: Record<string, unknown>): string {
+  if (typeof content === 'string') return content
+  if (typeof content !== 'object' || content === null) return JSON.stringify(content)
+  return JSON.stringify({ ...content, ...errors })
+}

@@ -1,0 +1,383 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrationStandIn } from '../testing/migration-stand-in.js'
+import type { MigrationStandIn } from '../testing/migration-stand-in.js'
+import { run } from '../testing/run.js'
+import { refusal } from '../testing/stand-in.js'
+
+const reward = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'
+let folder: string
+let server: MigrationStandIn
+/** Interrupts the command that was started last with `onStart`. */
+let interrupt: () => void
+const onStart = (stop: () => void): void => {
+  interrupt = stop
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loyalty-migrate-'))
+  server = await migrationStandIn()
+})
+afterEach(async () => {
+  await server[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const inFolder = (name: string): string => join(folder, name)
+
+async function write(name: string, content: string | Buffer): Promise<string> {
+  await writeFile(inFolder(name), content)
+  return inFolder(name)
+}
+
+const migrate = (args: readonly string[], given: Parameters<typeof run>[1] = {}) =>
+  run(['migrate', ...args, '--url', server.url, '--token', 'x'], given)
+
+const result = (out: string) => JSON.parse(out) as Record<string, unknown>
+const ndjson = (rows: readonly object[]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+const people = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `c-${at}` }))
+const writes = () => server.calls.filter(({ method }) => method === 'POST')
+const sentIds = (): string[] =>
+  writes().flatMap(({ body }) =>
+    (JSON.parse(body) as { customers: { id: string }[] }).customers.map(({ id }) => id),
+  )
+
+const theirCsv = [
+  'no;first;last;joined;programme;points',
+  'A1;Ada;Lovelace;24.12.2020;POINTS;1.234,5',
+  'A1;Ada;Lovelace;24.12.2020;POINTS;10',
+  'B2;Bob;;01.02.2021;;',
+  '',
+].join('\n')
+const theirMapping = {
+  csv: { delimiter: ';' },
+  numbers: { decimal: ',', thousands: '.' },
+  dates: { format: 'DD.MM.YYYY', zone: 'Europe/Berlin' },
+  fields: {
+    id: 'no',
+    name: { columns: ['first', 'last'] },
+    registration_date: 'joined',
+    'balance[].reward_id': { column: 'programme', values: { POINTS: reward } },
+    'balance[].amount': 'points',
+    'balance[].funded_by': { constant: 'old-shop' },
+    'metadata.source': { constant: 'old-shop' },
+  },
+}
+
+describe('loyalty migrate customers', () => {
+  it('makes customers of the rows of a foreign CSV file, and changes nothing the second time', async () => {
+    const file = await write('customers.csv', theirCsv)
+    const mapping = await write('mapping.json', JSON.stringify(theirMapping))
+    const first = await migrate(['customers', file, '--mapping', mapping])
+    expect(first).toMatchObject({
+      code: 0,
+      out: `${file}: 2 rows: 2 created, 0 updated, 0 unchanged, 0 failed\n`,
+    })
+    expect([...server.customers.values()].map((json) => JSON.parse(json))).toEqual([
+      {
+        id: 'A1',
+        name: 'Ada Lovelace',
+        registration_date: '2020-12-23T23:00:00.000Z',
+        metadata: { source: 'old-shop' },
+        balance: [
+          { reward_id: reward, amount: 1234.5, funded_by: 'old-shop' },
+          { reward_id: reward, amount: 10, funded_by: 'old-shop' },
+        ],
+      },
+      {
+        id: 'B2',
+        name: 'Bob',
+        registration_date: '2021-01-31T23:00:00.000Z',
+        metadata: { source: 'old-shop' },
+      },
+    ])
+    const second = await migrate(['customers', file, '--mapping', mapping])
+    expect(second.out).toContain('0 created, 0 updated, 2 unchanged')
+    expect(second.out).toContain('Nothing changed: all of it was there already.')
+  })
+
+  it('a dry run names lines and sums, and sends nothing', async () => {
+    const broken = theirCsv.replace('01.02.2021', '31.02.2021')
+    const file = await write('customers.csv', broken)
+    const mapping = await write('mapping.json', JSON.stringify(theirMapping))
+    const { code, out, error } = await migrate([
+      'customers',
+      file,
+      '--mapping',
+      mapping,
+      '--dry-run',
+      '--json',
+    ])
+    expect(code).toBe(1)
+    expect(result(out)).toMatchObject({
+      rows: 2,
+      valid: 1,
+      failed: 1,
+      balances: { [reward]: '1244.5' },
+      errors: [{ line: 4, id: 'B2', code: 'VALIDATION_ERROR' }],
+    })
+    expect(error).toContain(
+      'line 4: B2 VALIDATION_ERROR registration_date "31.02.2021" is not such',
+    )
+    expect(server.calls).toEqual([])
+  })
+
+  it('rows that failed come back with their columns, and are done once they are corrected', async () => {
+    const csv = 'id,name,email\nc1,Ada,ada@example.com\nbad-2,Bob,\nc3,"Eve, the ""3rd""",no-mail\n'
+    const file = await write('customers.csv', csv)
+    const failed = inFolder('failed.csv')
+    const first = await migrate(['customers', file, '--failed', failed])
+    expect(first).toMatchObject({ code: 1, out: expect.stringContaining('1 created') })
+    const text = await readFile(failed, 'utf8')
+    expect(text).toBe(
+      [
+        'id,name,email,error_line,error_code,error_message',
+        'c3,"Eve, the ""3rd""",no-mail,4,VALIDATION_ERROR,email is not an e-mail address',
+        'bad-2,Bob,,3,REWARD_UNKNOWN,names a reward that is not there',
+        '',
+      ].join('\n'),
+    )
+    const again = await migrate(['customers', file, '--failed', failed])
+    expect(again).toMatchObject({ code: 2, error: expect.stringContaining('exists already') })
+    await writeFile(failed, text.replace('no-mail', 'eve@example.com').replace('bad-2', 'c2'))
+    expect(await migrate(['customers', failed])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('2 created, 0 updated, 0 unchanged, 0 failed'),
+    })
+    expect([...server.customers.keys()].toSorted()).toEqual(['c1', 'c2', 'c3'])
+  })
+
+  it('goes on after an interruption with what is left, and counts the whole', async () => {
+    const file = await write('customers.ndjson', ndjson(people(50)))
+    const args = ['customers', file, '--batch', '5', '--parallel', '2', '--json']
+    server.trouble = () => void (writes().length >= 4 && interrupt())
+    const first = await migrate(args, { onStart })
+    expect(first).toMatchObject({ code: 130, error: expect.stringContaining('goes on from here') })
+    expect(server.customers.size).toBeLessThan(50)
+    const second = await migrate(args)
+    expect(second.code).toBe(0)
+    expect(result(second.out)).toMatchObject({ rows: 50, created: 50, failed: 0 })
+    expect(sentIds().toSorted()).toEqual(
+      people(50)
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+    expect(await readdir(folder)).toEqual(['customers.ndjson'])
+  })
+
+  it('a chunk whose answer was lost has one effect and is counted once', async () => {
+    const file = await write('customers.ndjson', ndjson(people(10)))
+    server.trouble = () => (writes().length === 1 ? 'cut after' : undefined)
+    const { out } = await migrate(['customers', file, '--batch', '5', '--parallel', '1', '--json'])
+    expect(result(out)).toMatchObject({ rows: 10, created: 10, unchanged: 0 })
+    expect(writes()).toHaveLength(3)
+  })
+
+  it('killed between an answer and the checkpoint, it counts and tells each row once', async () => {
+    const rows = [...people(9), { id: 'bad' }, ...people(14).slice(9)]
+    const file = await write('customers.ndjson', ndjson(rows))
+    const failed = inFolder('failed.ndjson')
+    const args = [
+      'customers',
+      file,
+      '--batch',
+      '5',
+      '--parallel',
+      '1',
+      '--failed',
+      failed,
+      '--json',
+    ]
+    const checkpoint = `${file}.customers-checkpoint.json`
+    let beforeSecond = ''
+    server.trouble = async () => {
+      if (writes().length === 2) beforeSecond = await readFile(checkpoint, 'utf8')
+      return writes().length === 3 ? refusal(401, 'TOKEN_EXPIRED') : undefined
+    }
+    expect(await migrate(args)).toMatchObject({ code: 3 })
+    // What a process leaves that dies after the answer to the second chunk and its failed row.
+    await writeFile(checkpoint, beforeSecond)
+    server.trouble = () => undefined
+    const last = await migrate(args)
+    expect(result(last.out)).toMatchObject({ rows: 15, created: 14, unchanged: 0, failed: 1 })
+    expect((await readFile(failed, 'utf8')).trim().split('\n')).toHaveLength(1)
+  })
+
+  it.each([
+    ['the file', ndjson(people(11)), [], 'the file has changed'],
+    ['an option', null, ['--batch', '4'], 'the mapping or an option has changed'],
+    ['--failed', null, ['--failed', 'other.ndjson'], '--failed has changed'],
+  ])('%s that has changed is refused, unless it begins anew', async (_, text, more, sentence) => {
+    const file = await write('customers.ndjson', ndjson(people(10)))
+    server.trouble = () => (writes().length > 1 ? refusal(403, 'INSUFFICIENT_SCOPE') : undefined)
+    const args = ['customers', file, '--batch', '5', '--parallel', '1']
+    expect(await migrate(args)).toMatchObject({ code: 3 })
+    server.trouble = () => undefined
+    if (text !== null) await writeFile(file, text)
+    const refused = await migrate([...args, ...more])
+    expect(refused).toMatchObject({ code: 2, error: expect.stringContaining(sentence) })
+    expect(refused.error).toContain('--restart')
+    expect(await migrate([...args, '--restart'])).toMatchObject({ code: 0 })
+  })
+
+  it('waits for a system that is away, and says why', async () => {
+    const file = await write('customers.ndjson', ndjson(people(3)))
+    const troubles = [
+      'cut before' as const,
+      { ...refusal(429, 'RATE_LIMITED'), headers: { 'retry-after': '0' } },
+      { ...refusal(503, 'QUEUE_UNAVAILABLE'), headers: { 'retry-after': '0' } },
+      refusal(504, 'UPSTREAM_TIMEOUT'),
+    ]
+    server.trouble = () => troubles.shift()
+    expect(await migrate(['customers', file, '--json'])).toMatchObject({ code: 0 })
+    const keys = writes().map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(5)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('gives up when its patience ends, and keeps its place', async () => {
+    const file = await write('customers.ndjson', ndjson(people(3)))
+    server.trouble = () => refusal(503, 'SERVICE_UNAVAILABLE')
+    const { code, error } = await migrate(['customers', file, '--patience', '0'])
+    expect({ code, error }).toEqual({
+      code: 3,
+      error: 'Refused: SERVICE_UNAVAILABLE\nThe same command goes on from here.\n',
+    })
+  })
+
+  it('a second row of one customer fails wherever the file is cut', async () => {
+    const rows = [...people(4), { id: 'c-0' }]
+    const file = await write('customers.ndjson', ndjson(rows))
+    const { code, error } = await migrate(['customers', file, '--batch', '2'])
+    expect(code).toBe(1)
+    expect(error).toContain('line 5: c-0 DUPLICATE_IN_FILE')
+    expect(sentIds()).toHaveLength(4)
+  })
+
+  it('reads gzip, and standard input', async () => {
+    const packed = gzipSync(ndjson(people(3)))
+    const file = await write('customers.ndjson.gz', packed)
+    expect(result((await migrate(['customers', file, '--json'])).out)).toMatchObject({ created: 3 })
+    const args = ['customers', '-', '--format', 'ndjson', '--json']
+    const { out, error } = await migrate(args, { input: Readable.from([packed]) })
+    expect(result(out)).toMatchObject({ unchanged: 3 })
+    expect(error).toContain('an interruption means to run it again')
+  })
+
+  it.each([
+    [['customers', 'missing.csv'], 'cannot be read'],
+    [['customers', 'file.xlsx'], 'use --format'],
+    [['customers', '-'], 'use --format'],
+  ])('%j is asked for wrongly', async (args, sentence) => {
+    expect(await migrate(args)).toMatchObject({ code: 2, error: expect.stringContaining(sentence) })
+  })
+
+  it('columns that fit nothing are all told before anything is sent', async () => {
+    const file = await write('customers.csv', 'id,shoe,tags.$x,balance[].size\n1,2,3,4\n')
+    const { code, error } = await migrate(['customers', file])
+    expect(code).toBe(2)
+    for (const name of ['shoe', 'tags.$x', 'balance[].size']) expect(error).toContain(name)
+    expect(server.calls).toEqual([])
+  })
+})
+
+const eventOf = (id: string, purchase: string) => ({
+  id,
+  order: { purchase_id: purchase, value: 12.5 },
+  fulfilled: true,
+  issued_at: '2024-05-01T10:00:00Z',
+})
+
+describe('loyalty migrate events', () => {
+  it('keeps the order of a customer, several calls at a time, and waits for the end', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) =>
+      eventOf(at % 10 < 5 ? 'often' : `c-${at}`, `p-${String(at).padStart(2, '0')}`),
+    )
+    const file = await write('events.ndjson', ndjson(rows))
+    server.pollsBeforeDone = 1
+    // Every other answer is late, so that a later chunk could overtake.
+    let turn = 0
+    server.trouble = async () => {
+      turn += 1
+      if (turn % 2 === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      return undefined
+    }
+    const args = ['events', file, '--batch', '5', '--parallel', '4', '--json']
+    const { code, out } = await migrate(args)
+    expect(code).toBe(0)
+    expect(result(out)).toMatchObject({ rows: 60, created: 60, imports: [] })
+    const often = server.purchases.get('often') ?? []
+    expect(often).toHaveLength(30)
+    expect(often).toEqual(often.toSorted())
+    expect(server.openMax).toBeGreaterThan(1)
+  })
+
+  it('rows that fail later are told with their line, and come back to be corrected', async () => {
+    const csv = [
+      'id,order.purchase_id,order.value,fulfilled,issued_at,order.products[].sku,order.products[].amount',
+      'c1,p1,10,true,2024-05-01,s1,1',
+      'c1,p1,10,true,2024-05-01,s2,2',
+      'c1,bad-2,10,true,2024-05-01,s1,1',
+      'c2,p3,oops,true,2024-05-01,,',
+      'c2,bad-4,10,false,2024-05-01,,',
+      '',
+    ].join('\n')
+    const file = await write('events.csv', csv)
+    const failed = inFolder('failed.csv')
+    const { code, out, error } = await migrate(['events', file, '--failed', failed, '--json'])
+    expect(code).toBe(1)
+    expect(result(out)).toMatchObject({ rows: 4, created: 1, failed: 3 })
+    for (const line of [4, 5, 6]) expect(error).toContain(`line ${line}: `)
+    const [first] = writes()
+    expect(JSON.parse(first?.body ?? '').customers[0].events[0].order.products).toEqual([
+      { sku: 's1', amount: 1 },
+      { sku: 's2', amount: 2 },
+    ])
+    const text = await readFile(failed, 'utf8')
+    await writeFile(failed, text.replaceAll('bad-', 'p').replace('oops', '7'))
+    const again = await migrate(['events', failed, '--json'])
+    expect(result(again.out)).toMatchObject({ rows: 3, created: 3, failed: 0 })
+    expect(server.purchases.get('c2')).toEqual(['p3', 'p4'])
+  })
+
+  it('a line of the interface itself is a row for each of its events', async () => {
+    const { id, ...event } = eventOf('c1', 'p1')
+    const lines = [{ id, events: [event, { ...event, order: { purchase_id: 'p2', value: -1 } }] }]
+    const file = await write('events.ndjson', ndjson(lines))
+    const failed = inFolder('failed.ndjson')
+    const { out } = await migrate(['events', file, '--failed', failed, '--json'])
+    expect(result(out)).toMatchObject({ rows: 2, created: 1, failed: 1 })
+    expect(JSON.parse(await readFile(failed, 'utf8'))).toMatchObject({
+      id: 'c1',
+      order: { purchase_id: 'p2' },
+      error_line: 1,
+      error_code: 'VALIDATION_ERROR',
+    })
+  })
+
+  it('--no-wait names the imports and leaves', async () => {
+    const file = await write('events.ndjson', ndjson([eventOf('c1', 'p1')]))
+    server.pollsBeforeDone = 1_000
+    const { code, out } = await migrate(['events', file, '--no-wait', '--json'])
+    expect(code).toBe(0)
+    expect(result(out)).toMatchObject({ rows: 1, accepted: 1, imports: [expect.any(String)] })
+    expect(server.calls.every(({ method }) => method === 'POST')).toBe(true)
+  })
+
+  it('interrupted while it waits, it waits again and sends nothing twice', async () => {
+    const file = await write('events.ndjson', ndjson([eventOf('c1', 'p1')]))
+    server.pollsBeforeDone = 3
+    server.trouble = ({ method }) => void (method === 'GET' && interrupt())
+    const first = await migrate(['events', file], { onStart })
+    expect(first).toMatchObject({ code: 130 })
+    server.trouble = () => undefined
+    const second = await migrate(['events', file, '--json'])
+    expect(result(second.out)).toMatchObject({ rows: 1, created: 1 })
+    expect(writes()).toHaveLength(1)
+  })
+})

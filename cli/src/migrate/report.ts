@@ -1,0 +1,52 @@
+import type { ConsoleIo } from '../console-io.js'
+import type { ExitCode } from '../failure.js'
+import { grouped } from '../output/progress.js'
+import type { AcceptedImport, Counts } from './checkpoint.js'
+import type { ErrorList } from './error-list.js'
+import type { RunOptions } from './run-options.js'
+
+interface Finished {
+  options: RunOptions
+  counts: Counts
+  /** Imports that nobody waited for. */
+  accepted: readonly AcceptedImport[]
+  errors: ErrorList
+}
+
+/** Tells what a run did, for people or for a program. */
+export function reportRun(io: ConsoleIo, isJson: boolean, finished: Finished): ExitCode {
+  const { options, counts, accepted, errors } = finished
+  const { input, kind, failedFile } = options
+  const waiting = accepted.reduce((sum, { rows }) => sum + rows, 0)
+  const { created, updated, unchanged, failed } = counts
+  const rows = created + updated + unchanged + failed + waiting
+  if (errors.more > 0) io.writeError(`… and ${grouped(errors.more)} more\n`)
+  if (isJson) {
+    const kept = { failed_file: failed > 0 ? (failedFile ?? null) : null }
+    const ids = accepted.map(({ id }) => id)
+    const result = { file: input.name, kind, rows, ...counts, accepted: waiting, imports: ids }
+    io.write(`${JSON.stringify({ ...result, ...kept, errors: errors.first })}\n`)
+  } else io.write(sentences(finished, rows, waiting))
+  return failed === 0 ? 0 : 1
+}
+
+function sentences({ options, counts, accepted }: Finished, rows: number, waiting: number): string {
+  const { input, failedFile } = options
+  const { created, updated, unchanged, failed } = counts
+  const lines = [
+    `${input.name}: ${grouped(rows)} rows: ${grouped(created)} created, ${grouped(updated)} updated, ` +
+      `${grouped(unchanged)} unchanged, ${grouped(failed)} failed` +
+      (waiting > 0 ? `, ${grouped(waiting)} accepted` : ''),
+  ]
+  if (rows > 0 && unchanged === rows) lines.push('Nothing changed: all of it was there already.')
+  if (failed > 0) lines.push(failedHint(failedFile))
+  if (accepted.length > 0) {
+    lines.push('Accepted rows are worked on. Imports:', ...accepted.map(({ id }) => `  ${id}`))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+const failedHint = (failedFile: string | undefined): string =>
+  failedFile === undefined
+    ? 'Add --failed FILE to have the failed rows in a file that can be corrected and run again.'
+    : `The failed rows are in ${failedFile}: correct them there and run that file.`

@@ -1,0 +1,180 @@
+import type { Api } from '../api/client.js'
+import type { ConsoleIo } from '../console-io.js'
+import { Failure } from '../failure.js'
+import type { ExitCode } from '../failure.js'
+import { ProgressDisplay } from '../output/progress-display.js'
+import { addCounts, checkpointFile, newCheckpoint, readCheckpoint } from './checkpoint.js'
+import type { Counts, RunIdentity } from './checkpoint.js'
+import { chunksOf } from './chunks.js'
+import type { Chunk } from './chunks.js'
+import { ErrorList } from './error-list.js'
+import { openFailedRows } from './failed-rows.js'
+import type { FailedRows } from './failed-rows.js'
+import { readingFingerprint, startReading } from './reading.js'
+import type { FailedStyle } from './failed-rows.js'
+import { reportRun } from './report.js'
+import type { RunOptions } from './run-options.js'
+import { RunState } from './run-state.js'
+import { sendAll } from './send-all.js'
+import { importOutcome } from './send-chunk.js'
+import type { ChunkOutcome, Sender } from './send-chunk.js'
+import { waitForImports } from './wait-for-imports.js'
+import type { Awaited } from './wait-for-imports.js'
+
+/** Sends a file, going on where an interrupted run of the same file stopped. */
+export async function migrate(
+  options: RunOptions,
+  api: Api,
+  io: ConsoleIo,
+  isJson: boolean,
+): Promise<ExitCode> {
+  const stopping = new AbortController()
+  const undo = io.onInterrupt(() => stopping.abort())
+  const display = new ProgressDisplay(io, options.input.name)
+  try {
+    const sender = senderOf(options, api, display, stopping.signal)
+    const errors = new ErrorList((line) => display.say(line))
+    const { state, counts, failedRows } = await sendFile(options, sender, display, errors)
+    if (stopping.signal.aborted) throw new Failure(`Interrupted. ${goOn(options)}`, 130)
+    const awaited = options.isWaiting ? await awaitRows(state, sender, display) : null
+    if (awaited !== null) await tellLateFailures(options, awaited, failedRows, errors)
+    await state.finish()
+    display.end()
+    const all = addCounts(counts, awaited?.counts ?? {})
+    const accepted = awaited === null ? state.checkpoint.imports : []
+    return reportRun(io, isJson, { options, counts: all, accepted, errors })
+  } catch (thrown) {
+    display.end()
+    if (!(thrown instanceof Failure) || thrown.exitCode === 2) throw thrown
+    const message = thrown.exitCode === 130 ? thrown.message : `${thrown.message}\n${goOn(options)}`
+    throw new Failure(message, stopping.signal.aborted ? 130 : thrown.exitCode)
+  } finally {
+    undo()
+  }
+}
+
+const goOn = ({ input }: RunOptions): string =>
+  input.identity === null
+    ? 'Standard input cannot be gone on with: run it again from its beginning, which is safe.'
+    : 'The same command goes on from here.'
+
+const senderOf = (
+  { patienceMs }: RunOptions,
+  api: Api,
+  display: ProgressDisplay,
+  signal: AbortSignal,
+): Sender => ({
+  api,
+  patienceMs,
+  signal,
+  onRetry: (reason, inMs) =>
+    display.update({ note: `again in ${Math.ceil(inMs / 1_000)} s: ${reason}` }),
+})
+
+interface Sent {
+  state: RunState
+  counts: Counts
+  failedRows: FailedRows | null
+}
+
+async function sendFile(
+  options: RunOptions,
+  sender: Sender,
+  display: ProgressDisplay,
+  errors: ErrorList,
+): Promise<Sent> {
+  const { input, kind, batch, parallel } = options
+  let bytes = 0
+  const { rows, failedStyle } = await startReading(options, (more) => (bytes += more))
+  const { state, failedRows } = await openState(options, sender.api, failedStyle)
+  const resumedAt = state.checkpoint.done
+  if (resumedAt > 0) display.say(`Going on after ${resumedAt} calls of an earlier run.`)
+  const share = (): number | null =>
+    input.identity === null ? null : Math.min(bytes / Math.max(input.identity.bytes, 1), 1)
+  let seen = 0
+  let sent = 0
+  const onSettled = (chunk: Chunk, outcome: ChunkOutcome | null): void => {
+    seen += chunk.rows.length
+    if (outcome === null) display.update({ shareAtStart: share() ?? 0 })
+    else sent += chunk.rows.length
+    for (const { row, error } of outcome?.failed ?? []) {
+      errors.add({ line: row.line, id: row.id, ...error })
+    }
+    const { failed } = state.checkpoint.counts
+    display.update({ share: share(), rows: seen, rowsHere: sent, failed, note: null })
+  }
+  const chunks = chunksOf(kind, rows, batch)
+  await sendAll({ kind, chunks, parallel, state, sender, onSettled })
+  return { state, counts: state.checkpoint.counts, failedRows }
+}
+
+async function openState(
+  options: RunOptions,
+  api: Api,
+  style: FailedStyle,
+): Promise<{ state: RunState; failedRows: FailedRows | null }> {
+  const { input, kind, failedFile, isRestart } = options
+  const identity: RunIdentity = {
+    kind,
+    file: input.identity ?? { bytes: 0, sha256: '' },
+    reading: readingFingerprint(options, options.batch),
+    ...api.target,
+    failedFile: failedFile ?? null,
+  }
+  const file = input.identity === null ? null : checkpointFile(input.name, kind)
+  const earlier = file === null || isRestart ? null : await readCheckpoint(file, identity)
+  const checkpoint = earlier ?? newCheckpoint(identity)
+  const failedRows =
+    failedFile === undefined
+      ? null
+      : await openFailedRows(failedFile, style, {
+          isNewRun: earlier === null,
+          length: checkpoint.failedBytes,
+        })
+  const state = new RunState(checkpoint, file, failedRows)
+  await state.begin()
+  return { state, failedRows }
+}
+
+async function awaitRows(
+  state: RunState,
+  sender: Sender,
+  display: ProgressDisplay,
+): Promise<Awaited> {
+  const { imports } = state.checkpoint
+  const total = imports.reduce((sum, { rows }) => sum + rows, 0)
+  if (total > 0) display.update({ label: 'waiting for imports', shareAtStart: 0 })
+  return waitForImports(sender, imports, (rows) =>
+    display.update({ rows, rowsHere: rows, share: rows / total, note: null }),
+  )
+}
+
+/**
+ * Rows of events fail after their call was answered, when their records have long been let go. So
+ * the file is read a second time, as far as the chunks that hold one of them.
+ */
+async function tellLateFailures(
+  options: RunOptions,
+  { withErrors }: Awaited,
+  failedRows: FailedRows | null,
+  errors: ErrorList,
+): Promise<void> {
+  if (withErrors.size === 0) return
+  if (options.input.identity === null) {
+    for (const { finished } of withErrors.values()) {
+      for (const { code, message } of finished.errors) {
+        errors.add({ line: null, id: `import ${finished.import_id}`, code, message })
+      }
+    }
+    return
+  }
+  const { rows } = await startReading(options, () => undefined)
+  for await (const chunk of chunksOf(options.kind, rows, options.batch)) {
+    const late = withErrors.get(chunk.index)
+    if (late === undefined) continue
+    const sent = chunk.rows.filter(({ error }) => error === null)
+    const { failed } = importOutcome(sent, late.finished)
+    for (const { row, error } of failed) errors.add({ line: row.line, id: row.id, ...error })
+    await failedRows?.add(failed)
+  }
+}

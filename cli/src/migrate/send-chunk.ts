@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Api, Call, Reply } from '../api/client.js'
+import { refusalOf, jsonOf } from '../api/client.js'
+import { Failure } from '../failure.js'
+import { bodyOf } from './chunks.js'
+import type { Chunk } from './chunks.js'
+import type { Counts, Checkpoint } from './checkpoint.js'
+import type { FailedRow } from './failed-rows.js'
+import {
+  isFinal,
+  readAcceptedAnswer,
+  readCustomersAnswer,
+  readImportAnswer,
+} from './import-answer.js'
+import type { ImportAnswer, RowErrorAnswer } from './import-answer.js'
+import type { Row } from './rows.js'
+
+/** What became of the rows of a chunk. */
+export interface ChunkOutcome {
+  counts: Partial<Counts>
+  failed: FailedRow[]
+  /** An import that was accepted and is still under way, with the number of its rows. */
+  accepted: { id: string; rows: number } | null
+}
+
+/** How a run speaks with the system. */
+export interface Sender {
+  api: Api
+  patienceMs: number
+  onRetry: NonNullable<Call['onRetry']>
+  signal: AbortSignal
+}
+
+const POLL_FIRST_MS = 100
+const POLL_MOST_MS = 2_000
+
+/** Sends the rows of a chunk that are right. The others fail here, as they would there. */
+export async function sendChunk(
+  sender: Sender,
+  { run, identity }: Pick<Checkpoint, 'run' | 'identity'>,
+  chunk: Chunk,
+): Promise<ChunkOutcome> {
+  const failed = chunk.rows.flatMap((row) =>
+    row.error === null ? [] : [{ row, error: row.error }],
+  )
+  const rows = chunk.rows.filter(({ error }) => error === null)
+  if (rows.length === 0) return { counts: { failed: failed.length }, failed, accepted: null }
+  const body = bodyOf(identity.kind, rows)
+  const path =
+    identity.kind === 'customers' ? '/v1/customers/migrate' : '/v1/customers/migrate/events'
+  const idempotencyKey = keyOf(run, identity.file.sha256, chunk.index, body)
+  const reply = await sender.api.send({
+    method: 'POST',
+    path,
+    body,
+    idempotencyKey,
+    ...patience(sender),
+  })
+  const outcome =
+    identity.kind === 'customers'
+      ? await customersOutcome(sender, rows, reply)
+      : eventsOutcome(rows, reply)
+  const failedCount = failed.length + (outcome.counts.failed ?? 0)
+  return {
+    ...outcome,
+    failed: [...failed, ...outcome.failed],
+    counts: { ...outcome.counts, failed: failedCount },
+  }
+}
+
+const patience = ({ patienceMs, onRetry, signal }: Sender) => ({ patienceMs, onRetry, signal })
+
+/**
+ * The same chunk of the same run has the same key, so a repeat after a kill is answered with the
+ * first effect. The body is in it, since what is right may change with the time of day.
+ */
+const keyOf = (run: string, file: string, index: number, body: string): string =>
+  createHash('sha256').update(`${run}\n${file}\n${index}\n`).update(body).digest('hex')
+
+async function customersOutcome(
+  sender: Sender,
+  rows: readonly Row[],
+  reply: Reply,
+): Promise<ChunkOutcome> {
+  if (reply.status === 202) {
+    const { import_id: id } = readAcceptedAnswer(reply)
+    const finished = await finishedImport(sender, id, () => undefined)
+    return importOutcome(rows, finished)
+  }
+  const areAllFailed = reply.status === 422 && jsonOf(reply)['code'] === 'IMPORT_ALL_FAILED'
+  if (reply.status !== 200 && !areAllFailed) throw new Failure(refusalOf(reply), 3)
+  const { results, ...counts } = readCustomersAnswer(reply)
+  const failed = results.flatMap(({ index, error }) => failedRow(rows[index], error))
+  const { created, updated, unchanged } = counts
+  return { counts: { created, updated, unchanged, failed: counts.failed }, failed, accepted: null }
+}
+
+function eventsOutcome(rows: readonly Row[], reply: Reply): ChunkOutcome {
+  if (reply.status !== 202) throw new Failure(refusalOf(reply), 3)
+  const { import_id: id } = readAcceptedAnswer(reply)
+  return { counts: {}, failed: [], accepted: { id, rows: rows.length } }
+}
+
+/** The end of an import, which is asked for until it has come. */
+export async function finishedImport(
+  sender: Sender,
+  id: string,
+  onProgress: (state: ImportAnswer) => void,
+): Promise<ImportAnswer> {
+  const { signal } = sender
+  for (let pauseMs = POLL_FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, POLL_MOST_MS)) {
+    const path = `/v1/customers/migrate/${id}`
+    const reply = await sender.api.send({ method: 'GET', path, ...patience(sender) })
+    if (reply.status !== 200) throw new Failure(refusalOf(reply), 3)
+    const state = readImportAnswer(reply)
+    onProgress(state)
+    if (isFinal(state)) return state
+    if (signal.aborted) throw new Failure('Interrupted while an import was still under way.', 130)
+    await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** What an import did with the rows of its chunk. It shows a thousand errors and counts all. */
+export function importOutcome(rows: readonly Row[], finished: ImportAnswer): ChunkOutcome {
+  const { created, updated, unchanged, failed } = finished
+  const byPosition = Map.groupBy(rows, ({ id }) => id)
+  const customers = [...byPosition.values()]
+  return {
+    counts: { created, updated, unchanged, failed },
+    failed: finished.errors.flatMap((error) => failedRow(rowOf(rows, customers, error), error)),
+    accepted: null,
+  }
+}
+
+const rowOf = (
+  rows: readonly Row[],
+  customers: readonly (readonly Row[])[],
+  { index, event_index: eventIndex }: RowErrorAnswer,
+): Row | undefined =>
+  typeof eventIndex === 'number' ? customers[index]?.[eventIndex] : rows[index]
+
+function failedRow(
+  row: Row | undefined,
+  error: { code: string; message: string } | null | undefined,
+): FailedRow[] {
+  if (row === undefined || error === null || error === undefined) return []
+  const { code, message } = error
+  return [{ row, error: { code, message } }]
+}

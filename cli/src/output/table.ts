@@ -1,0 +1,55 @@
+import { isExactNumber, shown } from '../api/exact-json.js'
+
+/** Longer values are cut: whoever needs them whole asks for --json. */
+const CELL_MAX = 60
+
+/** `a.b` of a row. */
+export const member = (row: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      row,
+    )
+
+/** Rows for people: a heading, then a line a row, in columns; numbers stand right. */
+export function table(columns: readonly string[], rows: readonly unknown[]): string {
+  const cells = rows.map((row) => columns.map((column) => cell(member(row, column))))
+  const headings = columns.map((column) => column.replaceAll('_', ' '))
+  const isRight = columns.map((column) => rows.some((row) => isNumber(member(row, column))))
+  const widths = columns.map((_, at) =>
+    Math.max(...[headings, ...cells].map((line) => line[at]?.length ?? 0)),
+  )
+  const lines = [headings, ...cells].map((line) =>
+    line
+      .map((text, at) =>
+        isRight[at] ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+  return `${lines.join('\n')}\n`
+}
+
+/** One thing for people: a line a member. */
+export function sheet(value: Record<string, unknown>): string {
+  const names = Object.keys(value).map((key) => key.replaceAll('_', ' '))
+  const width = Math.max(0, ...names.map((name) => name.length))
+  return Object.values(value)
+    .map((one, at) => `${(names[at] ?? '').padEnd(width)}  ${printable(shown(one))}`.trimEnd())
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' || isExactNumber(value)
+
+function cell(value: unknown): string {
+  const text = printable(shown(value))
+  return text.length > CELL_MAX ? `${text.slice(0, CELL_MAX - 1)}…` : text
+}
+
+/** What others wrote must not steer the terminal. */
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ')

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { command } from '../command-line/command.js'
+import type { Command, Resource } from '../command-line/command.js'
+import { choice, flag, optional, required, withDefault } from '../command-line/parameter.js'
+import { anyText, wholeNumber } from '../command-line/values.js'
+import { Failure } from '../failure.js'
+import { batchDefault, batchMax } from '../migrate/chunks.js'
+import { dryRun } from '../migrate/dry-run.js'
+import { openInput, STANDARD_INPUT } from '../migrate/input-file.js'
+import type { Kind } from '../migrate/kind.js'
+import { readMapping } from '../migrate/mapping.js'
+import { migrate } from '../migrate/run.js'
+
+const PARALLEL_MAX = 16
+const MINUTES_MAX = 24 * 60
+
+const options = (kind: Kind) => ({
+  mapping: optional(anyText, 'file', 'which column fills which member (JSON)'),
+  format: choice(['csv', 'ndjson'], 'of the file, when its name does not say it'),
+  delimiter: optional(
+    z.string().transform((text) => (text === String.raw`\t` ? '\t' : text)),
+    'character',
+    'between the cells of a CSV file',
+  ),
+  dry_run: flag('check the whole file and send nothing'),
+  failed: optional(anyText, 'file', 'write the rows that failed to this file'),
+  restart: flag('begin anew, whatever an interrupted run did'),
+  batch: withDefault(
+    wholeNumber(1, batchMax[kind]),
+    'rows',
+    String(batchDefault),
+    'rows of one call at most',
+  ),
+  parallel: withDefault(wholeNumber(1, PARALLEL_MAX), 'calls', '4', 'calls at the same time'),
+  patience: withDefault(
+    wholeNumber(0, MINUTES_MAX),
+    'minutes',
+    '10',
+    'how long the system may be away before this gives up',
+  ),
+})
+
+const notes = `FILE is CSV with a header (.csv, .tsv, .txt) or NDJSON (.ndjson, .jsonl), also packed with gzip;
+"-" is standard input, which can't be gone on with after an interruption. Without --mapping the
+columns are named as our members are: id, email, balance[].amount.
+
+A run keeps its place in FILE.KIND-checkpoint.json. Interrupted or killed, the same command goes on
+from there; a file or mapping that has changed since is refused. Running a file again is safe: what
+is there already is counted as unchanged.`
+
+const customers = command({
+  name: 'customers',
+  summary: 'bring customers with their balances, metrics and devices',
+  connects: true,
+  arguments: { file: required(anyText, 'file', 'CSV or NDJSON; - is standard input') },
+  options: options('customers'),
+  notes,
+  examples: [
+    'loyalty migrate customers customers.csv --mapping customers.mapping.json --dry-run',
+    'loyalty migrate customers customers.csv.gz --mapping customers.mapping.json --failed failed.csv',
+    'zcat *.ndjson.gz | loyalty migrate customers - --format ndjson --json',
+  ],
+  run: (values, context) => run('customers', { ...values, no_wait: false }, context),
+})
+
+const events = command({
+  name: 'events',
+  summary: 'bring the purchases of customers who are there already',
+  connects: true,
+  arguments: { file: required(anyText, 'file', 'CSV or NDJSON; - is standard input') },
+  options: {
+    ...options('events'),
+    no_wait: flag('end when all rows are accepted, before they are worked on'),
+  },
+  notes,
+  examples: [
+    'loyalty migrate events events.csv --mapping events.mapping.json --dry-run',
+    'loyalty migrate events events.ndjson --failed failed.ndjson --parallel 8',
+    'loyalty migrate events events.ndjson --no-wait --json',
+  ],
+  run: (values, context) => run('events', values, context),
+})
+
+interface Values {
+  file: string
+  mapping: string | undefined
+  format: 'csv' | 'ndjson' | undefined
+  delimiter: string | undefined
+  dry_run: boolean
+  failed: string | undefined
+  restart: boolean
+  batch: number
+  parallel: number
+  patience: number
+  no_wait: boolean
+}
+
+async function run(kind: Kind, values: Values, context: Parameters<Command['run']>[1]) {
+  const { file, batch, delimiter, failed } = values
+  if (failed === file) throw new Failure('--failed must not name the file itself.', 2)
+  const { io, isJson } = context
+  const mapping = values.mapping === undefined ? null : await readMapping(values.mapping)
+  const input = await openInput(file, values.format, io.input)
+  const reading = { kind, input, mapping, delimiter }
+  if (values.dry_run) return dryRun({ ...reading, batch }, io, isJson)
+  const api = await context.api()
+  if (file === STANDARD_INPUT) {
+    io.writeError('Standard input: an interruption means to run it again from its beginning.\n')
+  }
+  const settings = {
+    batch,
+    parallel: values.parallel,
+    failedFile: failed,
+    isRestart: values.restart,
+    isWaiting: !values.no_wait,
+    patienceMs: values.patience * 60_000,
+  }
+  return migrate({ ...reading, ...settings }, api, io, isJson)
+}
+
+export const migrateResource: Resource = {
+  name: 'migrate',
+  summary: 'bring customers and purchases from another system',
+  commands: [customers, events],
+}

@@ -1,0 +1,83 @@
+import type { Json, Query } from '../../api/client.js'
+import { pathOf } from './path.js'
+import { command } from '../../command-line/command.js'
+import type { Command, Context } from '../../command-line/command.js'
+import { flag, optional, withDefault } from '../../command-line/parameter.js'
+import type { Parameters } from '../../command-line/parameter.js'
+import { anyText, wholeNumber } from '../../command-line/values.js'
+import { table } from '../../output/table.js'
+
+interface ListSpec {
+  name?: string
+  summary: string
+  /** `/operator/v1/coupons/{id}/redemptions`: what is in braces comes from the arguments. */
+  path: string
+  arguments?: Parameters
+  /** Options that the interface takes as query parameters of the same name. */
+  filters?: Parameters
+  columns: readonly string[]
+  examples: readonly [string, ...string[]]
+}
+
+const PAGE_MAX = 500
+const ROWS_MAX = 1_000_000_000
+
+/** A command that shows rows, in pages behind each other. */
+export const listCommand = ({
+  name = 'list',
+  path,
+  columns,
+  filters = {},
+  ...spec
+}: ListSpec): Command =>
+  command({
+    ...spec,
+    name,
+    connects: true,
+    arguments: spec.arguments ?? {},
+    options: {
+      ...filters,
+      limit: withDefault(wholeNumber(1, ROWS_MAX), 'rows', '100', 'rows to show at most'),
+      all: flag('show all rows'),
+      cursor: optional(anyText, 'id', 'go on after the row with this id'),
+    },
+    run: async (values: Record<string, unknown>, context) => {
+      const query = Object.fromEntries(Object.keys(filters).map((key) => [key, values[key]]))
+      await showRows(context, {
+        path: pathOf(path, values),
+        query: query as Query,
+        columns,
+        most: values['all'] === true ? ROWS_MAX : Number(values['limit']),
+        cursor: values['cursor'] as string | undefined,
+      })
+    },
+  })
+
+interface Rows {
+  path: string
+  query: Query
+  columns: readonly string[]
+  most: number
+  cursor: string | undefined
+}
+
+async function showRows({ io, isJson, api }: Context, rows: Rows): Promise<void> {
+  const system = await api()
+  let left = rows.most
+  let { cursor } = rows
+  let isFirst = true
+  while (left > 0) {
+    const limit = Math.min(left, PAGE_MAX)
+    const query = { ...rows.query, limit, cursor }
+    const answer = await system.ask({ method: 'GET', path: rows.path, query })
+    const page = (Array.isArray(answer['data']) ? answer['data'] : []) as Json[]
+    if (isJson) io.write(page.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    else if (page.length > 0) io.write(table(rows.columns, page))
+    else if (isFirst) io.writeError('There is none.\n')
+    isFirst = false
+    left -= page.length
+    cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
+    if (page.length < limit || cursor === undefined) return
+  }
+  io.writeError(`There may be more: --all shows them, --cursor ${cursor} goes on.\n`)
+}

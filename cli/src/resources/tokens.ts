@@ -1,0 +1,90 @@
+import {
+  defaultAudience,
+  defaultIssuer,
+  issueToken,
+  parseLifetime,
+} from '@loyalty/shared/tokens/issue-token'
+import { readSigningKey } from '@loyalty/shared/tokens/key-pair'
+import { isScope, scopes } from '@loyalty/shared/tokens/scopes'
+import { uuid } from '@loyalty/shared/contracts/scalars'
+import { z } from 'zod'
+import { command } from '../command-line/command.js'
+import type { Resource } from '../command-line/command.js'
+import { required, withDefault } from '../command-line/parameter.js'
+import { anyText, instant } from '../command-line/values.js'
+import { Failure } from '../failure.js'
+import { print } from '../output/print.js'
+import { listCommand } from './rest/list.js'
+
+const scopeList = z.string().transform((text, ctx) => {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '')
+  const unknown = words.filter((word) => !isScope(word))
+  if (unknown.length > 0) ctx.addIssue(`Unknown: ${unknown.join(', ')}`)
+  else if (words.length === 0) ctx.addIssue('names no scope')
+  return words.filter(isScope)
+})
+
+const lifetime = z.string().transform((text, ctx) => {
+  const seconds = parseLifetime(text)
+  if (seconds === null) ctx.addIssue('is not like 90s, 15m, 12h or 30d')
+  return seconds ?? 0
+})
+
+const issue = command({
+  name: 'issue',
+  summary: 'sign a token',
+  options: {
+    key: required(anyText, 'file', 'private key, signing-key.json of "keys create"'),
+    subject: required(anyText, 'name', 'who will use it; limits and keys belong to the subject'),
+    account: required(uuid, 'uuid', 'account whose data it opens'),
+    scopes: required(scopeList, 'list', 'what it may do, separated by blanks'),
+    lifetime: withDefault(lifetime, 'time', '30d', 'for example 90s, 15m, 12h, 30d'),
+    issuer: withDefault(anyText, 'name', defaultIssuer, 'iss that the gateways expect'),
+    audience: withDefault(anyText, 'name', defaultAudience, 'aud that the gateways expect'),
+  },
+  notes: `Scopes:\n  ${scopes.join(' ')}`,
+  examples: [
+    'loyalty tokens issue --key keys/signing-key.json --subject web-shop --account 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20 --scopes "customers:read coupons:redeem"',
+    'loyalty tokens issue --key keys/signing-key.json --subject operator --account 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20 --scopes operator --lifetime 12h > operator.token',
+  ],
+  run: async (options, context) => {
+    const key = await readSigningKey(options.key).catch((thrown: unknown) => {
+      throw new Failure(`${options.key} is not a private key of "keys create": ${String(thrown)}`)
+    })
+    const request = { ...options, lifetimeSeconds: options.lifetime }
+    const { token, jti, expiresAt } = await issueToken(key, request, new Date())
+    const expires = expiresAt.toISOString()
+    print(context, { token, jti, expires_at: expires }, token)
+    if (!context.isJson) context.io.writeError(`jti ${jti}, ends ${expires}\n`)
+  },
+})
+
+const revoke = command({
+  name: 'revoke',
+  summary: 'refuse a token on every gateway within 5 s',
+  connects: true,
+  options: {
+    jti: required(anyText, 'id', 'jti of the token'),
+    expires_at: required(instant, 'time', 'when it ends anyway (ISO 8601)'),
+  },
+  examples: ['loyalty tokens revoke --jti 6f1c0a4e-… --expires-at 2026-03-01T00:00:00Z'],
+  run: async (body, context) => {
+    const api = await context.api()
+    const answer = await api.ask({ method: 'POST', path: '/operator/v1/tokens/revoke', body })
+    print(context, answer, `${body.jti} is revoked`)
+  },
+})
+
+const revoked = listCommand({
+  name: 'revoked',
+  summary: 'list tokens that are refused though they have not ended',
+  path: '/operator/v1/tokens/revoked',
+  columns: ['jti', 'expires_at', 'created_at'],
+  examples: ['loyalty tokens revoked'],
+})
+
+export const tokens: Resource = {
+  name: 'tokens',
+  summary: 'bearer tokens of storefronts and operators',
+  commands: [issue, revoke, revoked],
+}

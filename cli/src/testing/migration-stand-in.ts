@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { refusal, standIn } from './stand-in.js'
+import type { SeenCall, StandIn, StandInReply } from './stand-in.js'
+
+interface SentCustomer {
+  id: string
+  events?: { order?: { purchase_id: string } }[]
+}
+
+interface RowProblem {
+  index: number
+  event_index?: number
+  id: string
+  code: string
+  message: string
+}
+
+/** The migration operations as the interface describes them, kept in memory. */
+export interface MigrationStandIn extends StandIn {
+  /** Customers by id, as JSON. */
+  customers: Map<string, string>
+  /** Purchase ids by customer, in the order in which they were accepted. */
+  purchases: Map<string, string[]>
+  /** How often an unfinished import is shown before it is done. */
+  pollsBeforeDone: number
+}
+
+const isBad = (id: string): boolean => id.includes('bad')
+const badRow = { code: 'REWARD_UNKNOWN', message: 'names a reward that is not there' }
+
+export async function migrationStandIn(): Promise<MigrationStandIn> {
+  const customers = new Map<string, string>()
+  const purchases = new Map<string, string[]>()
+  const imports = new Map<string, { polls: number; state: object }>()
+
+  const importCustomers = (sent: SentCustomer[]): StandInReply => {
+    const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
+    const results = sent.map((row, index) => {
+      const before = customers.get(row.id)
+      const status = isBad(row.id) ? 'failed' : changeOf(before, JSON.stringify(row))
+      counts[status] += 1
+      if (status === 'failed') return { index, id: row.id, status, error: badRow }
+      customers.set(row.id, JSON.stringify(row))
+      return { index, id: row.id, status }
+    })
+    const data = { import_id: randomUUID(), status: 'DONE', total: sent.length, ...counts, results }
+    const body = { data }
+    return counts.failed < sent.length
+      ? { status: 200, body }
+      : {
+          status: 422,
+          body: { ...body, error: 'All failed', details: '', code: 'IMPORT_ALL_FAILED' },
+        }
+  }
+
+  const importEvents = (sent: SentCustomer[]): StandInReply => {
+    const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
+    const errors: RowProblem[] = []
+    for (const [index, { id, events = [] }] of sent.entries()) {
+      for (const [eventIndex, { order }] of events.entries()) {
+        const purchase = order?.purchase_id ?? ''
+        const known = purchases.get(id) ?? []
+        if (isBad(purchase)) errors.push({ index, event_index: eventIndex, id, ...badRow })
+        else if (!known.includes(purchase)) purchases.set(id, [...known, purchase])
+        counts[isBad(purchase) ? 'failed' : known.includes(purchase) ? 'unchanged' : 'created'] += 1
+      }
+    }
+    const importId = randomUUID()
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const status = counts.failed > 0 ? 'DONE_WITH_ERRORS' : 'DONE'
+    imports.set(importId, {
+      polls: 0,
+      state: { import_id: importId, status, total, ...counts, errors },
+    })
+    const accepted = {
+      import_id: importId,
+      status: 'ENQUEUED',
+      accepted: total,
+      rejected: 0,
+      errors: [],
+    }
+    return { status: 202, body: { data: accepted } }
+  }
+
+  const readImport = (id: string): StandInReply => {
+    const found = imports.get(id)
+    if (found === undefined) return refusal(404, 'IMPORT_NOT_FOUND')
+    found.polls += 1
+    const isDone = found.polls > state.pollsBeforeDone
+    const unfinished = { ...found.state, status: 'IN_PROGRESS', created: 0, errors: [] }
+    return { status: 200, body: { data: isDone ? found.state : unfinished } }
+  }
+
+  const answer = ({ method, path, body }: SeenCall): StandInReply => {
+    if (method === 'GET') return readImport(path.split('/').at(-1) ?? '')
+    const { customers: sent } = JSON.parse(body) as { customers: SentCustomer[] }
+    return path.endsWith('/events') ? importEvents(sent) : importCustomers(sent)
+  }
+
+  const state: MigrationStandIn = Object.assign(await standIn(answer), {
+    customers,
+    purchases,
+    pollsBeforeDone: 0,
+  })
+  return state
+}
+
+function changeOf(before: string | undefined, now: string): 'created' | 'updated' | 'unchanged' {
+  if (before === undefined) return 'created'
+  return before === now ? 'unchanged' : 'updated'
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import type { ConsoleIo } from '../console-io.js'
+import { runProgram } from '../program.js'
+
+/** What one command line did. */
+export interface Run {
+  code: number
+  out: string
+  error: string
+}
+
+type Given = Partial<Pick<ConsoleIo, 'environment' | 'input' | 'isTerminal' | 'ask'>> & {
+  /** Hears how to interrupt the command while it runs. */
+  onStart?: (interrupt: () => void) => void
+}
+
+/** Runs the program in this process, as it runs in a terminal or a script. */
+export async function run(args: readonly string[], given: Given = {}): Promise<Run> {
+  const result: Run = { code: 0, out: '', error: '' }
+  result.code = await runProgram(args, {
+    write: (text) => void (result.out += text),
+    writeError: (text) => void (result.error += text),
+    environment: {},
+    input: Readable.from([]),
+    isTerminal: false,
+    columns: 100,
+    ask: () => Promise.resolve(''),
+    onInterrupt: (stop) => {
+      given.onStart?.(stop)
+      return () => undefined
+    },
+    ...given,
+  })
+  return result
+}
