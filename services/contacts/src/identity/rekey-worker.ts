@@ -44,13 +44,6 @@ export function createRekeyWorker(settings: {
   const stopping = new AbortController()
   let working: Promise<void> | null = null
 
-  const contextOf = (account: AccountId) => ({
-    account,
-    actor: 'contacts',
-    requestId: uuidV7(Date.now()),
-    deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
-  })
-
   const findChanged = (now: Date) =>
     db
       .collection<IdentityRules>(identityRules.name)
@@ -123,3 +116,10 @@ export function createRekeyWorker(settings: {
 }
 
 const isRekeyed = (body: string): boolean => (JSON.parse(body) as { rekeyed: boolean }).rekeyed
+
+const contextOf = (account: AccountId) => ({
+  account,
+  actor: 'contacts',
+  requestId: uuidV7(Date.now()),
+  deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+})

@@ -1,0 +1,125 @@
+import { createCommitter } from '@loyalty/shared/commit/committer'
+import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import {
+  getIdentityRules,
+  putIdentityRules,
+  type IdentityField,
+} from '@loyalty/shared/contracts/contacts/identity-rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRekeyWorker } from '../src/identity/rekey-worker.js'
+import { logger, startWorld, tenant, type Tenant, type World } from './fixture.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+})
+afterAll(() => world.stop())
+
+const rule = (...conditions: IdentityField[]) => ({ conditions })
+const byName = { rules: [rule('last_name', 'dob')] }
+const ana = { last_name: 'Pérez', dob: '1990-01-31' }
+
+/** Looks at contacts as if the rules had changed long before. */
+async function rekey() {
+  const { client, db } = world
+  const committer = createCommitter({ client, db, service: 'contacts', logger })
+  await committer.start()
+  const clock = await startDatabaseClock(db)
+  const worker = createRekeyWorker({ db, committer, clock, logger })
+  const HOUR_MS = 3_600_000
+  await worker.rekeyAll(new Date(clock.now().getTime() + HOUR_MS))
+  await worker.stop()
+  await committer.stop()
+  clock.stop()
+}
+
+const statusOf = async (shop: Tenant) => (await shop.yes(getIdentityRules, {})).status
+
+describe('identity rules', () => {
+  it('are the default ones until they are changed', async () => {
+    const shop = tenant(world)
+    const rules = await shop.yes(getIdentityRules, {})
+    expect(rules).toMatchObject({ generation: 0, status: 'READY', block_list: [] })
+    expect(rules.rules.map(({ conditions }) => conditions)).toEqual([
+      ['document_type', 'document_number'],
+      ['external_id', 'source'],
+      ['email'],
+      ['phone', 'phone_verified'],
+    ])
+    const put = await shop.yes(putIdentityRules, { rules: rules.rules })
+    expect(put).toEqual(rules)
+  })
+
+  it('that change hold at once for what is written, in every process', async () => {
+    const shop = tenant(world)
+    await Promise.all(Array.from({ length: 8 }, () => shop.create({ first_name: 'A', ...email() })))
+    const changed = await shop.yes(putIdentityRules, byName)
+    expect(changed).toMatchObject({ generation: 1, status: 'REKEYING' })
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => shop.create({ ...ana, ...email() })),
+    )
+    expect(new Set(made.map(({ persona_id }) => persona_id)).size).toBe(1)
+    const apart = [await shop.create({ email: 'a@b.co' }), await shop.create({ email: 'a@b.co' })]
+    expect(new Set(apart.map(({ persona_id }) => persona_id)).size).toBe(2)
+  })
+
+  it('that change find those who were there before, in their order', async () => {
+    const shop = tenant(world)
+    const made = []
+    for (let index = 0; index < 140; index++) made.push(shop.create({ ...email(), city: 'Quito' }))
+    await Promise.all(made)
+    const first = await shop.create({ ...ana, ...email() })
+    const second = await shop.create({ ...ana, ...email() })
+    const kept = [await shop.create({ email: 'k@b.co' }), await shop.create({ email: 'k@b.co' })]
+    await shop.yes(putIdentityRules, byName)
+    await rekey()
+    expect(await statusOf(shop)).toBe('READY')
+    const [found] = await shop.search({ email: second.email ?? '' })
+    expect(found?.persona_id).toBe(first.persona_id)
+    const groups = await shop.groups()
+    expect(groups).toContainEqual(kept.map(({ id }) => id).toSorted())
+    expect(groups).toHaveLength(142)
+    const stale = { account: shop.account, generation: { $lt: 1 } }
+    expect(await world.db.collection('contacts').countDocuments(stale)).toBe(0)
+  })
+
+  it('do not see listed values, old matches, nor too many joins', async () => {
+    const shop = tenant(world)
+    const limits = [{ unit: 'day' as const, value: 1, max: 2 }]
+    await shop.yes(putIdentityRules, {
+      rules: [{ ...rule('email'), temporal_limits: limits }],
+      block_list: ['counter@shop.co'],
+    })
+    await shop.create({ email: 'Counter@shop.co' })
+    await shop.create({ email: 'counter@shop.co' })
+    expect(await shop.groups()).toHaveLength(2)
+    const personas = []
+    for (let index = 0; index < 4; index++) {
+      personas.push((await shop.create({ email: 'a@b.co' })).persona_id)
+    }
+    expect(new Set(personas.slice(0, 3)).size).toBe(1)
+    expect(personas[3]).not.toBe(personas[0])
+    const old = await shop.create({ email: 'old@b.co' })
+    await world.db
+      .collection('personas')
+      .updateOne({ account: shop.account, id: old.persona_id }, [
+        { $set: { 'members.identity_at': new Date('2020-01-01') } },
+      ])
+    const young = await shop.create({ email: 'old@b.co' })
+    expect(young.persona_id).not.toBe(old.persona_id)
+  })
+
+  it.each([
+    [{ rules: [rule('country')] }],
+    [{ rules: [rule('email', 'email')] }],
+    [{ rules: [rule()] }],
+    [{ rules: [rule('email', 'source'), rule('source', 'email')] }],
+    [{ rules: [{ ...rule('email'), max_group_size: 201 }] }],
+  ])('%j are refused', async (rules) => {
+    const reply = await tenant(world).call(putIdentityRules, rules)
+    expect(reply).toMatchObject({ code: 'VALIDATION_ERROR' })
+  })
+})
+
+let mailboxes = 0
+const email = () => ({ email: `${mailboxes++}@b.co` })
