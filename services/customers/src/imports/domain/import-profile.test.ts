@@ -1,0 +1,90 @@
+import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
+import { describe, expect, it } from 'vitest'
+import type { Customer } from '../../customers/domain/customer.js'
+import { account, day, sampleCustomer } from '../../testing/sample-customer.js'
+import { decideProfile } from './import-profile.js'
+
+const now = day('05-02')
+const importedAt = day('05-01').toISOString()
+const { id } = sampleCustomer()
+
+const decide = (row: Partial<MigratedProfile>, existing: Customer | null) =>
+  decideProfile({ id, ...row }, existing, { account, importedAt, now })
+function changed(row: Partial<MigratedProfile>, existing: Customer | null): Customer {
+  const decided = decide(row, existing)
+  if (!decided.ok) throw new Error(decided.code)
+  return decided.customer
+}
+
+const full = sampleCustomer({
+  name: 'Anna',
+  email: 'Anna@example.com',
+  email_key: 'anna@example.com',
+  dob: new Date('1990-04-01T00:00:00.000Z'),
+  document_type: 'ID',
+  document_number: '1',
+  country: 'DE',
+  tags: { a: 1, b: 2 },
+})
+
+describe('a row without a customer', () => {
+  it('makes one who is ACTIVE, registered at the import', () => {
+    expect(changed({}, null)).toEqual(
+      sampleCustomer({
+        registration_date: day('05-01'),
+        created_at: now,
+        updated_at: now,
+        copy_changed_at: now,
+      }),
+    )
+  })
+
+  it('keeps what it tells, without what is null', () => {
+    const row = { email: 'A@B.de', tags: { a: 1, b: null }, document_type: 'ID' }
+    expect(changed(row, null)).toMatchObject({
+      email: 'A@B.de',
+      email_key: 'a@b.de',
+      tags: { a: 1 },
+      document_type: null,
+    })
+  })
+})
+
+describe('a row of a customer who is there', () => {
+  it('changes nothing by what it leaves out, or tells again', () => {
+    expect(changed({}, full)).toBe(full)
+    const again = { name: 'Anna', dob: '1990-04-01T12:00:00.000Z', tags: { b: 2 }, metadata: null }
+    expect(changed(again, full)).toBe(full)
+  })
+
+  it.each<[string, Partial<MigratedProfile>, Partial<Customer>]>([
+    ['an address with its key', { email: 'B@b.de' }, { email: 'B@b.de', email_key: 'b@b.de' }],
+    [
+      'what null clears',
+      { email: null, country: null },
+      { email: null, email_key: null, country: null },
+    ],
+    [
+      'a document, both of it',
+      { document_type: null },
+      { document_type: null, document_number: null },
+    ],
+    ['merged tags', { tags: { a: null, c: 3 } }, { tags: { b: 2, c: 3 } }],
+    [
+      'a date of registration',
+      { registration_date: '2019-01-01T00:00:00.000Z' },
+      { registration_date: new Date('2019-01-01T00:00:00.000Z') },
+    ],
+    ['no registration date by null', { name: 'B', registration_date: null }, { name: 'B' }],
+  ])('changes %s', (_, row, members) => {
+    expect(changed(row, full)).toEqual({ ...full, ...members, updated_at: now })
+  })
+
+  it.each<[string, Partial<MigratedProfile>]>([
+    ['FIELD_ALREADY_SET', { name: 'B', dob: '1990-04-02T00:00:00.000Z' }],
+    ['FIELD_ALREADY_SET', { dob: null }],
+    ['LIMIT_EXCEEDED', { metadata: { big: 'x'.repeat(16_384) } }],
+  ])('is refused with %s', (code, row) => {
+    expect(decide(row, full)).toMatchObject({ ok: false, code })
+  })
+})
