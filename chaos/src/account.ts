@@ -26,6 +26,8 @@ export interface Account {
   settle(call: AccountCall, first?: number): Promise<Settled>
   /** The `data` of an answer that must be a success. */
   get<Data>(path: string): Promise<Data>
+  /** The `data` of a resource that is made. */
+  create<Data>(path: string, body: object, first?: number): Promise<Data>
   /** Makes a reward of points and returns its id. */
   createReward(): Promise<string>
   createCoupon(coupon: Record<string, unknown>): Promise<{ id: string; code: string }>
@@ -61,6 +63,7 @@ export async function createAccount(
     id,
     token,
     settle: settleCall,
+    create,
     async get<Data>(path: string) {
       const { answer } = await settleCall({ method: 'GET', path })
       if (answer.status !== 200) throw new Error(`GET ${path}: ${answer.status} ${answer.text}`)

@@ -2,7 +2,9 @@ import type { ChaosRun } from '../run.js'
 import { broker } from './broker.js'
 import { copies } from './copies.js'
 import { cursor } from './cursor.js'
+import { customersAway } from './customers-away.js'
 import { database } from './database.js'
+import { expiry } from './expiry.js'
 import { hotCoupon } from './hot-coupon.js'
 import { lastByte } from './last-byte.js'
 import { poison } from './poison.js'
@@ -20,6 +22,8 @@ export const runs: readonly ChaosRun[] = [
   cursor,
   broker,
   poison,
+  expiry,
+  customersAway,
 ]
 
 export const runOf = (name: string): ChaosRun | undefined => runs.find((run) => run.name === name)
