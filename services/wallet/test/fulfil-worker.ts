@@ -6,13 +6,14 @@ import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { behaviorEvents } from '../src/events/event.collection.js'
 import { fulfill } from '../src/events/fulfill-event.command.js'
 
-/** A process of its own that fulfils an account's events, over and over, until it is killed. */
+/** A process of its own that fulfils the events that wait for it, over and over, until it is killed. */
 const [url = '', database = '', account = ''] = process.argv.slice(2)
 const { client, db } = await connectDatabase({ url, database, appName: 'fulfil-worker' })
 const logger = createLogger({ service: 'fulfil-worker', level: 'silent' })
 const committer = createCommitter({ client, db, logger, service: 'wallet' })
 await committer.start()
-const events = await db.collection(behaviorEvents.name).find({ account_id: account }).toArray()
+const waiting = { account_id: account, state: 'ISSUED' }
+const events = await db.collection(behaviorEvents.name).find(waiting).toArray()
 process.send?.('fulfils')
 for (;;) {
   const shuffled = events.toSorted(() => Math.random() - 0.5)
