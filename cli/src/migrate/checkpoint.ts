@@ -11,10 +11,18 @@ export const Counts = z.object({
   updated: count,
   unchanged: count,
   failed: count,
+  /** Rows that the system could not work on, kept there for an operator. */
+  dead_letters: count,
 })
 export type Counts = z.output<typeof Counts>
 
-export const noCounts: Counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
+export const noCounts: Counts = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failed: 0,
+  dead_letters: 0,
+}
 
 /** What a run must have in common with the one that it goes on with. */
 const Identity = z.strictObject({
@@ -133,4 +141,5 @@ export const addCounts = (left: Counts, right: Partial<Counts>): Counts => ({
   updated: left.updated + (right.updated ?? 0),
   unchanged: left.unchanged + (right.unchanged ?? 0),
   failed: left.failed + (right.failed ?? 0),
+  dead_letters: left.dead_letters + (right.dead_letters ?? 0),
 })

@@ -1,3 +1,4 @@
+import { ROW_BYTES_MAX } from '@loyalty/shared/contracts/migration/imports'
 import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/shared/contracts/migration/migrate'
 import type { Kind } from './kind.js'
 import type { Row } from './rows.js'
@@ -42,7 +43,7 @@ export async function* chunksOf(
       bytes = 0
       customers = 0
     }
-    chunk.rows.push(rowBytes > CHUNK_BYTES_MAX ? { ...row, error: tooLarge } : row)
+    chunk.rows.push(rowBytes > ROW_BYTES_MAX ? { ...row, error: tooLarge } : row)
     bytes += rowBytes
     customers += isNext || customers === 0 ? 1 : 0
     lastId = row.id
@@ -50,7 +51,7 @@ export async function* chunksOf(
   if (chunk.rows.length > 0) yield chunk
 }
 
-const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: 'is larger than a call may be' }
+const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: 'is larger than 900 KiB' }
 
 /** The JSON body of a call with some rows of a chunk, in their order. */
 export function bodyOf(kind: Kind, rows: readonly Row[]): string {

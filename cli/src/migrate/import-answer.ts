@@ -1,51 +1,31 @@
-import { z } from 'zod'
-import { Failure } from '../failure.js'
+import type { z } from 'zod'
+import { AcceptedImport, Import, ImportResults } from '@loyalty/shared/contracts/migration/imports'
 import { jsonOf } from '../api/client.js'
 import type { Reply } from '../api/client.js'
-import { Counts } from './checkpoint.js'
+import { Failure } from '../failure.js'
+import type { Counts } from './checkpoint.js'
 
 /** What the public interface answers about an import, read at our border. */
 
-const count = z.number().int().min(0)
-
-const RowProblem = z.object({ code: z.string(), message: z.string() })
-
-/** A row error; `index` counts the customers of the call, `event_index` the events of one. */
-const RowErrorAnswer = z.object({
-  index: count,
-  event_index: count.nullish(),
-  ...RowProblem.shape,
-})
-export type RowErrorAnswer = z.output<typeof RowErrorAnswer>
-
 /** 200 of POST /customers/migrate, and its 422 when every row failed. */
-const CustomersAnswer = z.object({
-  import_id: z.string(),
-  ...Counts.shape,
-  results: z.array(z.object({ index: count, status: z.string(), error: RowProblem.nullish() })),
-})
-
+export const readResults = (reply: Reply): ImportResults => read(ImportResults, reply)
 /** 202 of either operation. */
-const AcceptedAnswer = z.object({ import_id: z.string() })
-
-export const finalStatuses = ['DONE', 'DONE_WITH_ERRORS', 'FAILED'] as const
-
+export const readAccepted = (reply: Reply): AcceptedImport => read(AcceptedImport, reply)
 /** GET /customers/migrate/{import_id} */
-const ImportAnswer = z.object({
-  import_id: z.string(),
-  status: z.enum(['ENQUEUED', 'IN_PROGRESS', ...finalStatuses]),
-  ...Counts.shape,
-  total: count,
-  errors: z.array(RowErrorAnswer).default([]),
-})
-export type ImportAnswer = z.output<typeof ImportAnswer>
+export const readImport = (reply: Reply): Import => read(Import, reply)
 
-export const isFinal = ({ status }: ImportAnswer): boolean =>
-  finalStatuses.some((final) => final === status)
+const finalStatuses: ReadonlySet<string> = new Set(['DONE', 'DONE_WITH_ERRORS', 'FAILED'])
+export const isFinal = ({ status }: Import): boolean => finalStatuses.has(status)
 
-export const readCustomersAnswer = (reply: Reply) => read(CustomersAnswer, reply)
-export const readAcceptedAnswer = (reply: Reply) => read(AcceptedAnswer, reply)
-export const readImportAnswer = (reply: Reply) => read(ImportAnswer, reply)
+/** What became of the rows of an import that has ended. */
+export function countsOf(ended: Import | ImportResults): Counts {
+  const { total, created, updated, unchanged, failed } = ended
+  const deadLetters = total - created - updated - unchanged - failed
+  return { created, updated, unchanged, failed, dead_letters: deadLetters }
+}
+
+/** Rows of an import that are done, however they went. */
+export const rowsDone = ({ total, pending }: Import): number => total - pending
 
 function read<Schema extends z.ZodType>(schema: Schema, reply: Reply): z.output<Schema> {
   const outcome = schema.safeParse(jsonOf(reply)['data'])

@@ -18,26 +18,32 @@ export function reportRun(io: ConsoleIo, isJson: boolean, finished: Finished): E
   const { options, counts, accepted, errors } = finished
   const { input, kind, failedFile } = options
   const waiting = accepted.reduce((sum, { rows }) => sum + rows, 0)
-  const { created, updated, unchanged, failed } = counts
-  const rows = created + updated + unchanged + failed + waiting
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, waiting)
+  const isWhole = counts.failed === 0 && counts.dead_letters === 0
   if (errors.more > 0) io.writeError(`… and ${grouped(errors.more)} more\n`)
   if (isJson) {
-    const kept = { failed_file: failed > 0 ? (failedFile ?? null) : null }
+    const kept = { failed_file: counts.failed > 0 ? (failedFile ?? null) : null }
     const ids = accepted.map(({ id }) => id)
     const result = { file: input.name, kind, rows, ...counts, accepted: waiting, imports: ids }
     io.write(`${JSON.stringify({ ...result, ...kept, errors: errors.first })}\n`)
   } else io.write(sentences(finished, rows, waiting))
-  return failed === 0 ? 0 : 1
+  return isWhole ? 0 : 1
 }
 
 function sentences({ options, counts, accepted }: Finished, rows: number, waiting: number): string {
   const { input, failedFile } = options
-  const { created, updated, unchanged, failed } = counts
+  const { created, updated, unchanged, failed, dead_letters: deadLetters } = counts
   const lines = [
     `${input.name}: ${grouped(rows)} rows: ${grouped(created)} created, ${grouped(updated)} updated, ` +
       `${grouped(unchanged)} unchanged, ${grouped(failed)} failed` +
       (waiting > 0 ? `, ${grouped(waiting)} accepted` : ''),
   ]
+  if (deadLetters > 0) {
+    lines.push(
+      `${grouped(deadLetters)} rows could not be worked on and wait for an operator: ` +
+        'loyalty dead-letters list.',
+    )
+  }
   if (rows > 0 && unchanged === rows) lines.push('Nothing changed: all of it was there already.')
   if (failed > 0) lines.push(failedHint(failedFile))
   if (accepted.length > 0) {

@@ -7,13 +7,8 @@ import { bodyOf } from './chunks.js'
 import type { Chunk } from './chunks.js'
 import type { Counts, Checkpoint } from './checkpoint.js'
 import type { FailedRow } from './failed-rows.js'
-import {
-  isFinal,
-  readAcceptedAnswer,
-  readCustomersAnswer,
-  readImportAnswer,
-} from './import-answer.js'
-import type { ImportAnswer, RowErrorAnswer } from './import-answer.js'
+import type { Import, RowError } from '@loyalty/shared/contracts/migration/imports'
+import { countsOf, isFinal, readAccepted, readImport, readResults } from './import-answer.js'
 import type { Row } from './rows.js'
 
 /** What became of the rows of a chunk. */
@@ -84,21 +79,20 @@ async function customersOutcome(
   reply: Reply,
 ): Promise<ChunkOutcome> {
   if (reply.status === 202) {
-    const { import_id: id } = readAcceptedAnswer(reply)
+    const { import_id: id } = readAccepted(reply)
     const finished = await finishedImport(sender, id, () => undefined)
     return importOutcome(rows, finished)
   }
   const areAllFailed = reply.status === 422 && jsonOf(reply)['code'] === 'IMPORT_ALL_FAILED'
   if (reply.status !== 200 && !areAllFailed) throw new Failure(refusalOf(reply), 3)
-  const { results, ...counts } = readCustomersAnswer(reply)
-  const failed = results.flatMap(({ index, error }) => failedRow(rows[index], error))
-  const { created, updated, unchanged } = counts
-  return { counts: { created, updated, unchanged, failed: counts.failed }, failed, accepted: null }
+  const ended = readResults(reply)
+  const failed = ended.results.flatMap(({ index, error }) => failedRow(rows[index], error))
+  return { counts: countsOf(ended), failed, accepted: null }
 }
 
 function eventsOutcome(rows: readonly Row[], reply: Reply): ChunkOutcome {
   if (reply.status !== 202) throw new Failure(refusalOf(reply), 3)
-  const { import_id: id } = readAcceptedAnswer(reply)
+  const { import_id: id } = readAccepted(reply)
   return { counts: {}, failed: [], accepted: { id, rows: rows.length } }
 }
 
@@ -106,14 +100,14 @@ function eventsOutcome(rows: readonly Row[], reply: Reply): ChunkOutcome {
 export async function finishedImport(
   sender: Sender,
   id: string,
-  onProgress: (state: ImportAnswer) => void,
-): Promise<ImportAnswer> {
+  onProgress: (state: Import) => void,
+): Promise<Import> {
   const { signal } = sender
   for (let pauseMs = POLL_FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, POLL_MOST_MS)) {
     const path = `/v1/customers/migrate/${id}`
     const reply = await sender.api.send({ method: 'GET', path, ...patience(sender) })
     if (reply.status !== 200) throw new Failure(refusalOf(reply), 3)
-    const state = readImportAnswer(reply)
+    const state = readImport(reply)
     onProgress(state)
     if (isFinal(state)) return state
     if (signal.aborted) throw new Failure('Interrupted while an import was still under way.', 130)
@@ -122,12 +116,10 @@ export async function finishedImport(
 }
 
 /** What an import did with the rows of its chunk. It shows a thousand errors and counts all. */
-export function importOutcome(rows: readonly Row[], finished: ImportAnswer): ChunkOutcome {
-  const { created, updated, unchanged, failed } = finished
-  const byPosition = Map.groupBy(rows, ({ id }) => id)
-  const customers = [...byPosition.values()]
+export function importOutcome(rows: readonly Row[], finished: Import): ChunkOutcome {
+  const customers = [...Map.groupBy(rows, ({ id }) => id).values()]
   return {
-    counts: { created, updated, unchanged, failed },
+    counts: countsOf(finished),
     failed: finished.errors.flatMap((error) => failedRow(rowOf(rows, customers, error), error)),
     accepted: null,
   }
@@ -136,9 +128,8 @@ export function importOutcome(rows: readonly Row[], finished: ImportAnswer): Chu
 const rowOf = (
   rows: readonly Row[],
   customers: readonly (readonly Row[])[],
-  { index, event_index: eventIndex }: RowErrorAnswer,
-): Row | undefined =>
-  typeof eventIndex === 'number' ? customers[index]?.[eventIndex] : rows[index]
+  { index, event_index: eventIndex }: RowError,
+): Row | undefined => (eventIndex === null ? rows[index] : customers[index]?.[eventIndex])
 
 function failedRow(
   row: Row | undefined,

@@ -1,13 +1,14 @@
 import { addCounts, noCounts } from './checkpoint.js'
 import type { AcceptedImport, Counts } from './checkpoint.js'
-import type { ImportAnswer } from './import-answer.js'
+import type { Import } from '@loyalty/shared/contracts/migration/imports'
+import { countsOf, rowsDone } from './import-answer.js'
 import { finishedImport } from './send-chunk.js'
 import type { Sender } from './send-chunk.js'
 
 /** What became of accepted imports, and which of them hold rows that failed, by chunk. */
 export interface Awaited {
   counts: Counts
-  withErrors: Map<number, { accepted: AcceptedImport; finished: ImportAnswer }>
+  withErrors: Map<number, { accepted: AcceptedImport; finished: Import }>
 }
 
 /** Waits until every import has ended; `onRows` hears how many rows are done. */
@@ -28,13 +29,3 @@ export async function waitForImports(
   }
   return awaited
 }
-
-const countsOf = ({ created, updated, unchanged, failed }: ImportAnswer): Counts => ({
-  created,
-  updated,
-  unchanged,
-  failed,
-})
-
-const rowsDone = ({ created, updated, unchanged, failed }: ImportAnswer): number =>
-  created + updated + unchanged + failed

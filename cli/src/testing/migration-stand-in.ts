@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type {
+  AcceptedImport,
+  Import,
+  ImportResults,
+  RowError,
+} from '@loyalty/shared/contracts/migration/imports'
+import type { Uuid } from '@loyalty/shared/ids'
 import { refusal, standIn } from './stand-in.js'
 import type { SeenCall, StandIn, StandInReply } from './stand-in.js'
 
 interface SentCustomer {
   id: string
   events?: { order?: { purchase_id: string } }[]
-}
-
-interface RowProblem {
-  index: number
-  event_index?: number
-  id: string
-  code: string
-  message: string
 }
 
 /** The migration operations as the interface describes them, kept in memory. */
@@ -25,17 +24,22 @@ export interface MigrationStandIn extends StandIn {
   pollsBeforeDone: number
 }
 
+const newId = (): Uuid => randomUUID() as string as Uuid
 const isBad = (id: string): boolean => id.includes('bad')
-const badRow = { code: 'REWARD_UNKNOWN', message: 'names a reward that is not there' }
+const badRow = {
+  code: 'REWARD_UNKNOWN' as const,
+  message: 'names a reward that is not there',
+  field: null,
+}
 
 export async function migrationStandIn(): Promise<MigrationStandIn> {
   const customers = new Map<string, string>()
   const purchases = new Map<string, string[]>()
-  const imports = new Map<string, { polls: number; state: object }>()
+  const imports = new Map<string, { polls: number; state: Import }>()
 
   const importCustomers = (sent: SentCustomer[]): StandInReply => {
     const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
-    const results = sent.map((row, index) => {
+    const results = sent.map((row, index): ImportResults['results'][number] => {
       const before = customers.get(row.id)
       const status = isBad(row.id) ? 'failed' : changeOf(before, JSON.stringify(row))
       counts[status] += 1
@@ -43,7 +47,13 @@ export async function migrationStandIn(): Promise<MigrationStandIn> {
       customers.set(row.id, JSON.stringify(row))
       return { index, id: row.id, status }
     })
-    const data = { import_id: randomUUID(), status: 'DONE', total: sent.length, ...counts, results }
+    const data: ImportResults = {
+      import_id: newId(),
+      status: 'DONE',
+      total: sent.length,
+      ...counts,
+      results,
+    }
     const body = { data }
     return counts.failed < sent.length
       ? { status: 200, body }
@@ -55,7 +65,7 @@ export async function migrationStandIn(): Promise<MigrationStandIn> {
 
   const importEvents = (sent: SentCustomer[]): StandInReply => {
     const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
-    const errors: RowProblem[] = []
+    const errors: RowError[] = []
     for (const [index, { id, events = [] }] of sent.entries()) {
       for (const [eventIndex, { order }] of events.entries()) {
         const purchase = order?.purchase_id ?? ''
@@ -65,14 +75,26 @@ export async function migrationStandIn(): Promise<MigrationStandIn> {
         counts[isBad(purchase) ? 'failed' : known.includes(purchase) ? 'unchanged' : 'created'] += 1
       }
     }
-    const importId = randomUUID()
+    const importId = newId()
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const status = counts.failed > 0 ? 'DONE_WITH_ERRORS' : 'DONE'
-    imports.set(importId, {
-      polls: 0,
-      state: { import_id: importId, status, total, ...counts, errors },
-    })
-    const accepted = {
+    const instant = new Date(0).toISOString()
+    const ended: Import = {
+      import_id: importId,
+      kind: 'events',
+      status,
+      paused: false,
+      total,
+      ...counts,
+      dead_letters: 0,
+      pending: 0,
+      created_at: instant,
+      updated_at: instant,
+      finished_at: instant,
+      errors,
+    }
+    imports.set(importId, { polls: 0, state: ended })
+    const accepted: AcceptedImport = {
       import_id: importId,
       status: 'ENQUEUED',
       accepted: total,
@@ -87,7 +109,9 @@ export async function migrationStandIn(): Promise<MigrationStandIn> {
     if (found === undefined) return refusal(404, 'IMPORT_NOT_FOUND')
     found.polls += 1
     const isDone = found.polls > state.pollsBeforeDone
-    const unfinished = { ...found.state, status: 'IN_PROGRESS', created: 0, errors: [] }
+    const { total } = found.state
+    const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, pending: total }
+    const unfinished = { ...found.state, ...counts, status: 'IN_PROGRESS', errors: [] }
     return { status: 200, body: { data: isDone ? found.state : unfinished } }
   }
 
