@@ -120,4 +120,16 @@ export const switches: readonly Switch[] = [
       },
     ],
   },
+  {
+    name: 'purchase-once',
+    without: 'customers counts a purchase without looking for its event',
+    run: 'customers-away',
+    patches: [
+      {
+        file: 'services/customers/dist/metrics/purchases.commands.js',
+        find: 'if (known !== null) {',
+        replace: 'if (false) {',
+      },
+    ],
+  },
 ]
