@@ -41,12 +41,19 @@ export interface Operation<C extends Contract = Contract> {
   alsoAs?: readonly string[]
   /** Whether a success carries `ETag`, so that a caller may ask whether it still stands. */
   isConditional?: boolean
+  /** Whether a success may be cut off, which it then says in `X-Result-Truncated`. */
+  isCutOff?: boolean
   /** Codes of a second service's contract, which the answer is made of too. */
   errors?: readonly ErrorCode[]
   bodyBytesMax?: number
   rateClass?: RateClass
   /** Whether the call takes `x-account-id`. */
   accountHeader?: 'required' | 'optional'
+  /**
+   * Path parameters that the body may name too, with the value of the path: what was read can be sent
+   * back as it is.
+   */
+  bodyMayRepeat?: readonly string[]
   /** Reads the query where it is not simply one parameter a member. */
   query?: QueryReader
   handle(request: OperationRequest<InputOf<C>>, services: Services): Promise<Framed | Refusal>

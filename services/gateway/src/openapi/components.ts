@@ -50,11 +50,17 @@ export const headers = {
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
   Challenge: textHeader('What is wrong with the token (RFC 6750).'),
   EntityTag: textHeader('Names this state of the resource.'),
+  ResultTruncated: {
+    description: 'Present when there is more than the answer shows.',
+    schema: { const: 'true' },
+  },
   IdempotencyReplayed: {
     description: 'Present when the answer of an earlier call with the same key is repeated.',
     schema: { const: 'true' },
   },
 }
+
+const accountId = { name: 'x-account-id', in: 'header', schema: { type: 'string', format: 'uuid' } }
 
 export const parameters = {
   RequestId: {
@@ -64,10 +70,13 @@ export const parameters = {
     schema: { type: 'string', minLength: 1, maxLength: 128 },
   },
   AccountId: {
-    name: 'x-account-id',
-    in: 'header',
+    ...accountId,
     description: 'When present, it must be the account of the token.',
-    schema: { type: 'string', format: 'uuid' },
+  },
+  RequiredAccountId: {
+    ...accountId,
+    required: true,
+    description: 'The account of the token.',
   },
   IfNoneMatch: {
     name: 'If-None-Match',

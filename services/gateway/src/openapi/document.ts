@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TRUNCATED_HEADER } from '@loyalty/shared/contracts/contacts/operations'
 import { nameOf, type Operation } from '../operation.js'
 import { placementOf, shapeOf } from '../request/placement.js'
 import {
@@ -32,7 +33,7 @@ export function openApiDocument(operations: readonly Operation[]) {
       title: 'Loyalty Storefront',
       version: '1.0.0',
       description:
-        'Customers, wallets, rewards and coupons. Paths under /v1 are the storefront interface, ' +
+        'Customers, wallets, rewards, coupons and contacts. Paths under /v1 are the storefront interface, ' +
         'those under /operator/v1 are for the operator of an account.',
     },
     servers: [{ url: '/' }],
@@ -55,7 +56,7 @@ interface Shared {
 }
 
 function describe(operation: Operation, shared: Shared): object {
-  const { url, summary, scope, status, response } = operation
+  const { url, summary, scope, status, response, accountHeader } = operation
   const { path, body } = placementOf(operation)
   const answer = responseSchema(response)
   Object.assign(shared.resources, answer.resources)
@@ -70,7 +71,7 @@ function describe(operation: Operation, shared: Shared): object {
       ...parametersOf(operation, path, 'path'),
       ...queryParametersOf(operation),
       reference('parameters', 'RequestId'),
-      reference('parameters', 'AccountId'),
+      reference('parameters', accountHeader === 'required' ? 'RequiredAccountId' : 'AccountId'),
       ...(operation.method === 'GET' ? [] : [reference('parameters', 'IdempotencyKey')]),
       ...(operation.isConditional === true ? [reference('parameters', 'IfNoneMatch')] : []),
     ],
@@ -79,7 +80,7 @@ function describe(operation: Operation, shared: Shared): object {
       : {
           requestBody: {
             required: true,
-            content: { [JSON_CONTENT]: { schema: requestSchema(objectOf(operation, body)) } },
+            content: { [JSON_CONTENT]: { schema: requestSchema(bodyOf(operation, body)) } },
           },
         }),
     responses: {
@@ -91,7 +92,7 @@ function describe(operation: Operation, shared: Shared): object {
 }
 
 const successResponse = (
-  { method, alsoAs = [], isConditional }: Operation,
+  { method, alsoAs = [], isConditional, isCutOff }: Operation,
   schema: JsonSchema,
 ) => ({
   description: 'Success',
@@ -101,6 +102,7 @@ const successResponse = (
       ? {}
       : { 'Idempotency-Replayed': reference('headers', 'IdempotencyReplayed') }),
     ...(isConditional === true ? { ETag: reference('headers', 'EntityTag') } : {}),
+    ...(isCutOff === true ? { [TRUNCATED_HEADER]: reference('headers', 'ResultTruncated') } : {}),
   },
   content: {
     [JSON_CONTENT]: { schema },
@@ -129,6 +131,12 @@ const objectOf = (operation: Operation, members: string[]) =>
       Object.entries(shapeOf(operation)).filter(([member]) => members.includes(member)),
     ),
   )
+
+/** The body, with what it may repeat of the path. */
+function bodyOf(operation: Operation, members: string[]) {
+  const repeated = operation.bodyMayRepeat ?? []
+  return objectOf(operation, members).extend(objectOf(operation, [...repeated]).partial().shape)
+}
 
 function parametersOf(operation: Operation, members: string[], place: 'path' | 'query'): object[] {
   const { properties = {}, required = [] } = requestSchema(objectOf(operation, members))

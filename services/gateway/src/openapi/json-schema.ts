@@ -4,6 +4,16 @@ import { Account } from '@loyalty/shared/contracts/catalog/account'
 import { OperatorReviewForm, ReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
 import { Revocation } from '@loyalty/shared/contracts/catalog/revocation'
 import { OperatorReward, Reward } from '@loyalty/shared/contracts/catalog/reward'
+import { Contact } from '@loyalty/shared/contracts/contacts/contact'
+import {
+  IdentityResolution,
+  IdentityRules,
+} from '@loyalty/shared/contracts/contacts/identity-rules'
+import {
+  Persona,
+  PersonaEvent,
+  PersonaWithContacts,
+} from '@loyalty/shared/contracts/contacts/persona'
 import { Campaign } from '@loyalty/shared/contracts/wallet/campaign'
 import { Coupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { CouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
@@ -28,15 +38,21 @@ const named = {
   BehaviorEventResult: ShownEventResult,
   Campaign,
   Consent,
+  Contact,
   Coupon,
   CouponBatch,
   Customer,
   GiftCard,
+  IdentityResolution,
+  IdentityRules,
   OperatorBehaviorEvent,
   OperatorCustomer,
   OperatorGiftCard,
   OperatorReviewForm,
   OperatorReward,
+  Persona,
+  PersonaEvent,
+  PersonaWithContacts,
   Redemption,
   RefusedRedeem: Refused,
   ReviewForm,
@@ -75,7 +91,7 @@ const pointAtComponents = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
 
 /** Patterns that a format says already. */
-const toldByFormat = new Set(['uuid', 'date-time', 'email', 'uri'])
+const toldByFormat = new Set(['uuid', 'date-time', 'date', 'email', 'uri'])
 
 /** Makes of what the library derives what a reader would have written. */
 function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void {

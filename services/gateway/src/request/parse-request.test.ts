@@ -6,6 +6,7 @@ import {
   type TestCall,
   type TestGateway,
 } from '../testing/gateway.js'
+import { ACCOUNT } from '../testing/tokens.js'
 
 let gateway: TestGateway
 let call: TestCall
@@ -127,6 +128,41 @@ describe('a body', () => {
     const answer = await call({ ...options, payload: { id: '2' } })
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
     expect(fieldsOf(answer)).toEqual(['body.id'])
+  })
+})
+
+describe('a replacement', () => {
+  const id = '0190f3a2-0000-7000-8000-00000000000a'
+  const put = (payload: object, headers: Record<string, string> = { 'x-account-id': ACCOUNT }) =>
+    call({
+      method: 'PUT',
+      url: `/v1/contacts/${id}`,
+      headers: { ...json, ...headers },
+      payload: { email: 'ada@example.com', ...payload },
+    })
+
+  test('may name the id of its path, in any case', async () => {
+    expect(await put({})).toMatchObject({ status: 503 })
+    expect(await put({ id })).toMatchObject({ status: 503 })
+    expect(await put({ id: id.toUpperCase() })).toMatchObject({ status: 503 })
+  })
+
+  test.each(['0190f3a2-0000-7000-8000-00000000000b', 'mine', '', null, 1, { $ne: null }])(
+    'may not name the id %j',
+    async (other) => {
+      const answer = await put({ id: other })
+      expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+      expect(fieldsOf(answer)).toEqual(['body.id'])
+    },
+  )
+
+  test('needs the header of its account', async () => {
+    for (const headers of [{}, { 'x-account-id': '' }, { 'x-account-id': 'mine' }]) {
+      const answer = await put({}, headers)
+      expect(answer).toMatchObject({ status: 400, code: 'ACCOUNT_HEADER_REQUIRED' })
+    }
+    const other = await put({}, { 'x-account-id': id })
+    expect(other).toMatchObject({ status: 403, code: 'ACCOUNT_MISMATCH' })
   })
 })
 

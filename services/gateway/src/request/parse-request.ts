@@ -9,7 +9,7 @@ import { headerCodes, headerErrors, isOtherAccount } from './headers.js'
 import { hasMalformedPath } from './malformed-path.js'
 import { hashOf, type Asked } from './idempotency.js'
 import { readBody, readNoBody } from './read-body.js'
-import { placementOf, queryTypesOf } from './placement.js'
+import { placementOf, queryTypesOf, shapeOf, type Placement } from './placement.js'
 import { rawQueryOf, readQuery, type QueryType, type ReadQuery } from './read-query.js'
 
 export type ParsedRequest = { ok: true; input: unknown; context: RequestContext } | Refusal
@@ -40,8 +40,7 @@ export function requestParser(operation: Operation): RequestParser {
     asked.query = query.values
     errors.push(...query.errors)
 
-    const stray = placement.path.filter((member) => Object.hasOwn(asked.body, member))
-    errors.push(...stray.map(notTaken))
+    errors.push(...strayErrors(operation, placement, asked))
     const parsed = operation.contract.input.safeParse({
       ...asked.body,
       ...asked.query,
@@ -67,6 +66,20 @@ export function requestParser(operation: Operation): RequestParser {
   }
 }
 
+/** What the path names has no place in the body, unless an operation says so and it is the same. */
+function strayErrors(operation: Operation, { path }: Placement, asked: Asked): FieldError[] {
+  return path
+    .filter((member) => Object.hasOwn(asked.body, member))
+    .flatMap((member) => {
+      if (operation.bodyMayRepeat?.includes(member) !== true) return [notTaken(member)]
+      const schema = shapeOf(operation)[member]
+      const [inBody, inPath] = [asked.body, asked.path].map(
+        (values) => schema?.safeParse(values[member]).data,
+      )
+      return inBody !== undefined && inBody === inPath ? [] : [notThatOfPath(member)]
+    })
+}
+
 function readQueryOf(
   { query }: Operation,
   { raw }: FastifyRequest,
@@ -86,6 +99,12 @@ const notTaken = (member: string): FieldError => ({
   field: `body.${member}`,
   code: 'VALIDATION_ERROR',
   message: 'is not a member of this request',
+})
+
+const notThatOfPath = (member: string): FieldError => ({
+  field: `body.${member}`,
+  code: 'VALIDATION_ERROR',
+  message: 'is not that of the path',
 })
 
 /** The shape of a call comes before the rules that have a code of their own. */

@@ -98,17 +98,19 @@ const ownFields = {
 export const ContactFields = z.strictObject(ownFields)
 export type ContactFields = z.output<typeof ContactFields>
 
+const ignored = z.unknown().optional().meta({ readOnly: true, description: 'Ignored' })
+
 /** Members that a contact as read brings along and that no call can set. */
 const readOnly = {
-  created_at: z.unknown().optional(),
-  updated_at: z.unknown().optional(),
-  data: z.unknown().optional(),
+  created_at: ignored,
+  updated_at: ignored,
+  data: ignored,
 }
 
 /** The body of POST /contacts. */
 export const NewContact = ContactFields.extend({
   ...readOnly,
-  id: z.unknown().optional(),
+  id: ignored,
   order: ContactOrder.nullable().optional(),
 })
 

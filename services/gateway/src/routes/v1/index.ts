@@ -7,6 +7,9 @@ import deleteTags from './customers/delete-tags.js'
 import redeemCoupon from './coupons/redeem.js'
 import reverseCoupon from './coupons/reverse.js'
 import createReward from './rewards/create.js'
+import searchContacts from './contacts/search.js'
+import createContact from './contacts/create.js'
+import updateContact from './contacts/update.js'
 import listTransactions from './transactions/list.js'
 import fulfillEvent from './behavior/fulfill.js'
 import getReviewForm from './review-forms/get.js'
@@ -21,6 +24,9 @@ export const storefrontOperations: readonly Operation[] = [
   redeemCoupon,
   reverseCoupon,
   createReward,
+  searchContacts,
+  createContact,
+  updateContact,
   listTransactions,
   fulfillEvent,
   getReviewForm,

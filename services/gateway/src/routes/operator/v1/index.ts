@@ -49,6 +49,14 @@ import createReviewForm from './review-forms/create.js'
 import listReviewForms from './review-forms/list.js'
 import getReviewForm from './review-forms/get.js'
 import updateReviewForm from './review-forms/update.js'
+import getPersona from './personas/get.js'
+import listPersonaHistory from './personas/list-history.js'
+import undoMerge from './personas/undo.js'
+import splitPersona from './personas/split.js'
+import erasePersona from './personas/erase.js'
+import getIdentityRules from './identity-rules/get.js'
+import putIdentityRules from './identity-rules/put.js'
+import tryContact from './identity-rules/try.js'
 import revokeToken from './tokens/revoke.js'
 import listRevokedTokens from './tokens/list-revoked.js'
 
@@ -104,6 +112,14 @@ export const operatorOperations: readonly Operation[] = [
   listReviewForms,
   getReviewForm,
   updateReviewForm,
+  getPersona,
+  listPersonaHistory,
+  undoMerge,
+  splitPersona,
+  erasePersona,
+  getIdentityRules,
+  putIdentityRules,
+  tryContact,
   revokeToken,
   listRevokedTokens,
 ]

@@ -1,0 +1,10 @@
+import { getIdentityRules } from '@loyalty/shared/contracts/contacts/identity-rules'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getIdentityRules, {
+  method: 'GET',
+  url: '/operator/v1/identity-rules',
+  scope: 'operator',
+  summary: 'Read the rules by which contacts are one person',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { putIdentityRules } from '@loyalty/shared/contracts/contacts/identity-rules'
+import { resource } from '../../../../one-service.js'
+
+export default resource(putIdentityRules, {
+  method: 'PUT',
+  url: '/operator/v1/identity-rules',
+  scope: 'operator',
+  summary: 'Replace the rules by which contacts are one person',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { tryContact } from '@loyalty/shared/contracts/contacts/operations'
+import { resource } from '../../../../one-service.js'
+
+export default resource(tryContact, {
+  method: 'POST',
+  url: '/operator/v1/identity-rules/try',
+  scope: 'operator',
+  summary: 'Tell what would happen to a contact, and do nothing',
+  status: 200,
+})

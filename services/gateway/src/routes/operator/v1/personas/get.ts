@@ -1,0 +1,10 @@
+import { getPersona } from '@loyalty/shared/contracts/contacts/persona'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getPersona, {
+  method: 'GET',
+  url: '/operator/v1/personas/:id',
+  scope: 'operator',
+  summary: 'Read a persona with its contacts',
+  status: 200,
+})

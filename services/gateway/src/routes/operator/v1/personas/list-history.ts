@@ -1,0 +1,10 @@
+import { listPersonaHistory } from '@loyalty/shared/contracts/contacts/persona'
+import { page } from '../../../../one-service.js'
+
+export default page(listPersonaHistory, {
+  method: 'GET',
+  url: '/operator/v1/personas/:id/history',
+  scope: 'operator',
+  summary: 'List what happened to a persona',
+  status: 200,
+})

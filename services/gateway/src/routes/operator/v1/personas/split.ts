@@ -1,0 +1,10 @@
+import { splitPersona } from '@loyalty/shared/contracts/contacts/persona'
+import { resource } from '../../../../one-service.js'
+
+export default resource(splitPersona, {
+  method: 'POST',
+  url: '/operator/v1/personas/:id/split',
+  scope: 'operator',
+  summary: 'Give a contact a persona of its own, for good',
+  status: 200,
+})

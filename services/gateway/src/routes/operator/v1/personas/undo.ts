@@ -1,0 +1,10 @@
+import { undoMerge } from '@loyalty/shared/contracts/contacts/persona'
+import { resource } from '../../../../one-service.js'
+
+export default resource(undoMerge, {
+  method: 'POST',
+  url: '/operator/v1/personas/:id/undo',
+  scope: 'operator',
+  summary: 'Undo a merge',
+  status: 200,
+})

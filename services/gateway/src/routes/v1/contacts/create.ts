@@ -1,0 +1,17 @@
+import { createContact } from '@loyalty/shared/contracts/contacts/operations'
+import { one } from '../../../compose.js'
+import { asItIs } from '../../../frame.js'
+import { operation } from '../../../operation.js'
+
+export default operation({
+  method: 'POST',
+  url: '/v1/contacts',
+  scope: 'contacts:write',
+  summary: 'Create a contact',
+  contract: createContact,
+  response: createContact.output,
+  status: 201,
+  // The interface wraps every other resource, and this one not.
+  handle: ({ input, context }, { requester }) =>
+    one(requester.call(createContact, input, context), asItIs),
+})

@@ -1,0 +1,12 @@
+import { updateContact } from '@loyalty/shared/contracts/contacts/operations'
+import { resource } from '../../../one-service.js'
+
+export default resource(updateContact, {
+  method: 'PUT',
+  url: '/v1/contacts/:id',
+  scope: 'contacts:write',
+  summary: 'Replace a contact',
+  status: 200,
+  accountHeader: 'required',
+  bodyMayRepeat: ['id'],
+})
