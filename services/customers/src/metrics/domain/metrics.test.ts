@@ -8,6 +8,7 @@ import {
   LIFETIME,
   noMetrics,
   openMetrics,
+  SPEND_MAX,
   takeBackPurchase,
   VISITS_MAX,
   type Metrics,
@@ -58,6 +59,17 @@ describe('a purchase', () => {
     const first = takeBackPurchase(left, purchase(at('2026-07-02T10:00:00Z')), NOW)
     const none = takeBackPurchase(first, purchase(at('2026-07-01T10:00:00Z')), NOW)
     expect(shown(none, '2026-07')).toEqual([0, 0, null])
+  })
+
+  it('counts up to what can be stored, and is taken back from that', () => {
+    const issuedAt = at('2026-07-03T10:00:00Z')
+    const largest = { ...purchase(issuedAt), spend: SPEND_MAX }
+    const one = countPurchase(noMetrics, largest, calendar, NOW)
+    const two = countPurchase(one, purchase(issuedAt), calendar, NOW)
+    expect(shown(two, LIFETIME).slice(0, 2)).toEqual([2, 900_000_000_000_000])
+    const left = takeBackPurchase(two, purchase(issuedAt), NOW)
+    expect(shown(left, LIFETIME).slice(0, 2)).toEqual([1, 899_999_999_999_990])
+    expect(shown(takeBackPurchase(left, largest, NOW), LIFETIME).slice(0, 2)).toEqual([0, 0])
   })
 
   it('is dropped with a period that nobody can ask for any more', () => {

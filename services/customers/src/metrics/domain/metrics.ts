@@ -1,5 +1,13 @@
 import type { MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
-import { addAmounts, subtractAmounts, ZERO, type Amount } from '@loyalty/shared/money'
+import {
+  addAmounts,
+  amountOf,
+  smallerAmount,
+  subtractAmounts,
+  UNIT,
+  ZERO,
+  type Amount,
+} from '@loyalty/shared/money'
 import { periodKinds, type Calendar, type PeriodKind } from './periods.js'
 
 export const LIFETIME = 'lifetime'
@@ -33,6 +41,13 @@ export interface Purchase {
   readonly spend: Amount
   readonly periods: readonly string[]
 }
+
+/**
+ * What a spend total counts up to, 900,000,000,000,000 units: more does not fit into a BSON long. It
+ * takes 9,000 of the largest purchases that there are. The purchase itself is fulfilled by then, so
+ * counting stops there in place of refusing, and a reversal takes from what is shown.
+ */
+export const SPEND_MAX = amountOf(900_000_000_000_000n * UNIT)
 
 /** Visits that a period remembers, so that as many reversals in a row show the one before. */
 export const VISITS_MAX = 8
@@ -159,7 +174,7 @@ const emptyCounters = (label: string, keptUntil: Date | null): PeriodCounters =>
 const withPurchase = (one: PeriodCounters, spend: Amount, visit: Date): PeriodCounters => ({
   ...one,
   number_of_purchases: one.number_of_purchases + 1,
-  spend_total: addAmounts(one.spend_total, spend),
+  spend_total: smallerAmount(addAmounts(one.spend_total, spend), SPEND_MAX),
   visits: [...one.visits, visit]
     .toSorted((left, right) => right.getTime() - left.getTime())
     .slice(0, VISITS_MAX),
@@ -170,7 +185,7 @@ function withoutPurchase(one: PeriodCounters, spend: Amount, visit: Date): Perio
   return {
     ...one,
     number_of_purchases: one.number_of_purchases - 1,
-    spend_total: subtractAmounts(one.spend_total, spend),
+    spend_total: subtractAmounts(one.spend_total, smallerAmount(spend, one.spend_total)),
     visits: place === -1 ? one.visits : one.visits.toSpliced(place, 1),
   }
 }
