@@ -29,9 +29,11 @@ interface Resources extends CheckResources {
 
 /** Rows of an import, each a command of its own in rounds that many share. */
 export class ImportsService {
+  readonly #resources: Resources
   readonly #checkOf: ReturnType<typeof createBalanceCheck>
 
-  constructor(private readonly resources: Resources) {
+  constructor(resources: Resources) {
+    this.#resources = resources
     this.#checkOf = createBalanceCheck(resources)
   }
 
@@ -69,7 +71,7 @@ export class ImportsService {
     const importedAt = new Date(imported_at)
     return answerRows(rows, context, ({ customer_id: customer, event }, ofRow) => {
       const purchase = importedPurchaseKey(context.account, customer, event)
-      return this.resources.committer.run(
+      return this.#resources.committer.run(
         importEvent,
         { customer, event, purchase, importedAt },
         ofRow,
@@ -91,7 +93,7 @@ export class ImportsService {
   }
 
   async #importStep(request: ImportBalance, context: RequestContext) {
-    const { committer } = this.resources
+    const { committer } = this.#resources
     let later: ImportBalance['later'] = null
     for (let reads = 0; reads <= LATER_READS_MAX; reads++) {
       const outcome = await committer.run(importBalance, { ...request, later }, context)
@@ -104,7 +106,7 @@ export class ImportsService {
 
   /** The version first: as long as the wallet has it, the purchases are these. */
   async #countLater({ copy }: ImportBalance, after: Date, { account }: RequestContext) {
-    const { reads, events } = this.resources
+    const { reads, events } = this.#resources
     const wallet = await reads.wallets.load(walletKey(account, copy.customer_id))
     const walletId = walletIdOf(account, copy.customer_id)
     const count = await events.countPurchasesAfter(account, walletId, after)

@@ -70,6 +70,9 @@ const line = (changes: Partial<Line> = {}): Line => ({
   ...changes,
 })
 
+const sum = (of: readonly { amount: Line['amount'] }[]) =>
+  sumAmounts(of.map(({ amount }) => amount))
+
 describe('an imported balance is refused', () => {
   const unknown = 'unknown' as Uuid
   const expired = { expiration_date: importedAt.toISOString() }
@@ -144,8 +147,6 @@ describe('an imported balance', () => {
           lines,
         )
         if (!decided.ok) throw new Error(decided.code)
-        const sum = (of: readonly { amount: Line['amount'] }[]) =>
-          sumAmounts(of.map(({ amount }) => amount))
         expect(sum(decided.lines)).toBe(addAmounts(sum(lines), sum(decided.movements)))
         expect(decided.movements).toHaveLength(brought.length)
       }),

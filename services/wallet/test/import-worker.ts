@@ -1,0 +1,52 @@
+import { createCommitter } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { importBalances, importEvents } from '@loyalty/shared/contracts/wallet/import'
+import type { AccountId } from '@loyalty/shared/ids'
+import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { createLogger } from '@loyalty/shared/observability/logger'
+import type { Answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { ImportsService } from '../src/imports/imports.service.js'
+import { createWalletReads } from '../src/wallet-reads.js'
+
+/** What the worker is sent: ranges of rows, to bring one after the other. */
+export interface Ranges {
+  account: AccountId
+  balances: InputOf<typeof importBalances>[]
+  events: InputOf<typeof importEvents>[]
+}
+
+/** A process of its own that brings whatever it is sent, until it is killed. */
+const [url = '', database = ''] = process.argv.slice(2)
+const { client, db } = await connectDatabase({ url, database, appName: 'import-worker' })
+const logger = createLogger({ service: 'import-worker', level: 'silent' })
+const committer = createCommitter({ client, db, logger, service: 'wallet' })
+await committer.start()
+const nobodyIsAsked = () => Promise.reject(new Error('nobody is asked here'))
+const imports = new ImportsService({
+  committer,
+  reads: createWalletReads(db),
+  events: { countPurchasesAfter: nobodyIsAsked },
+  clock: await startDatabaseClock(db),
+  fetchCopy: nobodyIsAsked,
+})
+process.once('message', ({ account, balances, events }: Ranges) => {
+  const contextOf = () => ({
+    account,
+    actor: 'worker',
+    requestId: uuidV7(Date.now()),
+    deadlineMs: Date.now() + 3_000,
+  })
+  /** A range may meet what a killed worker left open: it is brought again, as migration would. */
+  const bring = async (range: (context: RequestContext) => Promise<Answer>): Promise<void> => {
+    await range(contextOf()).catch(() => bring(range))
+  }
+  const bringAll = async () => {
+    for (const request of balances) await bring((of) => imports.importBalances(request, of))
+    for (const request of events) await bring((of) => imports.importEvents(request, of))
+  }
+  void bringAll()
+})
+process.send?.('is ready')
