@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
 const children: ChildProcess[] = []
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -90,6 +92,8 @@ describe('a process that is killed while it merges', () => {
 
 const countOf = (account: string) => world.db.collection('contacts').countDocuments({ account })
 
+const pairOf = (contact: unknown, persona: unknown) => `${String(contact)} ${String(persona)}`
+
 /** Contacts, personas and keys say the same of who belongs to whom. */
 async function expectWhole(account: string) {
   const read = (name: string) => world.db.collection(name).find({ account }).toArray()
@@ -102,7 +106,6 @@ async function expectWhole(account: string) {
   const members = live.flatMap(({ id, members: of }) =>
     (of as { id: string; keys: string[] }[]).map((member) => ({ ...member, persona: String(id) })),
   )
-  const pairOf = (contact: unknown, persona: unknown) => `${String(contact)} ${String(persona)}`
   expect(contacts.map(({ id, persona_id }) => pairOf(id, persona_id)).toSorted()).toEqual(
     members.map(({ id, persona }) => pairOf(id, persona)).toSorted(),
   )
@@ -121,7 +124,6 @@ async function expectWhole(account: string) {
 }
 
 function startWorker(account: string): ChildProcess {
-  const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
   const worker = fork(
     here('./merge-worker.ts'),
     [inject('mongoUrl'), world.db.databaseName, account],
