@@ -41,6 +41,12 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
     names.oldCampaign,
     names.tier,
     names.oldTier,
+    names.contact,
+    names.otherContact,
+    names.persona,
+    names.mergedPersona,
+    names.merge,
+    names.oldPersona,
   ]
   // A details sentence may repeat what the caller has sent, which differs between the two calls.
   const plain = ids.reduce((seen, id) => seen.replaceAll(id, '<id>'), text)

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { call, settled, type Answer, type CallOptions } from './client.js'
 import { tierOf, type Fixture } from './fixture.js'
+import { contactOf, newContactOf, rulesOf, searchOf } from './contact-examples.js'
 import { originOf, type Operation } from './openapi.js'
 
 type Json = Record<string, unknown>
@@ -77,31 +78,33 @@ const couponOf = ({ reward, customer }: Fixture) => ({
   recipient_ids: [customer],
 })
 
-const eventOf = ({ reward, customer }: Fixture) => {
+const orderOf = ({ reward }: Fixture) => {
   const redeem = [{ id: reward, amount: 0.5 }]
   const free = { tags: { colour: 'red' }, metadata: { note: { deep: ['text', 1] } } }
   return {
-    customer_id: customer,
-    type: 'PURCHASE',
-    order: {
-      purchase_id: randomUUID(),
-      value: 120.5,
-      discounted_value: 100,
-      products: [{ sku: 'sku-1', amount: 2, value: 60, discounted_value: 50, redeem, ...free }],
-      channel_id: 'channel-1',
-      store_id: 'store-1',
-      shipping: { value: 5, discounted_value: 0, redeem, ...free },
-      redeem,
-      metadata: free.metadata,
-    },
-    brand_id: 'brand-1',
+    purchase_id: randomUUID(),
+    value: 120.5,
+    discounted_value: 100,
+    products: [{ sku: 'sku-1', amount: 2, value: 60, discounted_value: 50, redeem, ...free }],
     channel_id: 'channel-1',
     store_id: 'store-1',
-    platform: 'web',
-    issued_at: RECENTLY,
-    hold_minutes: 5,
+    shipping: { value: 5, discounted_value: 0, redeem, ...free },
+    redeem,
+    metadata: free.metadata,
   }
 }
+
+const eventOf = (fixture: Fixture) => ({
+  customer_id: fixture.customer,
+  type: 'PURCHASE',
+  order: orderOf(fixture),
+  brand_id: 'brand-1',
+  channel_id: 'channel-1',
+  store_id: 'store-1',
+  platform: 'web',
+  issued_at: RECENTLY,
+  hold_minutes: 5,
+})
 
 const campaignOf = ({ reward }: Fixture) => ({
   name: 'Autumn points',
@@ -169,6 +172,12 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'post-v1-rewards': () => ({
     body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
+  }),
+  'get-v1-contacts': ({ persona }) => ({ query: searchOf(persona) }),
+  'post-v1-contacts': (fixture) => ({ body: newContactOf(orderOf(fixture)) }),
+  'put-v1-contacts-id': ({ contact, persona }) => ({
+    path: { id: contact },
+    body: contactOf(contact, persona),
   }),
   'get-v1-transactions': ({ reward, day }) => ({
     query: { date: day, ...page, ...filters(reward) },
@@ -325,6 +334,20 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-review-forms': () => ({ query: { ...page, status: 'ACTIVE' } }),
   'get-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
   'patch-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form }, body: form }),
+  'get-operator-v1-personas-id': ({ persona }) => ({ path: { id: persona } }),
+  'get-operator-v1-personas-id-history': ({ persona }) => ({ path: { id: persona }, query: page }),
+  'post-operator-v1-personas-id-undo': ({ mergedPersona, merge }) => ({
+    path: { id: mergedPersona },
+    body: { history_id: merge },
+  }),
+  'post-operator-v1-personas-id-split': ({ persona, otherContact }) => ({
+    path: { id: persona },
+    body: { contact_id: otherContact },
+  }),
+  'delete-operator-v1-personas-id': ({ oldPersona }) => ({ path: { id: oldPersona } }),
+  'get-operator-v1-identity-rules': () => ({}),
+  'put-operator-v1-identity-rules': () => ({ body: rulesOf() }),
+  'post-operator-v1-identity-rules-try': (fixture) => ({ body: newContactOf(orderOf(fixture)) }),
   'post-operator-v1-tokens-revoke': () => ({
     body: { jti: randomUUID(), expires_at: NEXT_YEAR },
   }),
@@ -352,14 +375,18 @@ export function targetOf(operation: Operation, { path, query }: Pick<Example, 'p
  * when the machine is too busy to answer it, so what it does may be done twice.
  */
 export const send = <Body = Json>(
-  fixture: Pick<Fixture, 'account'>,
-  operation: Pick<Operation, 'method'>,
+  { account }: Pick<Fixture, 'account'>,
+  operation: Pick<Operation, 'method' | 'needs_account_header'>,
   target: string,
   options: CallOptions = {},
 ): Promise<Answer<Body>> =>
   settled(() =>
     call<Body>(operation.method, `${originOf(inject('access').base_url)}${target}`, {
-      token: fixture.account.operatorToken,
+      token: account.operatorToken,
       ...options,
+      headers: {
+        ...(operation.needs_account_header && { 'x-account-id': account.id }),
+        ...options.headers,
+      },
     }),
   )

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { freshAccount, type TestAccount } from './account.js'
 import type { Answer } from './client.js'
+import { CONTACT_EMAIL, NEW_CONTACT_EMAIL } from './contact-examples.js'
+import { createPeople, type People } from './people.js'
 import { waitFor } from './wait-for.js'
 
 type Json = Record<string, unknown>
 
 /** An account with one of everything that operations speak of. */
-export interface Fixture {
+export interface Fixture extends People {
   account: TestAccount
   /** The day of what it holds, as GET /transactions takes it. */
   day: string
@@ -42,12 +44,13 @@ export const START_BALANCE = 100
 export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const owner = account ?? (await freshAccount())
   const day = dayOf(new Date(), 'UTC')
-  const [customer, reward, giftReward, form, revoked] = await Promise.all([
+  const [customer, reward, giftReward, form, revoked, people] = await Promise.all([
     owner.createCustomer({ name: 'Ada Lovelace', email: 'ada@example.com', tags: { vip: true } }),
     owner.createReward(),
     owner.createReward({ name: 'Gift card', type: 'GIFT_CARD' }),
     createForm(owner),
     revokeSomeToken(owner),
+    createPeople(owner),
   ])
   const [coupon, giftCoupon, batch] = await Promise.all([
     owner.createCoupon({
@@ -84,6 +87,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     batch,
     revoked,
     ...purchases,
+    ...people,
   }
 }
 
@@ -171,6 +175,7 @@ export const dayOf = (instant: Date | string, timeZone: string): string =>
 /** All that can be read of the fixture's account: what no refused call may change. */
 export async function readAccount(fixture: Fixture): Promise<Json> {
   const { account, day, customer, coupon, giftCoupon, batch, giftCard } = fixture
+  const { persona, mergedPersona } = fixture
   const paths = [
     '/account',
     '/customers?limit=500',
@@ -188,13 +193,20 @@ export async function readAccount(fixture: Fixture): Promise<Json> {
     `/coupons/${giftCoupon.id}/refusals`,
     `/coupons/bulk/${batch}/codes`,
     `/gift-cards/${giftCard}`,
+    `/personas/${persona}`,
+    `/personas/${persona}/history?limit=500`,
+    `/personas/${mergedPersona}`,
+    '/identity-rules',
   ]
-  const [ledger, ...parts] = await Promise.all([
+  const [ledger, contacts, newContacts, ...parts] = await Promise.all([
     account.storefront('GET', `/transactions?date=${day}&limit=500`),
+    account.storefront('GET', `/contacts?email=${CONTACT_EMAIL}`),
+    account.storefront('GET', `/contacts?email=${NEW_CONTACT_EMAIL}`),
     ...paths.map((path) => account.operator('GET', path)),
   ])
   const read = parts.map(({ status, body }, at) => [paths[at], { status, body }] as const)
-  return { ledger: ledger.body, ...Object.fromEntries(read) }
+  const [contactsRead, newContactsRead] = [contacts.body, newContacts.body]
+  return { ledger: ledger.body, contactsRead, newContactsRead, ...Object.fromEntries(read) }
 }
 
 /** Ids of things that do not exist, for calls that no such thing may answer. */
@@ -217,4 +229,10 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   oldCampaign: randomUUID(),
   tier: randomUUID(),
   oldTier: randomUUID(),
+  contact: randomUUID(),
+  otherContact: randomUUID(),
+  persona: randomUUID(),
+  mergedPersona: randomUUID(),
+  merge: randomUUID(),
+  oldPersona: randomUUID(),
 })

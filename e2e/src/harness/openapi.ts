@@ -19,6 +19,8 @@ export interface Operation {
   scope: string
   path_parameters: Parameter[]
   query_parameters: Parameter[]
+  /** Whether `x-account-id` has to be sent. */
+  needs_account_header: boolean
   /** Null when the operation takes no body. */
   body: JsonSchema | null
   status: number
@@ -35,7 +37,11 @@ export interface Api {
 
 interface Document {
   paths: Record<string, Record<string, Described>>
-  components: { schemas: JsonSchema; responses: Record<string, Response> }
+  components: {
+    schemas: JsonSchema
+    responses: Record<string, Response>
+    parameters: Record<string, Parameter>
+  }
 }
 interface Described {
   operationId: string
@@ -69,7 +75,7 @@ function toOperation(
   method: string,
   { operationId, description, parameters, requestBody, responses }: Described,
 ): Operation {
-  const own = parameters.filter((parameter) => 'name' in parameter)
+  const own = parameters.map((parameter) => parameterOf(document, parameter))
   const [[status, success] = ['0', undefined], ...errors] = Object.entries(responses).map(
     ([code, response]) => [code, resolve(document, response)] as const,
   )
@@ -80,11 +86,21 @@ function toOperation(
     scope: /`(.+)`/.exec(description)?.[1] ?? '',
     path_parameters: own.filter((parameter) => parameter.in === 'path'),
     query_parameters: own.filter((parameter) => parameter.in === 'query'),
+    needs_account_header: own.some(
+      ({ name, required }) => name === 'x-account-id' && required === true,
+    ),
     body: requestBody?.content['application/json'].schema ?? null,
     status: Number(status),
     response: success?.content?.['application/json'].schema ?? {},
     codes: new Map(errors.map(([code, response]) => [Number(code), codesOf(response)])),
   }
+}
+
+function parameterOf({ components }: Document, parameter: Parameter | { $ref: string }): Parameter {
+  if ('name' in parameter) return parameter
+  const shared = components.parameters[parameter.$ref.slice('#/components/parameters/'.length)]
+  if (shared === undefined) throw new Error(`the document has no ${parameter.$ref}`)
+  return shared
 }
 
 const resolve = ({ components }: Document, response: Response | { $ref: string }) =>

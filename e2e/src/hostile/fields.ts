@@ -23,6 +23,12 @@ export function withJsonAt(value: unknown, path: Path, json: string): string {
         .join(',')}}`
 }
 
+/** Whether a request schema takes a member only to pass over it. */
+export function isIgnored(schema: unknown, [name = '']: Path): boolean {
+  const { properties = {} } = schema as { properties?: Record<string, { readOnly?: boolean }> }
+  return properties[name]?.readOnly === true
+}
+
 /** The members that a request schema names, nested ones too, as texts such as `grants.0.amount`. */
 export function documentedFields(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []

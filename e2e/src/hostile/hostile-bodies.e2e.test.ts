@@ -167,7 +167,7 @@ describe('the body as a whole', () => {
 
   it('a member that the operation does not know is refused, wherever it stands', async () => {
     const unknown = ['unknown', '$set', 'a.b', '__proto__', 'constructor', '_bsontype', '_id', '']
-    const free = /(^|\.)(tags|metadata|attributes|settings)(\.|$)|^vendors$/
+    const free = /(^|\.)(tags|metadata|attributes|settings|data)(\.|$)|^vendors$/
     for (const name of unknown) {
       await expectRefusedEverywhere(
         api.operations.filter(isWithBody),

@@ -54,6 +54,7 @@ export async function expectAllSurvived(
   })
   expect(problems.flat().slice(0, PROBLEMS_SHOWN_MAX)).toEqual([])
   await waitFor('the copies of changed rewards', () => copiesAreFresh(fixture))
+  await waitFor('the contacts that changed rules look at', () => rulesHold(fixture))
   await expectAllRefused(refused, fixture, judge)
 }
 
@@ -75,6 +76,12 @@ async function copiesAreFresh({ account, customer }: Fixture): Promise<boolean> 
     // The original has the two timestamps besides.
     return original !== undefined && isDeepStrictEqual({ ...original, ...copy }, original)
   })
+}
+
+/** Changed rules look at all contacts again, some time after their answer. */
+async function rulesHold({ account }: Fixture): Promise<boolean> {
+  const rules = await account.operator<{ data: { status: string } }>('GET', '/identity-rules')
+  return rules.body.data.status === 'READY'
 }
 
 const verdictOn = (operation: Operation, answer: Answer<unknown>, judge: Judge) =>

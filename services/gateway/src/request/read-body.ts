@@ -14,7 +14,7 @@ export function readBody(bytes: Buffer | undefined): ReadBody {
   if (!isObject(parsed.value)) {
     return { ok: true, members: {}, errors: [bodyError('body', 'is not a JSON object')] }
   }
-  return { ok: true, members: parsed.value, errors: prototypeErrors(parsed.value) }
+  return { ok: true, members: parsed.value, errors: structureErrors(parsed.value) }
 }
 
 /** Reads the body of an operation that takes none: nothing, or `{}`. */
@@ -45,21 +45,29 @@ const bodyError = (field: string, message: string): FieldError => ({
   message,
 })
 
+/** More than twice what any body needs, and far from where writing it as JSON ends the stack. */
+const DEPTH_MAX = 32
+
 /**
  * `JSON.parse` makes an own member of a key `__proto__`, which copies would turn into a prototype
- * and schemas pass over in silence. It is refused wherever it stands, before any schema looks.
+ * and schemas pass over in silence. It is refused wherever it stands, before any schema looks. So is
+ * what is nested too deeply, since members that are ignored have no schema that could refuse it.
  */
-function prototypeErrors(body: Record<string, unknown>): FieldError[] {
+function structureErrors(body: Record<string, unknown>): FieldError[] {
   const errors: FieldError[] = []
-  const open: { value: unknown; path: string }[] = [{ value: body, path: 'body' }]
+  const open: { value: unknown; path: string; depth: number }[] = [
+    { value: body, path: 'body', depth: 1 },
+  ]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, path } = next
+    const { value, path, depth } = next
     if (typeof value !== 'object' || value === null) continue
+    if (depth > DEPTH_MAX) return [...errors, bodyError('body', 'is nested too deeply')]
     if (Object.hasOwn(value, '__proto__')) {
       errors.push(bodyError(`${path}.__proto__`, 'is not an allowed key'))
     }
     for (const [key, member] of Object.entries(value)) {
-      if (typeof member === 'object') open.push({ value: member, path: `${path}.${key}` })
+      if (typeof member === 'object')
+        open.push({ value: member, path: `${path}.${key}`, depth: depth + 1 })
     }
   }
   return errors
