@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { account, now } from '../../testing/people.js'
+import { changeRules, defaultRules, nameOfRule, unchangedRules } from './identity-rules.js'
+
+const present = unchangedRules(account)
+const email = {
+  conditions: ['email' as const],
+  max_group_size: 20,
+  temporal_limits: [],
+  description: 'mine',
+}
+
+describe('changed rules', () => {
+  it('have another generation, and all contacts to look at', () => {
+    const changed = changeRules(present, { rules: [email], block_list: [] }, now)
+    expect(changed).toMatchObject({
+      generation: 1,
+      status: 'REKEYING',
+      rekeyed_to: null,
+      updated_at: now,
+      rules: [{ ...email, isDefault: false }],
+    })
+    const again = changeRules({ ...changed, rekeyed_to: null }, { rules: [], block_list: [] }, now)
+    expect(again.generation).toBe(2)
+  })
+
+  it('are the same where nothing changes', () => {
+    expect(changeRules(present, { rules: [...defaultRules], block_list: [] }, now)).toBe(present)
+  })
+
+  it('know the default ones, whatever the caller says', () => {
+    const rules = [{ ...email, isDefault: true }, ...defaultRules.slice(0, 1)]
+    const changed = changeRules(present, { rules, block_list: ['x'] }, now)
+    expect(changed.rules.map(({ isDefault }) => isDefault)).toEqual([false, true])
+  })
+})
+
+it('a rule is named by its fields, in any order', () => {
+  expect(nameOfRule({ conditions: ['phone', 'email'] })).toBe('email+phone')
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import type { TemporalLimit } from '@loyalty/shared/contracts/contacts/identity-rules'
+import type { Rule } from '../../identity/domain/identity-rules.js'
+import { member, now, persona, uuid } from '../../testing/people.js'
+import type { Member, Persona } from './persona.js'
+import { resolve, type Candidate } from './resolve.js'
+
+const rule: Rule = {
+  conditions: ['email'],
+  max_group_size: 3,
+  temporal_limits: [],
+  description: 'mail',
+  isDefault: false,
+}
+
+const subject = member(9)
+
+/** A persona that the subject matches through its first contact. */
+const candidate = (of: Persona, by: Rule[] = [rule]): Candidate => ({
+  persona: of,
+  matches: by.map((matched) => ({
+    rule: matched,
+    key: 'email|hash',
+    contacts: of.members.slice(0, 1).map(({ id }) => id),
+  })),
+})
+
+const limited = (limit: TemporalLimit): Rule => ({ ...rule, temporal_limits: [limit] })
+
+const document = (value: string, type = 'CI') => ({ document: { type, value } })
+
+describe('a contact that matches', () => {
+  it.each([
+    ['nobody', [], null, []],
+    ['one persona', [persona(1, [member(1)])], 1, []],
+    ['two', [persona(2, [member(2)]), persona(1, [member(1)])], 1, [2]],
+    ['two, the younger full', [persona(1, [member(1)]), persona(2, [member(2), member(3)])], 1, []],
+    [
+      'two, the older full',
+      [persona(1, [member(1), member(2), member(3)]), persona(2, [member(4)])],
+      2,
+      [],
+    ],
+    ['full ones', [persona(1, [member(1), member(2), member(3)])], null, []],
+  ])('%s', (_, personas, target, absorbed) => {
+    const resolved = resolve(
+      subject,
+      null,
+      personas.map((of) => candidate(of)),
+      now,
+    )
+    expect(resolved.target?.id ?? null).toBe(target === null ? null : persona(target, []).id)
+    expect(resolved.absorbed.map(({ id }) => id)).toEqual(
+      absorbed.map((number) => persona(number, []).id),
+    )
+  })
+
+  it('takes the widest of the rules that match', () => {
+    const full = persona(1, [member(1), member(2), member(3)])
+    const resolved = resolve(
+      subject,
+      null,
+      [candidate(full, [rule, { ...rule, max_group_size: 4 }])],
+      now,
+    )
+    expect(resolved.target).toBe(full)
+  })
+
+  it('weighs a persona against all that were taken before', () => {
+    const [first, second] = [
+      persona(1, [member(1, document('a'))]),
+      persona(2, [member(2, document('b'))]),
+    ]
+    const resolved = resolve(subject, null, [candidate(second), candidate(first)], now)
+    expect(resolved).toMatchObject({ target: first, absorbed: [] })
+    expect(resolved.weighed.map(({ hindrance }) => hindrance)).toEqual([null, 'DOCUMENT_DIFFERS'])
+  })
+})
+
+const external = (value: string, source = 'pos') => ({ external: { source, value } })
+const minutes = (count: number) => new Date(now.getTime() - count * 60_000)
+
+describe('what keeps a contact from a persona', () => {
+  it.each([
+    ['another document', document('a'), document('b'), rule, 'DOCUMENT_DIFFERS'],
+    ['the same document', document('a'), document('a'), rule, null],
+    ['a document of another type', document('a'), document('b', 'PASSPORT'), rule, null],
+    ['another id of the source', external('a'), external('b'), rule, 'EXTERNAL_ID_DIFFERS'],
+    ['an id of another source', external('a'), external('b', 'web'), rule, null],
+    ['its contact', { apart: [uuid('c', 1)] }, {}, rule, 'SET_APART'],
+    ['its persona', { apart: [persona(1, []).id] }, {}, rule, 'SET_APART'],
+    ['its contact, which says so', {}, { apart: [subject.id] }, rule, 'SET_APART'],
+    ['its size', {}, {}, { ...rule, max_group_size: 1 }, 'GROUP_FULL'],
+    [
+      'its age',
+      {},
+      { identity_at: minutes(6) },
+      limited({ unit: 'minute', value: 5, max: null }),
+      'TOO_OLD',
+    ],
+    [
+      'no age',
+      {},
+      { identity_at: minutes(5) },
+      limited({ unit: 'minute', value: 5, max: null }),
+      null,
+    ],
+  ] as [string, Partial<Member>, Partial<Member>, Rule, string | null][])(
+    '%s',
+    (_, own, others, by, hindrance) => {
+      const of = persona(1, [member(1, others)])
+      const resolved = resolve({ ...subject, ...own }, null, [candidate(of, [by])], now)
+      expect(resolved.weighed).toMatchObject([{ hindrance }])
+      expect(resolved.target?.id ?? null).toBe(hindrance === null ? of.id : null)
+    },
+  )
+
+  it.each([
+    [1, 'TOO_MANY_JOINS'],
+    [2, null],
+  ])('%s joins in an hour, where one was', (max, hindrance) => {
+    const of = { ...persona(1, [member(1)]), joined: [minutes(90), minutes(30)] }
+    const by = limited({ unit: 'hour', value: 1, max })
+    expect(resolve(subject, null, [candidate(of, [by])], now).weighed).toMatchObject([
+      { hindrance },
+    ])
+  })
+})
+
+describe('a contact in a persona', () => {
+  const others = [member(1, document('a'))]
+
+  it('stays, and the younger of two goes into the older', () => {
+    const present = persona(2, [...others, subject])
+    const older = persona(1, [member(2)])
+    expect(resolve(subject, present, [candidate(older)], now)).toMatchObject({
+      target: older,
+      absorbed: [present],
+      isParted: false,
+    })
+    const same = resolve(subject, present, [candidate(present)], now)
+    expect(same).toMatchObject({ target: present, absorbed: [], weighed: [] })
+  })
+
+  it('leaves those whom it contradicts, for others where it may', () => {
+    const changed = { ...subject, ...document('b') }
+    const present = persona(1, [...others, subject])
+    const alone = resolve(changed, present, [candidate(present)], now)
+    expect(alone).toMatchObject({ target: null, absorbed: [], isParted: true })
+    const second = persona(2, [member(2, document('b'))])
+    const moved = resolve(changed, present, [candidate(present), candidate(second)], now)
+    expect(moved).toMatchObject({ target: second, absorbed: [], isParted: true })
+  })
+})
