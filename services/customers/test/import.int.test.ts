@@ -261,15 +261,18 @@ describe('metrics of rows', () => {
   })
 
   it('lose no purchase that is counted while they are replaced', async () => {
-    const id = newId()
-    await run([{ id, ...lifetime(5) }])
-    const purchases = Array.from({ length: 20 }, () => purchase(id, '2026-04-20T00:00:00.000Z'))
-    const replies = await Promise.all([
-      ...purchases.map((each) => world.call(recordPurchase, each)),
-      run([{ id, ...lifetime(100) }]),
-    ])
-    expect(replies.every((reply) => Array.isArray(reply) || reply.ok)).toBe(true)
-    expect(await lifetimeOf(id)).toBe(120)
+    const ids = Array.from({ length: 20 }, newId)
+    await run(ids.map((id) => ({ id, ...lifetime(5) })))
+    const counting = Array.from({ length: 3 }, async () => {
+      for (let index = 0; index < 10; index++) {
+        await count(ids.map((id) => purchase(id, '2026-04-20T00:00:00.000Z')))
+      }
+    })
+    const results = await run(ids.map((id) => ({ id, ...lifetime(100) })))
+    expect(new Set(statuses(results))).toEqual(new Set(['updated']))
+    await Promise.all(counting)
+    const counted = await Promise.all(ids.map(lifetimeOf))
+    expect(counted).toEqual(ids.map(() => 130))
   })
 
   it('lift a new customer into a tier, which the copy tells', async () => {

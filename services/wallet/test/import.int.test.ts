@@ -292,6 +292,33 @@ describe('what comes with a balance', () => {
   })
 })
 
+it('opening counts that are replaced lose no purchase that is counted meanwhile', async () => {
+  const shop = openShop(world)
+  const ids = Array.from({ length: 20 }, () => world.owners.customer(shop.account))
+  const opened = (count: number, days: number) =>
+    ids.map((id) =>
+      rowOf([], {
+        copy: copyOf(id),
+        opening_purchases: { count, counted_until: inDays(days) },
+      }),
+    )
+  await bring(shop, opened(5, -20))
+  const counting = Array.from({ length: 3 }, async () => {
+    for (let index = 0; index < 10; index++) {
+      await bringEvents(
+        shop,
+        ids.map((customer_id) => ({ ...eventOf(shop), customer_id })),
+      )
+    }
+  })
+  // Another instant, so that what comes after it is counted anew.
+  const results = await bring(shop, opened(100, -10))
+  expect(new Set(statuses(results))).toEqual(new Set(['changed']))
+  await Promise.all(counting)
+  const counted = await Promise.all(ids.map((id) => purchasesOf(shop, id)))
+  expect(counted).toEqual(ids.map(() => 130))
+})
+
 describe('imported events', () => {
   it('that are fulfilled are history, counted once, whoever imports them', async () => {
     const shop = openShop(world)

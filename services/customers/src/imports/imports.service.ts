@@ -4,7 +4,6 @@ import { answerRows } from '@loyalty/shared/commit/row-results'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/import'
 import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
-import { Fault } from '@loyalty/shared/errors/fault'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { deviceKey } from '../devices/devices.commands.js'
@@ -12,9 +11,6 @@ import type { Opening } from './domain/open-standing.js'
 import { importCustomer, LATER_NEEDED, type ImportCustomer } from './import-customer.command.js'
 import { importPurchase } from './import-purchase.command.js'
 import { readLaterPurchases } from './later-purchases.js'
-
-/** How often purchases are read again that were counted meanwhile. */
-const LATER_READS_MAX = 10
 
 /** Rows of an import, each a command of its own in rounds that many share. */
 export class ImportsService {
@@ -36,19 +32,17 @@ export class ImportsService {
     return answerRows(rows, context, (row, ofRow) => this.committer.run(importPurchase, row, ofRow))
   }
 
+  /** Purchases that are counted meanwhile are read again, until the deadline that a round ends at. */
   async #importCustomer(request: ImportCustomer, context: RequestContext) {
     const { row, opening } = request
-    let later: ImportCustomer['later'] = null
-    for (let reads = 0; reads <= LATER_READS_MAX; reads++) {
+    let { later } = request
+    for (;;) {
       const outcome = await this.committer.run(importCustomer, { ...request, later }, context)
-      if (!outcome.ok || outcome.body !== LATER_NEEDED.body || opening === null) return outcome
-      later = await readLaterPurchases(this.db, {
-        account: context.account,
-        id: row.id,
-        at: opening.at,
-      })
+      const isAsking = outcome.ok && outcome.body === LATER_NEEDED.body
+      if (!isAsking || opening === null) return outcome
+      const of = { account: context.account, id: row.id, at: opening.at }
+      later = await readLaterPurchases(this.db, of)
     }
-    throw new Fault('SERVICE_UNAVAILABLE', 'a customer changes faster than it can be read')
   }
 }
 

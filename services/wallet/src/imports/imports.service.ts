@@ -2,7 +2,6 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import { answerRows } from '@loyalty/shared/commit/row-results'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/import'
-import { Fault } from '@loyalty/shared/errors/fault'
 import { walletIdOf } from '@loyalty/shared/ids'
 import { answer, type Answer, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
@@ -18,9 +17,6 @@ import {
 } from './import-balance.command.js'
 import { importedPurchaseKey, importEvent } from './import-event.command.js'
 import { keyedEntries } from './imported-entry.collection.js'
-
-/** How often purchases are read again that were counted meanwhile. */
-const LATER_READS_MAX = 10
 
 interface Resources extends CheckResources {
   committer: Committer
@@ -92,16 +88,20 @@ export class ImportsService {
     }
   }
 
+  /** Purchases that are counted meanwhile are read again, until the deadline that a round ends at. */
   async #importStep(request: ImportBalance, context: RequestContext) {
-    const { committer } = this.#resources
-    let later: ImportBalance['later'] = null
-    for (let reads = 0; reads <= LATER_READS_MAX; reads++) {
-      const outcome = await committer.run(importBalance, { ...request, later }, context)
+    const { opening } = request
+    let { later } = request
+    for (;;) {
+      const outcome = await this.#resources.committer.run(
+        importBalance,
+        { ...request, later },
+        context,
+      )
       const isAsking = outcome.ok && outcome.body === LATER_NEEDED.body
-      if (!isAsking || request.opening === null) return outcome
-      later = await this.#countLater(request, request.opening.counted_until, context)
+      if (!isAsking || opening === null) return outcome
+      later = await this.#countLater(request, opening.counted_until, context)
     }
-    throw new Fault('SERVICE_UNAVAILABLE', 'a wallet changes faster than it can be read')
   }
 
   /** The version first: as long as the wallet has it, the purchases are these. */
