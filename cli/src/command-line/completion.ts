@@ -1,0 +1,66 @@
+import type { Resource } from './command.js'
+import { optionsOf } from './common-options.js'
+import { optionName } from './parameter.js'
+
+/** Scripts that know the commands by heart, so completing asks nobody and takes no time. */
+
+const wordsOf = (resource: Resource): string => resource.commands.map(({ name }) => name).join(' ')
+
+const optionWords = (command: Resource['commands'][number]): string =>
+  [...Object.keys(optionsOf(command)).map(optionName), '--help'].join(' ')
+
+export const bashCompletion = (resources: readonly Resource[]): string => `_loyalty() {
+  local word=\${COMP_WORDS[COMP_CWORD]} words=
+  if ((COMP_CWORD == 1)); then
+    words='${resources.map(({ name }) => name).join(' ')}'
+  elif ((COMP_CWORD == 2)); then
+    case \${COMP_WORDS[1]} in
+${resources.map((one) => `      ${one.name}) words='${wordsOf(one)}' ;;`).join('\n')}
+    esac
+  elif [[ $word == -* ]]; then
+    case "\${COMP_WORDS[1]} \${COMP_WORDS[2]}" in
+${resources
+  .flatMap((one) =>
+    one.commands.map((leaf) => `      '${one.name} ${leaf.name}') words='${optionWords(leaf)}' ;;`),
+  )
+  .join('\n')}
+    esac
+  fi
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+  ((\${#COMPREPLY[@]})) || COMPREPLY=($(compgen -f -- "$word"))
+}
+complete -F _loyalty loyalty
+`
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+const described = (entries: readonly { name: string; summary: string }[]): string =>
+  entries.map(({ name, summary }) => quoted(`${name}:${summary.replaceAll(':', ' -')}`)).join(' ')
+
+export const zshCompletion = (resources: readonly Resource[]): string => `#compdef loyalty
+_loyalty() {
+  local -a entries
+  if ((CURRENT == 2)); then
+    entries=(${described(resources)})
+  elif ((CURRENT == 3)); then
+    case $words[2] in
+${resources.map((one) => `      ${one.name}) entries=(${described(one.commands)}) ;;`).join('\n')}
+    esac
+  elif [[ $words[CURRENT] == -* ]]; then
+    case "$words[2] $words[3]" in
+${resources
+  .flatMap((one) =>
+    one.commands.map(
+      (leaf) => `      '${one.name} ${leaf.name}') entries=(${optionWords(leaf)}) ;;`,
+    ),
+  )
+  .join('\n')}
+    esac
+  else
+    _files
+    return
+  fi
+  _describe loyalty entries
+}
+compdef _loyalty loyalty
+`

@@ -1,0 +1,83 @@
+import { foreignId } from '@loyalty/shared/contracts/scalars'
+import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
+import type { Resource } from '../command-line/command.js'
+import { choice, optional } from '../command-line/parameter.js'
+import { anyText, instant, wholeNumber } from '../command-line/values.js'
+import { idOf } from './rest/arguments.js'
+import { listCommand } from './rest/list.js'
+import { showCommand } from './rest/show.js'
+import { writeCommand } from './rest/write.js'
+
+const path = '/operator/v1/campaigns'
+const one = `${path}/{id}`
+const someCampaign = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e26'
+const COUNT_MAX = 2_000_000_000
+
+const options = {
+  name: optional(anyText, 'name', 'name'),
+  starts_at: optional(instant, 'time', 'first instant of an event that it pays for'),
+  ends_at: optional(instant, 'time', 'first instant that it does not pay for any more'),
+  max_total: optional(wholeNumber(1, COUNT_MAX), 'count', 'payouts in all'),
+  max_per_customer: optional(wholeNumber(1, COUNT_MAX), 'count', 'payouts to one customer'),
+  priority: optional(wholeNumber(-1_000_000, 1_000_000), 'number', 'higher ones pay first'),
+}
+
+export const campaigns: Resource = {
+  name: 'campaigns',
+  summary: 'rules that pay rewards for events',
+  commands: [
+    listCommand({
+      summary: 'list campaigns',
+      path,
+      filters: { status: choice(campaignStatuses, 'only in this status') },
+      columns: ['id', 'name', 'status', 'version', 'starts_at', 'ends_at', 'priority'],
+      examples: ['loyalty campaigns list --status ACTIVE'],
+    }),
+    showCommand({
+      summary: 'show a campaign',
+      path: one,
+      arguments: idOf('campaign'),
+      examples: [`loyalty campaigns show ${someCampaign} --json`],
+    }),
+    writeCommand({
+      name: 'create',
+      summary: 'make a campaign',
+      method: 'POST',
+      path,
+      takesFile: true,
+      options: { ...options, brand_id: optional(foreignId, 'id', 'brand; without one: all') },
+      notes: 'Its rewards and conditions come from --file.',
+      examples: ['loyalty campaigns create --file campaign.json --name "Autumn points"'],
+    }),
+    writeCommand({
+      name: 'update',
+      summary: 'change a campaign; what it has paid stays as it is',
+      method: 'PATCH',
+      path: one,
+      arguments: idOf('campaign'),
+      takesFile: true,
+      options,
+      canClear: true,
+      examples: [`loyalty campaigns update ${someCampaign} --ends-at 2026-12-31T23:00:00Z`],
+    }),
+    ...(['pause', 'resume'] as const).map((name) =>
+      writeCommand({
+        name,
+        summary: name === 'pause' ? 'stop paying for now' : 'go on paying',
+        method: 'POST',
+        path: `${one}/${name}`,
+        arguments: idOf('campaign'),
+        examples: [`loyalty campaigns ${name} ${someCampaign}`],
+      }),
+    ),
+    writeCommand({
+      name: 'archive',
+      summary: 'end a campaign for good',
+      method: 'POST',
+      path: `${one}/archive`,
+      arguments: idOf('campaign'),
+      question: ({ id }) => `Campaign ${String(id)} will never pay again.`,
+      examples: [`loyalty campaigns archive ${someCampaign} --yes`],
+    }),
+  ],
+}

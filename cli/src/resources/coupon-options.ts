@@ -1,0 +1,39 @@
+import { foreignId, uuid } from '@loyalty/shared/contracts/scalars'
+import { list, optional } from '../command-line/parameter.js'
+import { anyText, commaList, instant, wholeNumber } from '../command-line/values.js'
+import { cost, grant } from './rest/amounts.js'
+
+const COUNT_MAX = 2_000_000_000
+
+/** What can be changed of a coupon. */
+export const couponLimits = {
+  name: optional(anyText, 'name', 'name'),
+  max_redemptions: optional(wholeNumber(1, COUNT_MAX), 'count', 'redemptions in all'),
+  max_redemptions_per_customer: optional(
+    wholeNumber(1, COUNT_MAX),
+    'count',
+    'redemptions of one customer',
+  ),
+  starts_at: optional(instant, 'time', 'when it begins to hold'),
+  ends_at: optional(instant, 'time', 'when it ends'),
+  platforms: optional(commaList, 'list', 'platforms where it holds, by comma'),
+  store_ids: optional(commaList, 'list', 'stores where it holds, by comma'),
+  channel_ids: optional(commaList, 'list', 'channels where it holds, by comma'),
+  recipient_ids: optional(commaList, 'list', 'your ids of who may redeem it, by comma'),
+}
+
+/** What a coupon is, as options: also of the codes of a batch. */
+export const couponOptions = {
+  grant: list(grant, 'reward=amount[:days]', 'what it gives; may be repeated'),
+  cost: list(cost, 'reward=amount', 'what it costs; may be repeated'),
+  brand_id: optional(foreignId, 'id', 'brand; without one the coupon is global'),
+  campaign_id: optional(uuid, 'uuid', 'campaign that it belongs to'),
+  ...couponLimits,
+}
+
+/** The body of given options. */
+export const couponOf = ({ grant: grants, cost: costs, ...rest }: Record<string, unknown>) => ({
+  ...rest,
+  ...(grants !== undefined && { grants }),
+  ...(costs !== undefined && { costs }),
+})

@@ -1,0 +1,106 @@
+import { uuid } from '@loyalty/shared/contracts/scalars'
+import type { Resource } from '../command-line/command.js'
+import { choice, optional } from '../command-line/parameter.js'
+import { anyText } from '../command-line/values.js'
+import { createBatch, saveCodes } from './coupon-batches.js'
+import { couponLimits, couponOf, couponOptions } from './coupon-options.js'
+import { idOf } from './rest/arguments.js'
+import { listCommand } from './rest/list.js'
+import { showCommand } from './rest/show.js'
+import { writeCommand } from './rest/write.js'
+
+const path = '/operator/v1/coupons'
+const one = `${path}/{id}`
+const someCoupon = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e24'
+const refusalColumns = ['id', 'created_at', 'refusal', 'customer_id', 'code']
+
+export const coupons: Resource = {
+  name: 'coupons',
+  summary: 'codes that give rewards',
+  commands: [
+    listCommand({
+      summary: 'list coupons; a batch is one row',
+      path,
+      filters: {
+        code: optional(anyText, 'code', 'only this code'),
+        brand_id: optional(anyText, 'id', 'only of this brand'),
+        status: choice(['ACTIVE', 'DISABLED'], 'only in this status'),
+        campaign_id: optional(uuid, 'uuid', 'only of this campaign'),
+      },
+      columns: ['id', 'code', 'name', 'status', 'redemptions_count', 'max_redemptions', 'ends_at'],
+      examples: ['loyalty coupons list --status ACTIVE', 'loyalty coupons list --code WELCOME10'],
+    }),
+    showCommand({
+      summary: 'show a coupon',
+      path: one,
+      arguments: idOf('coupon'),
+      examples: [`loyalty coupons show ${someCoupon}`],
+    }),
+    writeCommand({
+      name: 'create',
+      summary: 'make a coupon',
+      method: 'POST',
+      path,
+      takesFile: true,
+      options: {
+        code: optional(anyText, 'code', 'what customers type; without one it is made'),
+        ...couponOptions,
+      },
+      defaults: { grants: [] },
+      toBody: couponOf,
+      examples: [
+        'loyalty coupons create --code WELCOME10 --grant 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23=10:90 --max-redemptions 1000',
+        'loyalty coupons create --file coupon.json',
+      ],
+    }),
+    writeCommand({
+      name: 'update',
+      summary: 'change a coupon',
+      method: 'PATCH',
+      path: one,
+      arguments: idOf('coupon'),
+      takesFile: true,
+      options: couponLimits,
+      canClear: true,
+      examples: [
+        `loyalty coupons update ${someCoupon} --ends-at 2027-01-01`,
+        `loyalty coupons update ${someCoupon} --clear ends_at`,
+      ],
+    }),
+    ...(['disable', 'enable'] as const).map((name) =>
+      writeCommand({
+        name,
+        summary: name === 'disable' ? 'stop further redemptions' : 'allow redemptions again',
+        method: 'POST',
+        path: `${one}/${name}`,
+        arguments: idOf('coupon'),
+        examples: [`loyalty coupons ${name} ${someCoupon}`],
+      }),
+    ),
+    listCommand({
+      name: 'redemptions',
+      summary: 'list who has redeemed a coupon',
+      path: `${one}/redemptions`,
+      arguments: idOf('coupon'),
+      columns: ['id', 'created_at', 'status', 'customer_id', 'code', 'reversed_at'],
+      examples: [`loyalty coupons redemptions ${someCoupon} --all --json`],
+    }),
+    listCommand({
+      name: 'refusals',
+      summary: 'list who was refused a coupon, and why',
+      path: `${one}/refusals`,
+      arguments: idOf('coupon'),
+      columns: refusalColumns,
+      examples: [`loyalty coupons refusals ${someCoupon}`],
+    }),
+    listCommand({
+      name: 'all-refusals',
+      summary: 'list all refusals, also of codes that belong to no coupon',
+      path: '/operator/v1/refusals',
+      columns: refusalColumns,
+      examples: ['loyalty coupons all-refusals --limit 20'],
+    }),
+    createBatch,
+    saveCodes,
+  ],
+}

@@ -1,0 +1,89 @@
+import { customerStatuses, email, phone } from '@loyalty/shared/contracts/customers/customer'
+import { customerId } from '@loyalty/shared/contracts/scalars'
+import type { Resource } from '../command-line/command.js'
+import { choice, optional } from '../command-line/parameter.js'
+import { anyText, instant, yesOrNo } from '../command-line/values.js'
+import { customerArgument } from './rest/arguments.js'
+import { listCommand } from './rest/list.js'
+import { showCommand } from './rest/show.js'
+import { writeCommand } from './rest/write.js'
+
+const path = '/operator/v1/customers'
+const one = `${path}/{id}`
+
+const contact = {
+  name: optional(anyText, 'name', 'full name'),
+  email: optional(email, 'address', 'e-mail address'),
+  status: choice(customerStatuses, 'only ACTIVE earns and redeems'),
+  phone_verified: optional(yesOrNo, 'true|false', 'whether the phone is known to be theirs'),
+}
+
+export const customers: Resource = {
+  name: 'customers',
+  summary: 'profiles of customers',
+  commands: [
+    listCommand({
+      summary: 'list customers in the order of your ids',
+      path,
+      filters: {
+        email: optional(email, 'address', 'only with this e-mail address'),
+        phone: optional(phone, 'number', 'only with this phone, +4930123456'),
+        status: choice(customerStatuses, 'only in this status'),
+      },
+      columns: ['id', 'name', 'email', 'status', 'tier_id', 'registration_date'],
+      examples: ['loyalty customers list --status BLOCKED', 'loyalty customers list --all --json'],
+    }),
+    showCommand({
+      summary: 'show a customer',
+      path: one,
+      arguments: customerArgument,
+      examples: ['loyalty customers show C-1001', 'loyalty customers show C-1001 --json'],
+    }),
+    writeCommand({
+      name: 'create',
+      summary: 'make a customer',
+      method: 'POST',
+      path,
+      takesFile: true,
+      options: {
+        id: optional(customerId, 'id', 'your own id; it stays taken for ever'),
+        ...contact,
+        phone: optional(phone, 'number', 'in international form, +4930123456'),
+        country: optional(anyText, 'name', 'country'),
+        registration_date: optional(instant, 'time', 'when they joined'),
+      },
+      examples: [
+        'loyalty customers create --id C-1001 --name "Ada Lovelace" --email ada@example.com',
+        'loyalty customers create --file customer.json',
+      ],
+    }),
+    writeCommand({
+      name: 'update',
+      summary: 'change a customer',
+      method: 'PATCH',
+      path: one,
+      arguments: customerArgument,
+      options: contact,
+      canClear: true,
+      examples: ['loyalty customers update C-1001 --status BLOCKED'],
+    }),
+    writeCommand({
+      name: 'consent',
+      summary: 'replace what a customer has consented to',
+      method: 'PUT',
+      path: `${one}/consent`,
+      arguments: customerArgument,
+      takesFile: true,
+      examples: ['loyalty customers consent C-1001 --file consent.json'],
+    }),
+    writeCommand({
+      name: 'erase',
+      summary: 'erase a person: all personal data, in every service',
+      method: 'DELETE',
+      path: one,
+      arguments: customerArgument,
+      question: ({ id }) => `All personal data of ${String(id)} will be gone for ever.`,
+      examples: ['loyalty customers erase C-1001', 'loyalty customers erase C-1001 --yes --json'],
+    }),
+  ],
+}

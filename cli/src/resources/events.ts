@@ -1,0 +1,82 @@
+import { customerId } from '@loyalty/shared/contracts/scalars'
+import { eventStates } from '@loyalty/shared/contracts/wallet/event'
+import type { Resource } from '../command-line/command.js'
+import { choice, optional } from '../command-line/parameter.js'
+import { anyText, instant, wholeNumber } from '../command-line/values.js'
+import { idOf } from './rest/arguments.js'
+import { listCommand } from './rest/list.js'
+import { showCommand } from './rest/show.js'
+import { writeCommand } from './rest/write.js'
+
+const path = '/operator/v1/events'
+const one = `${path}/{id}`
+const someEvent = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e29'
+
+export const events: Resource = {
+  name: 'events',
+  summary: 'purchases and other things that customers do',
+  commands: [
+    listCommand({
+      summary: 'list events',
+      path,
+      filters: {
+        customer_id: optional(customerId, 'id', 'only of this customer'),
+        state: choice(eventStates, 'only in this state'),
+        purchase_id: optional(anyText, 'id', 'only of this purchase'),
+      },
+      columns: ['id', 'type', 'data.state', 'data.customer_id', 'reserve', 'issued_at'],
+      examples: ['loyalty events list --customer-id C-1001 --state ISSUED'],
+    }),
+    showCommand({
+      summary: 'show an event',
+      path: one,
+      arguments: idOf('event'),
+      examples: [`loyalty events show ${someEvent} --json`],
+    }),
+    writeCommand({
+      name: 'create',
+      summary: 'announce an event; it holds what its order spends',
+      method: 'POST',
+      path,
+      takesFile: true,
+      options: {
+        customer_id: optional(customerId, 'id', 'your own id of the customer'),
+        type: optional(anyText, 'word', 'PURCHASE unless it is said otherwise'),
+        brand_id: optional(anyText, 'id', 'brand'),
+        store_id: optional(anyText, 'id', 'store'),
+        channel_id: optional(anyText, 'id', 'channel'),
+        issued_at: optional(instant, 'time', 'when it happened'),
+        hold_minutes: optional(wholeNumber(1, 10_080), 'minutes', 'how long units are held'),
+      },
+      notes: 'The order of a PURCHASE comes from --file.',
+      examples: ['loyalty events create --customer-id C-1001 --file event.json'],
+    }),
+    writeCommand({
+      name: 'fulfill',
+      summary: 'fulfil an event: spend what it redeems, pay what campaigns offer',
+      method: 'PATCH',
+      path: '/v1/behavior/events/{id}/fulfill',
+      arguments: idOf('event'),
+      hasNoBody: true,
+      examples: [`loyalty events fulfill ${someEvent}`],
+    }),
+    writeCommand({
+      name: 'cancel',
+      summary: 'cancel an event and free what it holds',
+      method: 'POST',
+      path: `${one}/cancel`,
+      arguments: idOf('event'),
+      question: ({ id }) => `Event ${String(id)} can never be fulfilled afterwards.`,
+      examples: [`loyalty events cancel ${someEvent} --yes`],
+    }),
+    writeCommand({
+      name: 'reverse',
+      summary: 'take back what a fulfilled event did',
+      method: 'POST',
+      path: `${one}/reverse`,
+      arguments: idOf('event'),
+      question: ({ id }) => `What event ${String(id)} paid is taken back, for good.`,
+      examples: [`loyalty events reverse ${someEvent} --yes`],
+    }),
+  ],
+}

@@ -1,0 +1,286 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { run } from '../testing/run.js'
+import { standIn } from '../testing/stand-in.js'
+import type { SeenCall, StandIn, StandInReply } from '../testing/stand-in.js'
+import { resources } from './index.js'
+
+const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'
+const secondId = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e24'
+let folder: string
+let server: StandIn
+let answer: (call: SeenCall) => StandInReply
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loyalty-resources-'))
+  server = await standIn((call) => answer(call))
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  server.calls.length = 0
+  answer = () => ({ status: 200, body: { data: { id } } })
+})
+
+const ask = (args: readonly string[], given: Parameters<typeof run>[1] = {}) =>
+  run([...args, '--url', server.url, '--token', 'x'], given)
+
+const words = (line: string): string[] => line.split(' ')
+const bodyOf = (call: SeenCall | undefined): unknown =>
+  call === undefined || call.body === '' ? null : JSON.parse(call.body)
+
+describe('what is asked of the interface', () => {
+  it.each([
+    [
+      'account update --time-zone UTC --clear name',
+      'PATCH /operator/v1/account',
+      { time_zone: 'UTC', name: null },
+    ],
+    ['customers create --id a/b', 'POST /operator/v1/customers', { id: 'a/b' }],
+    [
+      'customers update a/b --status BLOCKED',
+      'PATCH /operator/v1/customers/a%2Fb',
+      { status: 'BLOCKED' },
+    ],
+    [
+      'customers update a --phone-verified false',
+      'PATCH /operator/v1/customers/a',
+      { phone_verified: false },
+    ],
+    ['customers erase a --yes', 'DELETE /operator/v1/customers/a', null],
+    [
+      `wallets adjust a --reward-id ${id} --amount -0.5 --reason Why`,
+      'POST /operator/v1/wallets/a/adjust',
+      { reward_id: id, amount: -0.5, reason: 'Why' },
+    ],
+    [
+      `wallets transfer a b --reward-id ${id} --amount 5 --reason Why`,
+      'POST /operator/v1/wallets/transfer',
+      { sender_id: 'a', receiver_id: 'b', reward_id: id, amount: 5, reason: 'Why' },
+    ],
+    [
+      'rewards create --type POINTS --name P',
+      'POST /v1/rewards',
+      { brand_id: null, type: 'POINTS', name: 'P' },
+    ],
+    [
+      `coupons create --grant ${id}=10.5:90 --cost ${id}=1 --platforms web,ios --ends-at 2027-01-01`,
+      'POST /operator/v1/coupons',
+      {
+        grants: [{ reward_id: id, amount: 10.5, expires_after_days: 90 }],
+        costs: [{ reward_id: id, amount: 1 }],
+        platforms: ['web', 'ios'],
+        ends_at: '2027-01-01T00:00:00.000Z',
+      },
+    ],
+    [`coupons disable ${id}`, `POST /operator/v1/coupons/${id}/disable`, null],
+    [`campaigns archive ${id} --yes`, `POST /operator/v1/campaigns/${id}/archive`, null],
+    [
+      'tiers create --name Gold --rank 2 --period this_year --field spend_total --threshold 1000',
+      'POST /operator/v1/tiers',
+      {
+        name: 'Gold',
+        rank: 2,
+        threshold: 1000,
+        metric: { period: 'this_year', field: 'spend_total' },
+      },
+    ],
+    [`events fulfill ${id}`, `PATCH /v1/behavior/events/${id}/fulfill`, null],
+    [`imports pause ${id}`, `POST /operator/v1/imports/${id}/pause`, null],
+    [`dead-letters discard ${id} --yes`, `DELETE /operator/v1/dead-letters/${id}`, null],
+    [
+      `personas undo ${id} --history-id ${secondId}`,
+      `POST /operator/v1/personas/${id}/undo`,
+      { history_id: secondId },
+    ],
+    ['gift-cards redeem AB/1 --yes', 'POST /operator/v1/gift-cards/AB%2F1/redeem', null],
+  ])('%s', async (line, call, body) => {
+    expect(await ask(words(line))).toMatchObject({ code: 0, error: '' })
+    const [seen] = server.calls
+    expect(`${seen?.method} ${seen?.path}`).toBe(call)
+    expect(bodyOf(seen)).toEqual(body)
+    expect(seen?.headers['idempotency-key']).toEqual(expect.any(String))
+  })
+
+  it('a body of a file, under options that win over it', async () => {
+    const file = join(folder, 'campaign.json')
+    await writeFile(file, JSON.stringify({ name: 'Autumn', rewards: [{ reward_id: id }] }))
+    await ask(['campaigns', 'create', '--file', file, '--name', 'Winter'])
+    expect(bodyOf(server.calls[0])).toEqual({ name: 'Winter', rewards: [{ reward_id: id }] })
+    const input = Readable.from([JSON.stringify({ grants: [{ reward_id: id, amount: 1 }] })])
+    await ask(['coupons', 'create', '--file', '-'], { input })
+    expect(bodyOf(server.calls[1])).toEqual({ grants: [{ reward_id: id, amount: 1 }] })
+  })
+
+  it.each([
+    [`coupons show ${id.slice(1)}`, 'It is not a uuid.'],
+    [`coupons create --grant ${id}`, 'is not like REWARD=10.5'],
+    ['customers list --status GONE', 'Allowed: ACTIVE'],
+    ['customers update a', 'Nothing is to be changed'],
+    [`wallets adjust a --reward-id ${id} --amount 0.00001 --reason Why`, 'more than four decimals'],
+  ])('%s is asked for wrongly, and nobody is asked', async (line, sentence) => {
+    expect(await ask(words(line))).toMatchObject({
+      code: 2,
+      error: expect.stringContaining(sentence),
+    })
+    expect(server.calls).toEqual([])
+  })
+})
+
+describe('what cannot be undone', () => {
+  it.each([
+    ['', 1],
+    ['n', 1],
+    ['yes', 0],
+    ['Y', 0],
+  ])('is asked for on a terminal: %j ends with %i', async (said, code) => {
+    const questions: string[] = []
+    const given = {
+      isTerminal: true,
+      ask: (question: string) => {
+        questions.push(question)
+        return Promise.resolve(said)
+      },
+    }
+    expect(await ask(['customers', 'erase', 'a'], given)).toMatchObject({ code })
+    expect(questions).toEqual(['All personal data of a will be gone for ever. [y/N] '])
+    expect(server.calls).toHaveLength(code === 0 ? 1 : 0)
+  })
+
+  it('needs --yes in a script', async () => {
+    const { code, error } = await ask(['customers', 'erase', 'a'])
+    expect({ code, calls: server.calls }).toEqual({ code: 2, calls: [] })
+    expect(error).toContain('--yes')
+  })
+})
+
+describe('what is printed', () => {
+  const pages = [
+    [
+      { id: 'a', status: 'ACTIVE' },
+      { id: 'b', status: 'BLOCKED' },
+    ],
+    [{ id: 'c', status: 'ACTIVE' }],
+  ]
+  const asPages = ({ path }: SeenCall): StandInReply => {
+    const query = new URL(path, server.url).searchParams
+    const page = pages[query.get('cursor') === null ? 0 : 1] ?? []
+    return { status: 200, body: { data: page, cursor: page.at(-1)?.id ?? null } }
+  }
+
+  it('a list as a table, cut at the limit and with how to go on', async () => {
+    answer = asPages
+    const { out, error } = await ask(words('customers list --limit 2'))
+    expect(out.split('\n').map((line) => line.trim().split(/\s+/)[0])).toEqual(['id', 'a', 'b', ''])
+    expect(error).toContain('--cursor b goes on')
+    expect(server.calls[0]?.path).toBe('/operator/v1/customers?limit=2')
+  })
+
+  it('a list for programs: an object a line', async () => {
+    answer = () => ({ status: 200, body: { data: pages[0], cursor: 'b' } })
+    const { out } = await ask(words('customers list --all --json'))
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(pages[0])
+  })
+
+  it('a wallet as totals and lines, digit by digit', async () => {
+    const total = { reward_id: id, total: 12.5, reward: { name: 'Points' }, expiration_date: null }
+    const line = { reward_id: id, amount: 12.5, issued_at: '2026-01-01T00:00:00.000Z' }
+    answer = () => ({ status: 200, body: { data: { totals: [total], lines: [line] } } })
+    const { out } = await ask(words('wallets show a'))
+    expect(out).toContain('Points')
+    expect(out.match(/12\.5/g)).toHaveLength(2)
+  })
+
+  it('recompute goes on until there is no cursor, and ends with 1 when a wallet differs', async () => {
+    const different = [{ customer_id: 'a', reward_id: id, wallet: 1, ledger: 2 }]
+    answer = ({ body }) => {
+      const isFirst = JSON.parse(body).cursor === undefined
+      const batch = {
+        checked: 2,
+        different: isFirst ? [] : different,
+        cursor: isFirst ? 'k' : null,
+      }
+      return { status: 200, body: { data: batch } }
+    }
+    const { code, out } = await ask(words('wallets recompute --limit 2 --json'))
+    expect({ code, out: JSON.parse(out) }).toEqual({ code: 1, out: { checked: 4, different } })
+    expect(server.calls.map(bodyOf)).toEqual([{ limit: 2 }, { limit: 2, cursor: 'k' }])
+  })
+
+  it('codes of a batch go to a file of their own, and not to the screen', async () => {
+    const batch = {
+      batch_id: id,
+      status: 'DONE',
+      count: 1,
+      made: 1,
+      created_at: at,
+      updated_at: at,
+    }
+    answer = ({ method, path }) => {
+      if (method === 'POST')
+        return { status: 202, body: { data: { ...batch, status: 'IN_PROGRESS' } } }
+      if (!path.includes('/codes')) return { status: 200, body: { data: batch } }
+      const isFirst = !path.includes('cursor')
+      const rows = isFirst ? [{ id: secondId, code: 'SUN-1', redemptions_count: 0 }] : []
+      return { status: 200, body: { data: rows, cursor: isFirst ? secondId : null } }
+    }
+    const out = join(folder, 'codes.csv')
+    const line = `coupons bulk --count 1 --prefix SUN- --grant ${id}=1 --out ${out}`
+    const first = await ask(words(line))
+    expect(first).toMatchObject({ code: 0 })
+    expect(first.out).not.toContain('SUN-1')
+    expect(await readFile(out, 'utf8')).toBe(`id,code,redemptions_count\n${secondId},SUN-1,0\n`)
+    expect((await stat(out)).mode & 0o777).toBe(0o600)
+    const calls = server.calls.length
+    expect(await ask(words(line))).toMatchObject({ code: 2 })
+    expect(server.calls).toHaveLength(calls)
+  })
+
+  it('all dead letters are put back, some hundred a call', async () => {
+    const answers = [
+      { queued: 500, has_more: true },
+      { queued: 3, has_more: false },
+    ]
+    answer = () => ({ status: 200, body: { data: answers.shift() } })
+    const { out } = await ask(words('dead-letters run-all --json'))
+    expect(JSON.parse(out)).toEqual({ queued: 503 })
+  })
+})
+
+const at = '2026-01-01T00:00:00.000Z'
+
+describe('every command', () => {
+  const commands = resources.flatMap((resource) =>
+    resource.commands.map((command) => [`${resource.name} ${command.name}`, command] as const),
+  )
+
+  it.each(commands)('%s has help with examples of itself', async (name, { examples }) => {
+    const { code, out } = await run([...words(name), '--help'])
+    expect(code).toBe(0)
+    for (const example of examples) {
+      expect(out).toContain(example)
+      expect(example).toContain(`loyalty ${name}`)
+    }
+  })
+
+  it('is completed by bash', async () => {
+    const { out } = await run(['completion', 'bash'])
+    const script = `${out}
+      complete_at() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _loyalty; echo "\${COMPREPLY[*]}"; }
+      complete_at loyalty cou; complete_at loyalty coupons bulk-; complete_at loyalty tiers show --js`
+    const { stdout } = await promisify(execFile)('bash', ['-c', script])
+    expect(stdout).toBe('coupons\nbulk-codes\n--json\n')
+  })
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { positiveAmount, uuid } from '@loyalty/shared/contracts/scalars'
+
+const GRANT = /^([^=]+)=(\d+(?:\.\d+)?)(?::(\d+))?$/
+const COST = /^([^=]+)=(\d+(?:\.\d+)?)$/
+
+const Grant = z.object({
+  reward_id: uuid,
+  amount: positiveAmount,
+  expires_after_days: z.number().int().min(1).optional(),
+})
+
+/** `REWARD=10.5` or `REWARD=10.5:90`, where the last is the lifetime in days. */
+export const grant = z
+  .string()
+  .regex(GRANT, 'is not like REWARD=10.5 or REWARD=10.5:90')
+  .transform((text): z.input<typeof Grant> => {
+    const [, reward = '', amount = '', days] = GRANT.exec(text) ?? []
+    return {
+      reward_id: reward,
+      amount: Number(amount),
+      expires_after_days: days === undefined ? undefined : Number(days),
+    }
+  })
+  .pipe(Grant)
+
+/** `REWARD=5` */
+export const cost = z
+  .string()
+  .regex(COST, 'is not like REWARD=5')
+  .transform((text) => {
+    const [, reward = '', amount = ''] = COST.exec(text) ?? []
+    return { reward_id: reward, amount: Number(amount) }
+  })
+  .pipe(Grant.omit({ expires_after_days: true }))

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { text as textOf } from 'node:stream/consumers'
+import type { Json, Method } from '../../api/client.js'
+import { command } from '../../command-line/command.js'
+import type { Command, Context } from '../../command-line/command.js'
+import { list, optional } from '../../command-line/parameter.js'
+import type { Parameters } from '../../command-line/parameter.js'
+import { anyText } from '../../command-line/values.js'
+import type { ConsoleIo } from '../../console-io.js'
+import { Failure } from '../../failure.js'
+import { pathOf } from './path.js'
+import { printData } from './show.js'
+
+interface WriteSpec {
+  name: string
+  summary: string
+  method: Exclude<Method, 'GET'>
+  path: string
+  arguments?: Parameters
+  /** Members of the body by their own names, unless `toBody` says otherwise. */
+  options?: Parameters
+  toBody?: (given: Json) => Json
+  /** Members that the body has when neither the file nor an option names them. */
+  defaults?: Json
+  /** Arguments are members of the body, not parts of the path. */
+  hasArgumentsInBody?: boolean
+  /** The call says all by its path. */
+  hasNoBody?: boolean
+  /** The body may come from a JSON file; options win over it. */
+  takesFile?: boolean
+  /** Members can be set to null: `--clear ends_at`. */
+  canClear?: boolean
+  /** What is asked before it is done, where it can't be undone. */
+  question?: (values: Json) => string
+  render?: (data: Json) => string
+  notes?: string
+  examples: readonly [string, ...string[]]
+}
+
+const fileOption = {
+  file: optional(anyText, 'file', 'the body as JSON, - for standard input; options win over it'),
+}
+const clearOption = { clear: list(anyText, 'member', 'set a member to null; may be repeated') }
+
+/** A command that changes something by one call. */
+export function writeCommand(spec: WriteSpec): Command {
+  const { name, summary, examples, notes, options = {}, question, render } = spec
+  return command({
+    name,
+    summary,
+    examples,
+    ...(notes !== undefined && { notes }),
+    connects: true,
+    asks: question !== undefined,
+    arguments: spec.arguments ?? {},
+    options: {
+      ...(spec.takesFile && fileOption),
+      ...options,
+      ...(spec.canClear && clearOption),
+    },
+    run: async (values: Json, context) => {
+      const body = await bodyOf(spec, values, context)
+      if (question !== undefined) await context.confirm(question(values))
+      const api = await context.api()
+      const path = pathOf(spec.path, values)
+      const isEmpty = Object.keys(body).length === 0
+      const call = { method: spec.method, path, ...(!isEmpty && { body }) }
+      printData(context, await api.ask(call), render)
+    },
+  })
+}
+
+async function bodyOf(spec: WriteSpec, values: Json, { io }: Context): Promise<Json> {
+  const { options = {}, toBody = (given) => given } = spec
+  const file = values['file']
+  const whole = typeof file === 'string' ? await readBody(file, io) : {}
+  const given = Object.fromEntries(
+    [...Object.keys(options), ...(spec.hasArgumentsInBody ? Object.keys(spec.arguments ?? {}) : [])]
+      .map((key) => [key, values[key]] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+  const cleared = Array.isArray(values['clear']) ? (values['clear'] as string[]) : []
+  const nulls = Object.fromEntries(cleared.map((member) => [member, null]))
+  const body = { ...spec.defaults, ...whole, ...toBody(given), ...nulls }
+  if (spec.method === 'PATCH' && !spec.hasNoBody && Object.keys(body).length === 0) {
+    throw new Failure('Nothing is to be changed: name at least one member.', 2)
+  }
+  return body
+}
+
+/** A JSON object from a file or from standard input. */
+export async function readBody(file: string, io: ConsoleIo): Promise<Json> {
+  const reading = file === '-' ? textOf(io.input) : readFile(file, 'utf8')
+  const text = await reading.catch((thrown: unknown) => {
+    throw new Failure(`${file} cannot be read: ${String(thrown)}`, 2)
+  })
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json
+  } catch {
+    // Said below, as of JSON that is no object.
+  }
+  throw new Failure(`${file} does not hold a JSON object.`, 2)
+}

@@ -1,0 +1,77 @@
+import { metricFields, metricPeriods } from '@loyalty/shared/contracts/customers/tier'
+import type { Resource } from '../command-line/command.js'
+import { choice, optional } from '../command-line/parameter.js'
+import { amountText, anyText, wholeNumber } from '../command-line/values.js'
+import { idOf } from './rest/arguments.js'
+import { listCommand } from './rest/list.js'
+import { showCommand } from './rest/show.js'
+import { writeCommand } from './rest/write.js'
+
+const path = '/operator/v1/tiers'
+const one = `${path}/{id}`
+const RANK_MAX = 1_000
+const someTier = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e27'
+
+const options = {
+  name: optional(anyText, 'name', 'name'),
+  rank: optional(wholeNumber(0, RANK_MAX), 'number', 'the highest rank reached counts'),
+  period: choice(metricPeriods, 'period of the metric'),
+  field: choice(metricFields, 'what of the period is looked at'),
+  threshold: optional(amountText, 'number', 'from which value on a customer is in the tier'),
+}
+
+const toBody = ({ period, field, ...rest }: Record<string, unknown>) => ({
+  ...rest,
+  ...((period !== undefined || field !== undefined) && { metric: { period, field } }),
+})
+
+export const tiers: Resource = {
+  name: 'tiers',
+  summary: 'levels that customers reach',
+  commands: [
+    listCommand({
+      summary: 'list tiers',
+      path,
+      columns: ['id', 'rank', 'name', 'metric.period', 'metric.field', 'threshold'],
+      examples: ['loyalty tiers list'],
+    }),
+    showCommand({
+      summary: 'show a tier',
+      path: one,
+      arguments: idOf('tier'),
+      examples: [`loyalty tiers show ${someTier}`],
+    }),
+    writeCommand({
+      name: 'create',
+      summary: 'make a tier',
+      method: 'POST',
+      path,
+      takesFile: true,
+      options,
+      toBody,
+      examples: [
+        'loyalty tiers create --name Gold --rank 2 --period this_year --field spend_total --threshold 1000',
+      ],
+    }),
+    writeCommand({
+      name: 'update',
+      summary: 'change a tier',
+      method: 'PATCH',
+      path: one,
+      arguments: idOf('tier'),
+      takesFile: true,
+      options,
+      toBody,
+      examples: [`loyalty tiers update ${someTier} --threshold 1200`],
+    }),
+    writeCommand({
+      name: 'delete',
+      summary: 'delete a tier that nobody is in',
+      method: 'DELETE',
+      path: one,
+      arguments: idOf('tier'),
+      question: ({ id }) => `Tier ${String(id)} will be gone.`,
+      examples: [`loyalty tiers delete ${someTier} --yes`],
+    }),
+  ],
+}

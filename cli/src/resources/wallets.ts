@@ -1,0 +1,104 @@
+import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
+import { transactionTypes } from '@loyalty/shared/contracts/wallet/transaction'
+import type { Json } from '../api/client.js'
+import type { Resource } from '../command-line/command.js'
+import { choice, optional, required } from '../command-line/parameter.js'
+import { amountText, anyText, instant } from '../command-line/values.js'
+import { table } from '../output/table.js'
+import { customerArgument } from './rest/arguments.js'
+import { listCommand } from './rest/list.js'
+import { showCommand } from './rest/show.js'
+import { writeCommand } from './rest/write.js'
+import { recompute } from './wallets-recompute.js'
+
+const path = '/operator/v1/wallets'
+const transactionColumns = ['id', 'type', 'amount', 'reward_id', 'details']
+
+const rowsOf = (data: Json, key: string): unknown[] => {
+  const rows = data[key]
+  return Array.isArray(rows) ? (rows as unknown[]) : []
+}
+
+/** Totals first, then the lines that they are made of. */
+export function renderWallet(wallet: Json): string {
+  const totals = rowsOf(wallet, 'totals')
+  if (totals.length === 0) return 'The wallet is empty.\n'
+  const lines = rowsOf(wallet, 'lines')
+  return [
+    table(['reward_id', 'reward.name', 'total', 'expiration_date'], totals),
+    table(['reward_id', 'amount', 'issued_at', 'expiration_date', 'reservation_expires_at'], lines),
+  ].join('\n')
+}
+
+const renderMove = (data: Json): string => table(transactionColumns, rowsOf(data, 'transactions'))
+
+export const wallets: Resource = {
+  name: 'wallets',
+  summary: 'what customers have, and the ledger behind it',
+  commands: [
+    showCommand({
+      summary: 'show a wallet: totals and lines',
+      path: `${path}/{id}`,
+      arguments: customerArgument,
+      render: renderWallet,
+      examples: ['loyalty wallets show C-1001'],
+    }),
+    listCommand({
+      name: 'transactions',
+      summary: 'list the transactions of a wallet, of all days',
+      path: `${path}/{id}/transactions`,
+      arguments: customerArgument,
+      filters: {
+        type: choice(transactionTypes, 'only of this type'),
+        reward_id: optional(uuid, 'uuid', 'only of this reward'),
+        campaign_id: optional(anyText, 'uuid', 'only of this campaign; null: of none'),
+        event_id: optional(anyText, 'uuid', 'only of this event; null: of none'),
+        brand_id: optional(anyText, 'id', 'only of this brand; null: of none'),
+        funded_by: optional(anyText, 'name', 'only funded by'),
+      },
+      columns: ['id', 'created_at', 'type', 'amount', 'reward_id', 'details'],
+      examples: ['loyalty wallets transactions C-1001 --type EXPIRATION --all'],
+    }),
+    writeCommand({
+      name: 'adjust',
+      summary: 'credit or debit a wallet, with a reason',
+      method: 'POST',
+      path: `${path}/{id}/adjust`,
+      arguments: customerArgument,
+      options: {
+        reward_id: required(uuid, 'uuid', 'which reward'),
+        amount: required(amountText, 'number', 'what is added; a negative amount is taken'),
+        reason: required(anyText, 'text', 'why; it stays in the ledger'),
+        brand_id: optional(anyText, 'id', 'brand that it belongs to'),
+        expiration_date: optional(instant, 'time', 'when a credit expires'),
+        funded_by: optional(anyText, 'name', 'who pays'),
+      },
+      render: renderMove,
+      examples: [
+        'loyalty wallets adjust C-1001 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount 50 --reason "Goodwill"',
+        'loyalty wallets adjust C-1001 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount -12.5 --reason "Typing mistake of 3 May"',
+      ],
+    }),
+    writeCommand({
+      name: 'transfer',
+      summary: 'move an amount from one wallet to another; dates go with it',
+      method: 'POST',
+      path: `${path}/transfer`,
+      arguments: {
+        sender_id: required(customerId, 'id', 'your id of the customer who gives'),
+        receiver_id: required(customerId, 'id', 'your id of the customer who gets'),
+      },
+      options: {
+        reward_id: required(uuid, 'uuid', 'which reward'),
+        amount: required(amountText, 'number', 'how much'),
+        reason: required(anyText, 'text', 'why; it stays in the ledger'),
+      },
+      hasArgumentsInBody: true,
+      render: renderMove,
+      examples: [
+        'loyalty wallets transfer C-1001 C-1002 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount 10 --reason "Same household"',
+      ],
+    }),
+    recompute,
+  ],
+}
