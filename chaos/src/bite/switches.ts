@@ -63,19 +63,14 @@ export const switches: readonly Switch[] = [
     patches: [
       {
         file: save,
-        find: '.bulkWrite(operations, { session, maxTimeMS: maxTimeMS(), ordered: true });',
-        replace: `.bulkWrite(name !== 'wallets' ? operations : changed.map(({ present }) => ({ replaceOne: { filter: { _id: present._id }, replacement: present, upsert: true } })), { ...(name !== 'wallets' && { session }), maxTimeMS: maxTimeMS(), ordered: true });`,
-      },
-      {
-        file: save,
-        find: 'if (result.insertedCount + result.matchedCount !== operations.length)',
-        replace: `if (name !== 'wallets' && result.insertedCount + result.matchedCount !== operations.length)`,
+        find: 'await write(db, session, { ...statement, maxTimeMS: maxTimeMS() });',
+        replace: `await write(db, name === 'wallets' ? undefined : session, { ...(name === 'wallets' ? { update: name, updates: changed.map(({ present }) => ({ q: { _id: present._id }, u: present, upsert: true })) } : statement), maxTimeMS: maxTimeMS() });`,
       },
       {
         // A second guard, which holds by itself: two rounds of one wallet number their facts alike.
-        file: 'shared/dist/commit/collections.js',
-        find: 'options: { unique: true }',
-        replace: 'options: {}',
+        file: 'shared/dist/outbox/outbox-row.js',
+        find: '_id: outboxKey(about.account, about.aggregateId, about.sequence),',
+        replace: `_id: outboxKey(about.account, about.aggregateId, about.sequence) + about.id,`,
       },
     ],
   },
