@@ -1,17 +1,70 @@
+import { createCommitter } from '@loyalty/shared/commit/committer'
+import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import type { MigrationConfig } from './config.js'
-import { MigrationModule } from './migration.module.js'
+import { migrationModule } from './migration.module.js'
+import { createLaneWorker } from './work/lane-worker.js'
+import { createSweep } from './work/sweep.js'
+import { createWorkQueue } from './work/work-queue.js'
+import { ensureWorkStream } from './work/work-stream.js'
 
-/** Builds the service from its settings and the broker. */
+/** Connects migration to its database and puts its parts together. */
 export async function buildMigration({
   config,
   logger,
+  broker,
+  requester,
 }: ServiceResources<MigrationConfig>): Promise<ServiceParts> {
+  const { EVENTS_REPLICAS: replicas, IMPORTS_KEPT_DAYS: keptDays } = config
   const database = await openDatabase('migration', config, logger)
+  const { client, db } = database
+  const clock = await startDatabaseClock(db)
+  const relay = createRelay({ client, db, broker, logger, replicas })
+  const committer = createCommitter({
+    client,
+    db,
+    service: 'migration',
+    logger,
+    onCommitted: () => relay.wake(),
+  })
+  const queue = createWorkQueue({ db, broker, logger, replicas })
+  const worker = createLaneWorker({
+    db,
+    broker,
+    requester,
+    committer,
+    queue,
+    logger,
+    keptDays,
+    lanesMax: config.IMPORT_LANES,
+  })
+  const sweep = createSweep({
+    db,
+    committer,
+    queue,
+    ensureStream: () => ensureWorkStream(broker, replicas),
+    clock,
+    logger,
+  })
+  await committer.start()
   return {
-    module: MigrationModule,
+    module: migrationModule({ db, committer, clock, queue, keptDays }),
     isDatabaseReady: () => database.isReady(),
-    onStop: [() => database.close()],
+    onReady: () => {
+      sweep.start()
+      worker.start()
+      relay.start()
+    },
+    onStop: [
+      () => sweep.stop(),
+      () => worker.stop(),
+      () => queue.close(),
+      () => committer.stop(),
+      () => relay.stop(),
+      () => clock.stop(),
+      () => database.close(),
+    ],
   }
 }

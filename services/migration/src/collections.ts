@@ -1,5 +1,18 @@
 import { commonCollections } from '@loyalty/shared/commit/collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
+import { deadLetters } from './dead-letters/dead-letters.collection.js'
+import { importKeys, imports } from './imports/imports.collection.js'
+import { ranges } from './imports/ranges.collection.js'
+import { rowErrors } from './imports/row-errors.collection.js'
+import { lanes } from './work/lanes.collection.js'
 
 /** Every collection of the database of migration. */
-export const collections: readonly Collection[] = commonCollections
+export const collections: readonly Collection[] = [
+  imports,
+  importKeys,
+  ranges,
+  rowErrors,
+  deadLetters,
+  lanes,
+  ...commonCollections,
+]

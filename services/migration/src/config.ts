@@ -1,6 +1,13 @@
-import { serviceConfig } from '@loyalty/shared/config/service-config'
+import { integer, serviceConfig } from '@loyalty/shared/config/service-config'
 import type { z } from 'zod'
 
-/** The settings of migration: those of every service with a database. */
-export const migrationConfig = serviceConfig('migration')
+/** The settings of migration: those of every service with a database, and how it works. */
+export const migrationConfig = serviceConfig('migration').extend({
+  IMPORT_LANES: integer(1, 256)
+    .default(8)
+    .describe('Parts of imports that this process works on at the same time. Default 8.'),
+  IMPORTS_KEPT_DAYS: integer(1, 3_650)
+    .default(30)
+    .describe('Days for which an import that has ended is kept, with its errors. Default 30.'),
+})
 export type MigrationConfig = z.output<typeof migrationConfig>

@@ -1,5 +1,32 @@
-import { Module } from '@nestjs/common'
+import { Module, type DynamicModule } from '@nestjs/common'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { Db } from 'mongodb'
+import { DeadLettersController } from './dead-letters/dead-letters.controller.js'
+import { DeadLettersService } from './dead-letters/dead-letters.service.js'
+import { ImportsController } from './imports/imports.controller.js'
+import { ImportsRepository } from './imports/imports.repository.js'
+import { ImportsService } from './imports/imports.service.js'
+import type { WorkQueue } from './work/work-queue.js'
 
-/** Answers health and nothing else yet. */
-@Module({})
-export class MigrationModule {}
+export interface MigrationResources {
+  db: Db
+  committer: Committer
+  clock: DatabaseClock
+  queue: WorkQueue
+  keptDays: number
+}
+
+@Module({ controllers: [ImportsController, DeadLettersController] })
+class MigrationModule {}
+
+const provide = <T extends object>(value: T) => ({ provide: value.constructor, useValue: value })
+
+/** The controllers of migration with their services, made of what the process has connected to. */
+export const migrationModule = (resources: MigrationResources): DynamicModule => ({
+  module: MigrationModule,
+  providers: [
+    provide(new ImportsService({ ...resources, repository: new ImportsRepository(resources.db) })),
+    provide(new DeadLettersService(resources)),
+  ],
+})

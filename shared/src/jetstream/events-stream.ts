@@ -38,23 +38,30 @@ const eventsStream = (replicas: number): Partial<StreamConfig> & { name: string 
 export const managerOf = (broker: Broker): Promise<JetStreamManager> =>
   jetstreamManager(broker.connection, { checkAPI: false, timeout: API_TIMEOUT_MS })
 
+/** Declares the stream of facts when it is missing and answers when it was created. */
+export const ensureEventsStream = (broker: Broker, replicas: number): Promise<StreamCreated> =>
+  ensureStream(broker, eventsStream(replicas))
+
 /**
- * Declares the stream of facts when it is missing and answers when it was created. A stream that is
- * there is left as it is: what an operator changed about it stays.
+ * Declares a stream when it is missing and answers when it was created. A stream that is there is
+ * left as it is: what an operator changed about it stays.
  */
-export async function ensureEventsStream(broker: Broker, replicas: number): Promise<StreamCreated> {
+export async function ensureStream(
+  broker: Broker,
+  config: Partial<StreamConfig> & { name: string },
+): Promise<StreamCreated> {
   const { streams } = await managerOf(broker)
   try {
-    return (await streams.info(EVENTS_STREAM)).created
+    return (await streams.info(config.name)).created
   } catch (error) {
     if (!hasApiCode(error, JetStreamApiCodes.StreamNotFound)) throw error
   }
   try {
-    return (await streams.add(eventsStream(replicas))).created
+    return (await streams.add(config)).created
   } catch (error) {
     // Another process, with another number of replicas, was faster.
     if (!hasApiCode(error, STREAM_NAME_IN_USE)) throw error
-    return (await streams.info(EVENTS_STREAM)).created
+    return (await streams.info(config.name)).created
   }
 }
 

@@ -37,12 +37,15 @@ const count = z.number().int().min(0)
  */
 const position = { index: count, event_index: count.nullable() }
 
+/** What a row may fail with: codes of the catalogue, and one that only a row of many can. */
+export const rowCodes = [...errorCodes, 'DUPLICATE_IN_REQUEST'] as const
+
 /** What was wrong with a row, of which nothing was applied. */
 export const RowError = z.object({
   ...position,
   /** The caller's id of the customer; null where the row names none. */
   id: z.string().nullable(),
-  code: z.enum(errorCodes),
+  code: z.enum(rowCodes),
   message: z.string(),
   /** The member that is wrong, `balance.0.amount`; null where it is the row as a whole. */
   field: z.string().nullable(),
@@ -128,7 +131,7 @@ export const openImport = contract({
 /** A row as the caller sent it. */
 const SentRow = z.strictObject({
   ...position,
-  /** Of an event: its customer, as sent. */
+  /** Of an event: the entry that it stands in, less the events. */
   customer: z.unknown().optional(),
   row: z.unknown(),
   /** A customer that stands in the same call before. */
@@ -147,8 +150,7 @@ export type SentRange = z.output<typeof SentRange>
 
 /**
  * Stores ranges of rows, on disk with a majority before it answers; the same range again changes
- * nothing. Rows of the wrong shape are errors of their own. `ranges` counts those that hold rows to
- * process.
+ * nothing. Rows of the wrong shape are stored as errors of their own.
  */
 export const appendRanges = contract({
   subject: 'loyalty.migration.imports.append',
@@ -157,14 +159,17 @@ export const appendRanges = contract({
     kind: z.enum(importKinds),
     ranges: z.array(SentRange).min(1).max(APPENDED_RANGES_MAX),
   }),
-  output: z.object({ ranges: count, accepted: count, rejected: count }),
+  output: z.object({}),
   errors: ['IMPORT_NOT_FOUND'],
 })
 
-/** Ends an import's rows, all of which are stored: from now on it runs. Again it changes nothing. */
+/**
+ * Ends an import's rows, all of which are stored: from now on it runs. Again it changes nothing.
+ * Refuses with STATE_CONFLICT when fewer rows are stored than were sent.
+ */
 export const sealImport = contract({
   subject: 'loyalty.migration.imports.seal',
-  input: z.strictObject({ import_id: uuid, ranges: count, accepted: count, rejected: count }),
+  input: z.strictObject({ import_id: uuid, rows: count }),
   output: AcceptedImport,
   errors: ['IMPORT_NOT_FOUND', 'STATE_CONFLICT'],
 })

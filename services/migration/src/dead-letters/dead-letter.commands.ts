@@ -1,0 +1,115 @@
+import { touch, type Call, type Command, type View } from '@loyalty/shared/commit/command'
+import * as contracts from '@loyalty/shared/contracts/migration/imports'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import { importKey } from '../imports/domain/import.js'
+import type { StoredRow } from '../imports/domain/rows.js'
+import { deleteAt, giveUpLetter, takeBackLetter } from '../imports/domain/settle-rows.js'
+import { publishFinished } from '../imports/publish-finished.js'
+import { imports } from '../imports/imports.collection.js'
+import { laterRangeKey, ranges } from '../imports/ranges.collection.js'
+import { rowErrors, toErrorDocument } from '../imports/row-errors.collection.js'
+import {
+  deadLetters,
+  letterKey,
+  toDeadLetter,
+  type DeadLetterDocument,
+} from './dead-letters.collection.js'
+
+export interface SettleLetter {
+  id: string
+  keptDays: number
+}
+
+type LetterCode = 'DEAD_LETTER_NOT_FOUND'
+const refuseUnknownLetter = (id: string) =>
+  refuse('DEAD_LETTER_NOT_FOUND', `The dead letter ${id} does not exist`)
+
+/** A letter that waits, with its import; null when it does not. */
+function findWaiting(view: Pick<View, 'get'>, { context: { account } }: Call, id: string) {
+  const letter = view.get(deadLetters, letterKey(account, id))
+  if (letter?.state !== 'WAITING' || letter.row === null) return null
+  const found = view.get(imports, importKey(account, letter.import_id))
+  return found && { letter, found, row: letter.row }
+}
+
+const touches: Pick<Command<SettleLetter>, 'touches' | 'touchesMore'> = {
+  touches: ({ id }, { account }) => [touch(deadLetters, letterKey(account, id))],
+  touchesMore({ id }, view, { account }) {
+    const letter = view.get(deadLetters, letterKey(account, id))
+    return letter === null ? [] : [touch(imports, importKey(account, letter.import_id))]
+  },
+}
+
+function saveLetter(
+  view: View,
+  call: Call,
+  letter: Readonly<DeadLetterDocument>,
+  to: { state: 'RUN' | 'DISCARDED'; keptDays: number },
+): DeadLetterDocument {
+  const after: DeadLetterDocument = {
+    ...letter,
+    state: to.state,
+    row: null,
+    updated_at: call.now,
+    delete_at: deleteAt({ now: call.now, keptDays: to.keptDays }),
+  }
+  view.put(deadLetters, after)
+  view.audit({
+    resource: 'dead_letter',
+    resourceId: letter.id,
+    before: { state: letter.state },
+    after: { state: to.state },
+  })
+  return after
+}
+
+/** Makes a range of the letter's row, which waits like any other; the import is under way again. */
+export const runDeadLetter: Command<SettleLetter, LetterCode> = {
+  name: contracts.runDeadLetter.subject,
+  ...touches,
+  decide({ id, keptDays }, view, call) {
+    const waiting = findWaiting(view, call, id)
+    if (waiting === null) return refuseUnknownLetter(id)
+    const { letter, found, row } = waiting
+    const { account } = call.context
+    const again: StoredRow = { ...(JSON.parse(row) as StoredRow), attempts: letter.attempts }
+    view.insert(ranges, {
+      _id: laterRangeKey(account, found.id, call.mint()),
+      version: 0,
+      account,
+      import_id: found.id,
+      kind: found.kind,
+      lane: letter.lane,
+      state: found.is_paused ? 'HELD' : 'WAITING',
+      rows: JSON.stringify([again]),
+      row_count: 1,
+      results: null,
+      created_at: call.now,
+      delete_at: null,
+    })
+    view.put(imports, takeBackLetter(found, call.now))
+    return answer(toDeadLetter(saveLetter(view, call, letter, { state: 'RUN', keptDays })))
+  },
+}
+
+/** Counts the letter's row as failed, with the letter's reason. */
+export const discardDeadLetter: Command<SettleLetter, LetterCode> = {
+  name: contracts.discardDeadLetter.subject,
+  ...touches,
+  decide({ id, keptDays }, view, call) {
+    const waiting = findWaiting(view, call, id)
+    if (waiting === null) return refuseUnknownLetter(id)
+    const { letter, found } = waiting
+    const { index, event_index, customer_id, reason } = letter
+    const code = 'INTERNAL' as const
+    const { account } = call.context
+    const ending = { now: call.now, keptDays }
+    const error = { index, event_index, id: customer_id, code, message: reason, field: null }
+    const of = { account, importId: found.id, deleteAt: deleteAt(ending) }
+    view.insert(rowErrors, toErrorDocument(error, of))
+    const after = giveUpLetter(found, ending)
+    view.put(imports, after)
+    if (after.state === 'ENDED') publishFinished(view, after)
+    return answer(toDeadLetter(saveLetter(view, call, letter, { state: 'DISCARDED', keptDays })))
+  },
+}

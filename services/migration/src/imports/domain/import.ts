@@ -1,0 +1,87 @@
+import type { ImportKind, importStatuses } from '@loyalty/shared/contracts/migration/imports'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+
+/**
+ * OPEN takes rows; SEALED has them all and runs; ENDED has processed or set aside each of them.
+ * ABANDONED was never sealed and is being deleted.
+ */
+export const importStates = ['OPEN', 'SEALED', 'ENDED', 'ABANDONED'] as const
+
+/** One import as it is stored; `_id` is `account|import id`. */
+export interface ImportDocument {
+  _id: string
+  version: number
+  account: AccountId
+  id: Uuid
+  kind: ImportKind
+  state: (typeof importStates)[number]
+  is_paused: boolean
+  /** Whether the states of its ranges follow what was last decided about the import. */
+  is_queued: boolean
+  total: number
+  /** Of `failed`: those whose shape was wrong, which were never queued. */
+  rejected: number
+  created: number
+  updated: number
+  unchanged: number
+  failed: number
+  dead_letters: number
+  ranges: number
+  ranges_done: number
+  fact_sequence: number
+  created_at: Date
+  updated_at: Date
+  finished_at: Date | null
+  delete_at: Date | null
+}
+
+export const importKey = (account: AccountId, id: string): string => `${account}|${id}`
+
+/** The caller knows an import from the moment it is sealed. */
+export const isKnown = (
+  found: Readonly<ImportDocument> | null,
+): found is Readonly<ImportDocument> => found?.state === 'SEALED' || found?.state === 'ENDED'
+
+export const newImport = (
+  account: AccountId,
+  id: Uuid,
+  { kind, now }: { kind: ImportKind; now: Date },
+): ImportDocument => ({
+  _id: importKey(account, id),
+  version: 0,
+  account,
+  id,
+  kind,
+  state: 'OPEN',
+  is_paused: false,
+  is_queued: true,
+  total: 0,
+  rejected: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failed: 0,
+  dead_letters: 0,
+  ranges: 0,
+  ranges_done: 0,
+  fact_sequence: 0,
+  created_at: now,
+  updated_at: now,
+  finished_at: null,
+  delete_at: null,
+})
+
+export type ImportStatus = (typeof importStatuses)[number]
+
+/** A sealed import's status as callers see it. */
+export function statusOf(found: Readonly<ImportDocument>): ImportStatus {
+  if (found.state !== 'ENDED') return found.ranges_done === 0 ? 'ENQUEUED' : 'IN_PROGRESS'
+  const failed = found.failed + found.dead_letters
+  if (failed === 0) return 'DONE'
+  return failed === found.total ? 'FAILED' : 'DONE_WITH_ERRORS'
+}
+
+/** Rows that were neither processed nor set aside yet. */
+export const pendingOf = (found: Readonly<ImportDocument>): number =>
+  found.total -
+  (found.created + found.updated + found.unchanged + found.failed + found.dead_letters)

@@ -1,0 +1,61 @@
+import { customerId } from '@loyalty/shared/contracts/scalars'
+import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
+import {
+  ROW_BYTES_MAX,
+  type ImportKind,
+  type RowError,
+  type SentRow,
+} from '@loyalty/shared/contracts/migration/imports'
+import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
+import { z } from 'zod'
+import type { RowCode, StoredRow } from './rows.js'
+
+export type ReadRow = { ok: true; row: StoredRow } | { ok: false; error: RowError }
+
+/** What stands beside the events of a customer. */
+const EventsOwner = z.strictObject({ id: customerId })
+
+const MESSAGE_MAX = 300
+const ID_MAX = 128
+
+/** Reads a row as its caller sent it: what is wrong with its shape is an error of the row alone. */
+export function readRow(kind: ImportKind, sent: SentRow): ReadRow {
+  const { index, event_index, row } = sent
+  const place = { index, event_index, attempts: 0 }
+  const fail = (code: RowCode, message: string, field: string | null = null): ReadRow => ({
+    ok: false,
+    error: { index, event_index, id: sentId(kind, sent), code, message, field },
+  })
+  if (sent.is_too_large === true) {
+    return fail('PAYLOAD_TOO_LARGE', `A row is larger than ${ROW_BYTES_MAX} bytes`)
+  }
+  if (sent.is_duplicate === true) {
+    return fail('DUPLICATE_IN_REQUEST', 'The call holds a row of this customer before')
+  }
+  const failAll = (error: z.ZodError) => {
+    const errors = toFieldErrors(error)
+    const message = errors.map(({ field, message: what }) => `${field} ${what}`.trim()).join('; ')
+    const [first] = errors
+    return fail('VALIDATION_ERROR', message.slice(0, MESSAGE_MAX), first?.field || null)
+  }
+  if (kind === 'customers') {
+    const parsed = MigrationCustomer.safeParse(row)
+    return parsed.success
+      ? { ok: true, row: { ...place, row: parsed.data } }
+      : failAll(parsed.error)
+  }
+  const owner = EventsOwner.safeParse(sent.customer)
+  if (!owner.success) return failAll(owner.error)
+  if (event_index === null) return fail('VALIDATION_ERROR', 'events is not an array', 'events')
+  const parsed = MigrationEvent.safeParse(row)
+  return parsed.success
+    ? { ok: true, row: { ...place, customer_id: owner.data.id, row: parsed.data } }
+    : failAll(parsed.error)
+}
+
+/** The id that the caller gave, to find the row by; of any type but text there is none to show. */
+function sentId(kind: ImportKind, { row, customer }: SentRow): string | null {
+  const holder = kind === 'customers' ? row : customer
+  if (typeof holder !== 'object' || holder === null || !('id' in holder)) return null
+  return typeof holder.id === 'string' ? holder.id.toWellFormed().slice(0, ID_MAX) : null
+}

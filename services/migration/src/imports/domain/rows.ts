@@ -1,0 +1,46 @@
+import type { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
+import type { rowCodes } from '@loyalty/shared/contracts/migration/imports'
+import type { CustomerId } from '@loyalty/shared/ids'
+
+/** Where a row stands in its call, and how often it was tried before. */
+interface Placed {
+  index: number
+  event_index: number | null
+  attempts: number
+}
+
+export interface CustomerRow extends Placed {
+  row: MigrationCustomer
+}
+
+export interface EventRow extends Placed {
+  customer_id: CustomerId
+  row: MigrationEvent
+}
+
+/** A row as its range stores it: of the right shape. */
+export type StoredRow = CustomerRow | EventRow
+
+export const customerOf = (row: StoredRow): CustomerId =>
+  'customer_id' in row ? row.customer_id : row.row.id
+
+export type RowCode = (typeof rowCodes)[number]
+
+/** What became of a row. */
+export type RowOutcome =
+  | { status: 'created' | 'updated' | 'unchanged' }
+  | { status: 'failed'; code: RowCode; message: string }
+  /** It could not be processed although the system was there. */
+  | { status: 'dead'; reason: string; attempts: number }
+
+export interface SettledRow {
+  row: StoredRow
+  outcome: RowOutcome
+}
+
+const DIGITS = 6
+const padded = (index: number) => String(index).padStart(DIGITS, '0')
+
+/** A row's place as a text that sorts as the rows do. */
+export const placeOf = ({ index, event_index: event }: Pick<Placed, 'index' | 'event_index'>) =>
+  `${padded(index)}.${event === null ? '-' : padded(event)}`

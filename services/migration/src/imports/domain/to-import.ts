@@ -1,0 +1,63 @@
+import type {
+  AcceptedImport,
+  ImportResults,
+  ImportSummary,
+  RowError,
+  RowResult,
+} from '@loyalty/shared/contracts/migration/imports'
+import { pendingOf, statusOf, type ImportDocument } from './import.js'
+
+type Found = Readonly<ImportDocument>
+
+const countsOf = ({ total, created, updated, unchanged }: Found) => ({
+  total,
+  created,
+  updated,
+  unchanged,
+})
+
+export const toSummary = (found: Found): ImportSummary => ({
+  import_id: found.id,
+  kind: found.kind,
+  status: statusOf(found),
+  paused: found.is_paused,
+  ...countsOf(found),
+  failed: found.failed,
+  dead_letters: found.dead_letters,
+  pending: pendingOf(found),
+  created_at: found.created_at.toISOString(),
+  updated_at: found.updated_at.toISOString(),
+  finished_at: found.finished_at?.toISOString() ?? null,
+})
+
+export const toAccepted = (found: Found, rejected: RowError[]): AcceptedImport => ({
+  import_id: found.id,
+  status: statusOf(found),
+  accepted: found.total - found.rejected,
+  rejected: found.rejected,
+  errors: rejected,
+})
+
+/**
+ * What became of each customer of a call, in their order. Rows that were rejected have an error and
+ * no result; of two results of a row, the later one counts.
+ */
+export function toResults(
+  found: Found,
+  results: readonly RowResult[],
+  errors: readonly RowError[],
+): ImportResults {
+  const byIndex = new Map<number, RowResult>()
+  for (const { index, id, code, message, field } of errors) {
+    byIndex.set(index, { index, id, status: 'failed', error: { code, message, field } })
+  }
+  for (const result of results) byIndex.set(result.index, result)
+  return {
+    import_id: found.id,
+    status: statusOf(found),
+    ...countsOf(found),
+    // Who calls can't tell a row that was set aside from one that failed: neither was applied.
+    failed: found.failed + found.dead_letters,
+    results: [...byIndex.values()].toSorted((a, b) => a.index - b.index),
+  }
+}

@@ -1,0 +1,108 @@
+import { touch, type Command, type View } from '@loyalty/shared/commit/command'
+import type { RowResult } from '@loyalty/shared/contracts/migration/imports'
+import { answer } from '@loyalty/shared/outcome'
+import { deadLetters, letterKey } from '../dead-letters/dead-letters.collection.js'
+import { importKey, type ImportDocument } from './domain/import.js'
+import { customerOf, type SettledRow } from './domain/rows.js'
+import { deleteAt, settleRows, type Ending } from './domain/settle-rows.js'
+import { imports } from './imports.collection.js'
+import { ranges, type RangeDocument } from './ranges.collection.js'
+import { publishFinished } from './publish-finished.js'
+import { refuseUnknownImport } from './refuse-unknown.js'
+import { rowErrors, toErrorDocument } from './row-errors.collection.js'
+
+export interface FinishRange {
+  range: Pick<RangeDocument, '_id' | 'import_id'>
+  settled: readonly SettledRow[]
+  keptDays: number
+}
+
+/**
+ * Writes what became of a range's rows and counts it in its import, once: of two workers that did
+ * the same range the second changes nothing.
+ */
+export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
+  name: 'loyalty.migration.imports.finish-range',
+  touches: ({ range }, { account }) => [
+    touch(ranges, range._id),
+    touch(imports, importKey(account, range.import_id)),
+  ],
+  decide({ range: { _id, import_id: importId }, settled, keptDays }, view, call) {
+    const { account } = call.context
+    const range = view.get(ranges, _id)
+    const found = view.get(imports, importKey(account, importId))
+    if (range === null || found === null) return refuseUnknownImport(importId)
+    if (range.state === 'DONE') return answer({ counted: false })
+    const ending = { now: call.now, keptDays }
+    const after = settleRows(
+      found,
+      settled.map(({ outcome }) => outcome),
+      ending,
+    )
+    view.put(imports, after)
+    view.put(ranges, {
+      ...range,
+      state: 'DONE',
+      rows: null,
+      results: found.kind === 'customers' ? JSON.stringify(settled.map(toResult)) : null,
+      delete_at: deleteAt(ending),
+    })
+    saveErrors(view, found, settled, ending)
+    for (const { row, outcome } of settled) {
+      if (outcome.status !== 'dead') continue
+      const id = call.mint()
+      view.insert(deadLetters, {
+        _id: letterKey(account, id),
+        version: 0,
+        account,
+        id,
+        import_id: found.id,
+        kind: found.kind,
+        lane: range.lane,
+        index: row.index,
+        event_index: row.event_index,
+        customer_id: customerOf(row),
+        row: JSON.stringify(row),
+        reason: outcome.reason,
+        attempts: row.attempts + outcome.attempts,
+        state: 'WAITING',
+        created_at: call.now,
+        updated_at: call.now,
+        delete_at: null,
+      })
+    }
+    if (after.state === 'ENDED') publishFinished(view, after)
+    return answer({ counted: true })
+  },
+}
+
+function saveErrors(
+  view: View,
+  { account, id: importId }: Readonly<ImportDocument>,
+  settled: readonly SettledRow[],
+  ending: Ending,
+) {
+  const of = { account, importId, deleteAt: deleteAt(ending) }
+  for (const { row, outcome } of settled) {
+    if (outcome.status !== 'failed') continue
+    const { code, message } = outcome
+    const { index, event_index } = row
+    const error = { index, event_index, id: customerOf(row), code, message, field: null }
+    view.insert(rowErrors, toErrorDocument(error, of))
+  }
+}
+
+const SET_ASIDE = 'The row could not be processed and is kept for an operator to run again'
+
+function toResult({ row, outcome }: SettledRow): RowResult {
+  const place = { index: row.index, id: customerOf(row) }
+  if (outcome.status === 'failed') {
+    const { code, message } = outcome
+    return { ...place, status: 'failed', error: { code, message, field: null } }
+  }
+  if (outcome.status === 'dead') {
+    const error = { code: 'INTERNAL' as const, message: SET_ASIDE, field: null }
+    return { ...place, status: 'failed', error }
+  }
+  return { ...place, status: outcome.status }
+}

@@ -1,0 +1,180 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import * as contracts from '@loyalty/shared/contracts/migration/imports'
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { answer, type Answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { WorkQueue } from '../work/work-queue.js'
+import type { ImportDocument } from './domain/import.js'
+import { deleteAt } from './domain/settle-rows.js'
+import { toAccepted, toResults, toSummary } from './domain/to-import.js'
+import type { ImportsRepository } from './imports.repository.js'
+import { openImport } from './open-import.command.js'
+import { pauseImport, resumeImport } from './pause-import.commands.js'
+import { refuseUnknownImport } from './refuse-unknown.js'
+import { refuseIncomplete, sealImport } from './seal-import.command.js'
+import { toDocuments } from './to-documents.js'
+
+/** How often a waiting call looks whether its import has ended, and what it keeps to answer. */
+const LOOK_MS = 15
+const ANSWER_MARGIN_MS = 250
+
+interface Resources {
+  repository: ImportsRepository
+  committer: Committer
+  clock: DatabaseClock
+  queue: Pick<WorkQueue, 'follow'>
+  keptDays: number
+}
+
+type OfImport = InputOf<typeof contracts.getImport>
+
+export class ImportsService {
+  constructor(private readonly resources: Resources) {}
+
+  /** The key of the call belongs to the import, so the committer is not told of it. */
+  open(
+    { kind }: InputOf<typeof contracts.openImport>,
+    { idempotency, ...context }: RequestContext,
+  ) {
+    const { account, actor } = context
+    const key = idempotency && {
+      _id: `${account}|${actor}|${idempotency.operation}|${idempotency.key}`,
+      hash: idempotency.hash,
+    }
+    return this.resources.committer.run(openImport, { kind, key: key ?? null }, context)
+  }
+
+  async append(
+    { import_id: id, kind, ranges }: InputOf<typeof contracts.appendRanges>,
+    { account }: RequestContext,
+  ) {
+    const { repository, clock, keptDays } = this.resources
+    const found = await repository.find(account, id)
+    if (found === null || found.state === 'ABANDONED') return refuseUnknownImport(id)
+    // What a parallel copy of the call sends after the other one's seal is stored already.
+    if (found.state !== 'OPEN') return answer({})
+    const now = clock.now()
+    const of = { account, importId: id, kind, now, deleteAt: deleteAt({ now, keptDays }) }
+    const documents = toDocuments(ranges, of)
+    await repository.store(documents.ranges, documents.errors)
+    return answer({})
+  }
+
+  async seal(
+    { import_id: id, rows }: InputOf<typeof contracts.sealImport>,
+    { idempotency: _key, ...context }: RequestContext,
+  ) {
+    const { repository, committer, keptDays, queue } = this.resources
+    const stored = await repository.countStored(context.account, id)
+    const count = stored.accepted + stored.rejected
+    if (count !== rows) return refuseIncomplete(count, rows)
+    const outcome = await committer.run(sealImport, { importId: id, stored, keptDays }, context)
+    if (!outcome.ok) return outcome
+    await queue.follow(context.account, id)
+    return afterCommit(this.getAccepted({ import_id: id }, context))
+  }
+
+  async getAccepted({ import_id: id }: OfImport, { account }: RequestContext) {
+    const found = await this.resources.repository.findKnown(account, id)
+    return found === null ? refuseUnknownImport(id) : this.#accepted(found)
+  }
+
+  /** Until the import has ended, but no longer than its caller waits. */
+  async wait(request: OfImport, context: RequestContext) {
+    const { repository } = this.resources
+    const { account, deadlineMs } = context
+    for (;;) {
+      const found = await repository.findKnown(account, request.import_id)
+      if (found === null) return refuseUnknownImport(request.import_id)
+      if (found.state === 'ENDED') return this.#results(found)
+      if (Date.now() + LOOK_MS + ANSWER_MARGIN_MS >= deadlineMs) {
+        return withOutcome(await this.#accepted(found), 'under-way')
+      }
+      await delay(LOOK_MS)
+    }
+  }
+
+  async get({ import_id: id }: OfImport, { account }: RequestContext) {
+    const { repository } = this.resources
+    const found = await repository.findKnown(account, id)
+    if (found === null) return refuseUnknownImport(id)
+    return answer({ ...toSummary(found), errors: await this.#firstErrors(found) })
+  }
+
+  async list(page: InputOf<typeof contracts.listImports>, { account }: RequestContext) {
+    const found = await this.resources.repository.list(account, page)
+    return answer({ data: found.map(toSummary), cursor: found.at(-1)?.id ?? null })
+  }
+
+  async listErrors(
+    { import_id: id, ...page }: InputOf<typeof contracts.listImportErrors>,
+    { account }: RequestContext,
+  ) {
+    const { repository } = this.resources
+    if ((await repository.findKnown(account, id)) === null) return refuseUnknownImport(id)
+    const data = await repository.listErrors(account, id, page)
+    return answer({ data, cursor: data.at(-1)?.row_id ?? null })
+  }
+
+  pause(request: OfImport, context: RequestContext) {
+    return this.#followed(
+      this.resources.committer.run(pauseImport, request, context),
+      request,
+      context,
+    )
+  }
+
+  resume(request: OfImport, context: RequestContext) {
+    return this.#followed(
+      this.resources.committer.run(resumeImport, request, context),
+      request,
+      context,
+    )
+  }
+
+  /** What was decided about the import holds for its ranges too before anybody is told. */
+  async #followed<Outcome extends { ok: boolean }>(
+    decided: Promise<Outcome>,
+    { import_id: id }: OfImport,
+    { account }: RequestContext,
+  ) {
+    const outcome = await decided
+    if (outcome.ok) await this.resources.queue.follow(account, id)
+    return outcome
+  }
+
+  async #accepted(found: Readonly<ImportDocument>): Promise<Answer> {
+    return answer(toAccepted(found, found.rejected === 0 ? [] : await this.#firstErrors(found)))
+  }
+
+  async #results(found: Readonly<ImportDocument>): Promise<Answer> {
+    const { repository } = this.resources
+    const { account, id } = found
+    const [results, errors] = await Promise.all([
+      repository.listResults(account, id),
+      found.failed === 0 ? [] : this.#firstErrors(found),
+    ])
+    const body = toResults(found, results, errors)
+    return withOutcome(answer(body), body.status === 'FAILED' ? 'all-failed' : 'ended')
+  }
+
+  async #firstErrors({ account, id }: Readonly<ImportDocument>) {
+    const page = { limit: contracts.SHOWN_ERRORS_MAX }
+    const errors = await this.resources.repository.listErrors(account, id, page)
+    return errors.map(({ row_id: _place, ...error }) => error)
+  }
+}
+
+/** What fails now is no sign that nothing was done. */
+const afterCommit = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((cause: unknown) => {
+    throw new Fault('UPSTREAM_TIMEOUT', 'the import is sealed and can not be read', { cause })
+  })
+
+const withOutcome = (body: Answer, outcome: contracts.ImportOutcome): Answer => ({
+  ...body,
+  headers: { [contracts.IMPORT_OUTCOME_HEADER]: outcome },
+})

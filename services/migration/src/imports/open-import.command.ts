@@ -1,0 +1,42 @@
+import { touch, type Command } from '@loyalty/shared/commit/command'
+import { IDEMPOTENCY_KEPT_SECONDS } from '@loyalty/shared/commit/limits'
+import {
+  openImport as contract,
+  type ImportKind,
+} from '@loyalty/shared/contracts/migration/imports'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import { importKey, newImport } from './domain/import.js'
+import { importKeys, imports } from './imports.collection.js'
+
+export interface OpenImport {
+  kind: ImportKind
+  /** Of the call's idempotency key: where it is kept, and what was asked. */
+  key: { _id: string; hash: string } | null
+}
+
+/** Begins an import, or finds the one that the call's key belongs to. */
+export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
+  name: contract.subject,
+  touches: ({ key }) => (key === null ? [] : [touch(importKeys, key._id)]),
+  touchesMore({ key }, view, { account }) {
+    const known = key && view.get(importKeys, key._id)
+    return known ? [touch(imports, importKey(account, known.import_id))] : []
+  },
+  decide({ kind, key }, view, { context: { account }, mint, now }) {
+    const known = key && view.get(importKeys, key._id)
+    const found = known && view.get(imports, importKey(account, known.import_id))
+    if (known && found && found.state !== 'ABANDONED') {
+      if (known.hash !== key.hash) {
+        return refuse('IDEMPOTENCY_KEY_REUSED', 'The key was used for another request')
+      }
+      return answer({ import_id: found.id, is_open: found.state === 'OPEN', is_repeat: true })
+    }
+    const opened = newImport(account, mint(), { kind, now })
+    view.insert(imports, opened)
+    if (key !== null) {
+      const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEPT_SECONDS * 1_000)
+      view.put(importKeys, { ...key, account, import_id: opened.id, expires_at: expiresAt })
+    }
+    return answer({ import_id: opened.id, is_open: true, is_repeat: false })
+  },
+}

@@ -1,0 +1,46 @@
+import { command, touch, type View } from '@loyalty/shared/commit/command'
+import * as contracts from '@loyalty/shared/contracts/migration/imports'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import { importKey, isKnown, type ImportDocument } from './domain/import.js'
+import { toSummary } from './domain/to-import.js'
+import { imports } from './imports.collection.js'
+import { refuseUnknownImport } from './refuse-unknown.js'
+
+/** POST /operator/v1/imports/{import_id}/pause */
+export const pauseImport = command(contracts.pauseImport, {
+  touches: ({ import_id: id }, { account }) => [touch(imports, importKey(account, id))],
+  decide({ import_id: id }, view, { context: { account }, now }) {
+    const found = view.get(imports, importKey(account, id))
+    if (!isKnown(found)) return refuseUnknownImport(id)
+    if (found.state === 'ENDED') {
+      return refuse('STATE_CONFLICT', 'The import has ended: there is nothing to pause')
+    }
+    return found.is_paused ? answer(toSummary(found)) : setPaused(view, found, { to: true, now })
+  },
+})
+
+/** POST /operator/v1/imports/{import_id}/resume */
+export const resumeImport = command(contracts.resumeImport, {
+  touches: ({ import_id: id }, { account }) => [touch(imports, importKey(account, id))],
+  decide({ import_id: id }, view, { context: { account }, now }) {
+    const found = view.get(imports, importKey(account, id))
+    if (!isKnown(found)) return refuseUnknownImport(id)
+    return found.is_paused ? setPaused(view, found, { to: false, now }) : answer(toSummary(found))
+  },
+})
+
+function setPaused(
+  view: View,
+  found: Readonly<ImportDocument>,
+  { to, now }: { to: boolean; now: Date },
+) {
+  const after = { ...found, is_paused: to, is_queued: false, updated_at: now }
+  view.put(imports, after)
+  view.audit({
+    resource: 'import',
+    resourceId: found.id,
+    before: { paused: found.is_paused },
+    after: { paused: to },
+  })
+  return answer(toSummary(after))
+}

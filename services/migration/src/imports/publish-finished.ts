@@ -1,0 +1,12 @@
+import type { View } from '@loyalty/shared/commit/command'
+import { importFinished } from '@loyalty/shared/contracts/migration/facts'
+import type { ImportDocument } from './domain/import.js'
+import { toFinished } from './domain/settle-rows.js'
+
+/** Tells of an import that has ended, in the order of its ends. */
+export const publishFinished = (view: View, ended: ImportDocument) =>
+  view.publish(importFinished, {
+    aggregateId: ended.id,
+    sequence: ended.fact_sequence,
+    data: toFinished(ended),
+  })

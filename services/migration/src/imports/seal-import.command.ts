@@ -1,0 +1,44 @@
+import { touch, type Command } from '@loyalty/shared/commit/command'
+import { sealImport as contract } from '@loyalty/shared/contracts/migration/imports'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import { importKey, type ImportDocument } from './domain/import.js'
+import { endIfDone } from './domain/settle-rows.js'
+import { imports } from './imports.collection.js'
+import { publishFinished } from './publish-finished.js'
+import { refuseUnknownImport } from './refuse-unknown.js'
+
+export interface SealImport {
+  importId: string
+  /** What is stored of it. */
+  stored: { ranges: number; accepted: number; rejected: number }
+  keptDays: number
+}
+
+/** From here on the import runs. One whose rows were all rejected has nothing to run. */
+export const sealImport: Command<SealImport, 'IMPORT_NOT_FOUND'> = {
+  name: contract.subject,
+  touches: ({ importId }, { account }) => [touch(imports, importKey(account, importId))],
+  decide({ importId, stored, keptDays }, view, { context: { account }, now }) {
+    const found = view.get(imports, importKey(account, importId))
+    if (found === null || found.state === 'ABANDONED') return refuseUnknownImport(importId)
+    if (found.state !== 'OPEN') return answer({})
+    const { ranges, accepted, rejected } = stored
+    const sealed: ImportDocument = {
+      ...found,
+      state: 'SEALED',
+      is_queued: ranges === 0,
+      total: accepted + rejected,
+      rejected,
+      failed: rejected,
+      ranges,
+      updated_at: now,
+    }
+    const after = endIfDone(sealed, { now, keptDays })
+    view.put(imports, after)
+    if (after.state === 'ENDED') publishFinished(view, after)
+    return answer({})
+  },
+}
+
+export const refuseIncomplete = (stored: number, rows: number) =>
+  refuse('STATE_CONFLICT', `${stored} rows of the import are stored, ${rows} were sent`)

@@ -1,0 +1,47 @@
+import type { ImportKind, SentRange } from '@loyalty/shared/contracts/migration/imports'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { readRow } from './domain/read-row.js'
+import type { StoredRow } from './domain/rows.js'
+import { rangeKey, type RangeDocument } from './ranges.collection.js'
+import { toErrorDocument, type RowErrorDocument } from './row-errors.collection.js'
+
+interface OfImport {
+  account: AccountId
+  importId: Uuid
+  kind: ImportKind
+  now: Date
+  deleteAt: Date
+}
+
+/** What is stored of sent ranges: rows of the right shape to process, and errors of the others. */
+export function toDocuments(sent: readonly SentRange[], of: OfImport) {
+  const ranges: RangeDocument[] = []
+  const errors: RowErrorDocument[] = []
+  for (const { number, lane, rows } of sent) {
+    const read = rows.map((row) => readRow(of.kind, row))
+    errors.push(...read.flatMap((row) => (row.ok ? [] : [toErrorDocument(row.error, of)])))
+    const right = read.flatMap((row): StoredRow[] => (row.ok ? [row.row] : []))
+    if (right.length > 0) ranges.push(toRange(number, lane, right, of))
+  }
+  return { ranges, errors }
+}
+
+const toRange = (
+  number: number,
+  lane: number,
+  rows: readonly StoredRow[],
+  { account, importId, kind, now }: OfImport,
+): RangeDocument => ({
+  _id: rangeKey(account, importId, number),
+  version: 0,
+  account,
+  import_id: importId,
+  kind,
+  lane,
+  state: 'OPEN',
+  rows: JSON.stringify(rows),
+  row_count: rows.length,
+  results: null,
+  created_at: now,
+  delete_at: null,
+})

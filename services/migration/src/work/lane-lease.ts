@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { MongoServerError, type Db } from 'mongodb'
+import { available } from '../reads.js'
+import { laneKey, lanes, type Lane, type LaneDocument } from './lanes.collection.js'
+import { LEASE_MS, LEASE_RENEW_MS, LEASE_TRUSTED_MS } from './limits.js'
+
+/** The right to work on a lane, which no two workers have at a time. */
+export interface LaneLease {
+  /** Whether it is surely ours still; a process that was stopped for a while finds it is not. */
+  isHeld(): boolean
+  release(): Promise<void>
+}
+
+const DUPLICATE_KEY = 11_000
+
+/** Takes a lane that nobody works on, by the database's clock; null when somebody does. */
+export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
+  const rows = db.collection<LaneDocument>(lanes.name)
+  const token = randomUUID()
+  const _id = laneKey(lane)
+  const until = { $add: ['$$NOW', LEASE_MS] }
+  let renewedAt = performance.now()
+  const taken = rows
+    .updateOne(
+      { _id, $expr: { $lte: ['$until', '$$NOW'] } },
+      [{ $set: { ...lane, token, until } }],
+      { upsert: true, ...limited() },
+    )
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false
+        throw error
+      },
+    )
+  if (!(await available(lanes.name, taken))) return null
+
+  const renew = async () => {
+    const asked = performance.now()
+    const { matchedCount } = await rows.updateOne({ _id, token }, [{ $set: { until } }], limited())
+    if (matchedCount === 1) renewedAt = asked
+  }
+  // A renewal that fails is made up for by the next one, or the lease runs out.
+  const timer = setInterval(() => void renew().catch(() => undefined), LEASE_RENEW_MS).unref()
+  return {
+    isHeld: () => performance.now() - renewedAt < LEASE_TRUSTED_MS,
+    async release() {
+      clearInterval(timer)
+      const free = { $set: { until: new Date(0) } }
+      await available(lanes.name, rows.updateOne({ _id, token }, free, limited()))
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { startConsumer, type RunningConsumer } from '@loyalty/shared/jetstream/consumer'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import type { Broker } from '@loyalty/shared/transport/connect'
+import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
+import { importKey, type ImportDocument } from '../imports/domain/import.js'
+import type { CustomerRow, EventRow, RowOutcome, SettledRow } from '../imports/domain/rows.js'
+import { finishRange } from '../imports/finish-range.command.js'
+import { imports } from '../imports/imports.collection.js'
+import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
+import { available } from '../reads.js'
+import { blameOf } from './blame.js'
+import { takeLane, type LaneLease } from './lane-lease.js'
+import type { Lane } from './lanes.collection.js'
+import { RETRY_MS_MAX, RETRY_MS_MIN, SILENT_ATTEMPTS_MAX, TURN_RANGES_MAX } from './limits.js'
+import { processCustomers, processEvents } from './process-rows.js'
+import type { WorkQueue } from './work-queue.js'
+import { laneOfSubject, WORK_STREAM, WORK_SUBJECTS } from './work-stream.js'
+
+interface Settings {
+  db: Db
+  broker: Broker
+  requester: Pick<Requester, 'call'>
+  committer: Committer
+  queue: Pick<WorkQueue, 'hint'>
+  logger: Logger
+  keptDays: number
+  /** Lanes that this process works on at a time. */
+  lanesMax: number
+}
+
+export interface LaneWorker {
+  start(): void
+  /** Finishes the ranges in hand. */
+  stop(): Promise<void>
+}
+
+/** Processes ranges of imports, lane by lane as messages name them: within a lane in their order. */
+export function createLaneWorker(settings: Settings): LaneWorker {
+  const { db, requester, committer, queue, logger, keptDays } = settings
+  const stopping = new AbortController()
+  let consumer: RunningConsumer | null = null
+
+  const findNext = ({ account, lane }: Lane) =>
+    available(
+      ranges.name,
+      db
+        .collection<RangeDocument>(ranges.name)
+        .findOne({ account, lane, state: 'WAITING' }, { ...limited(), sort: { _id: 1 } }),
+    )
+
+  /** Some ranges of a lane, unless somebody else has it. What is left is told of anew. */
+  const workOn = async (lane: Lane) => {
+    const lease = await takeLane(db, lane)
+    if (lease === null) return
+    try {
+      await workThrough(lane, lease)
+    } finally {
+      await lease.release()
+    }
+    // Also what came between the last look and the release, whose message found the lane taken.
+    if (!stopping.signal.aborted && (await findNext(lane)) !== null) queue.hint()
+  }
+
+  const workThrough = async (lane: Lane, lease: LaneLease) => {
+    let faults = 0
+    for (let turn = 0; turn < TURN_RANGES_MAX && !stopping.signal.aborted;) {
+      const range = await findNext(lane)
+      if (range === null || !lease.isHeld()) return
+      try {
+        await processRange(range, lease, faults)
+        faults = 0
+        turn += 1
+      } catch (error) {
+        if (!lease.isHeld()) return
+        faults += 1
+        await pauseAfter(error, range, faults)
+      }
+    }
+  }
+
+  /** Nothing else of the lane can go on meanwhile: its order is kept. */
+  const pauseAfter = async (cause: unknown, { _id: range }: RangeDocument, faults: number) => {
+    const pauseMs = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(faults - 1, 10))
+    const isPassing = cause instanceof Fault && blameOf(cause) !== 'row'
+    logger[isPassing ? 'warn' : 'error']({ err: cause, range, faults, pauseMs }, 'range waits')
+    await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+  }
+
+  const processRange = async (range: RangeDocument, lease: LaneLease, faults: number) => {
+    const { account, import_id: importId, rows } = range
+    const found = await available(
+      imports.name,
+      db
+        .collection<ImportDocument>(imports.name)
+        .findOne({ _id: importKey(account, importId) }, limited()),
+    )
+    if (found === null || rows === null) throw new Error(`${range._id}: no import or no rows`)
+    const settled = await processRows(range.kind, JSON.parse(rows), {
+      account,
+      requester,
+      importId,
+      importedAt: found.created_at.toISOString(),
+      isSilenceSuspect: faults >= SILENT_ATTEMPTS_MAX,
+      assertHeld: () => {
+        if (!lease.isHeld()) throw new Fault('SERVICE_UNAVAILABLE', 'the lane was lost')
+      },
+    })
+    const outcome = await committer.run(
+      finishRange,
+      { range, settled, keptDays },
+      {
+        account,
+        actor: 'migration',
+        requestId: uuidV7(Date.now()),
+        deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+      },
+    )
+    if (!outcome.ok) throw new Error(`${range._id}: not finished, ${outcome.code}`)
+  }
+
+  return {
+    start() {
+      consumer ??= startConsumer({
+        broker: settings.broker,
+        logger,
+        stream: WORK_STREAM,
+        name: 'migration-workers',
+        subjects: [WORK_SUBJECTS],
+        inHandMax: settings.lanesMax,
+        async handle({ subject }) {
+          const lane = laneOfSubject(subject)
+          if (lane !== null) await workOn(lane)
+        },
+        // The message is a hint that a sweep repeats, so it is no loss.
+        bury: async ({ subject }, reason) => logger.error({ subject, reason }, 'lane given back'),
+      })
+    },
+    async stop() {
+      stopping.abort()
+      await consumer?.stop()
+    },
+  }
+}
+
+async function processRows(
+  kind: RangeDocument['kind'],
+  stored: unknown,
+  of: Parameters<typeof processEvents>[1],
+): Promise<SettledRow[]> {
+  if (kind === 'customers') {
+    const rows = stored as CustomerRow[]
+    return settle(rows, await processCustomers(rows, of))
+  }
+  const rows = stored as EventRow[]
+  return settle(rows, await processEvents(rows, of))
+}
+
+const settle = <Row extends CustomerRow | EventRow>(
+  rows: readonly Row[],
+  outcomes: ReadonlyMap<Row, RowOutcome>,
+): SettledRow[] =>
+  rows.map((row) => {
+    const outcome = outcomes.get(row)
+    if (outcome === undefined) throw new Error('a row came to no outcome')
+    return { row, outcome }
+  })

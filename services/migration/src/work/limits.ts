@@ -1,0 +1,29 @@
+/** A worker that is not heard of for this time has lost its lane to whoever looks next. */
+export const LEASE_MS = 6_000
+/** How often a worker says that it is there. */
+export const LEASE_RENEW_MS = 1_500
+/** A worker that could not say so for this time starts nothing more, well before the others begin. */
+export const LEASE_TRUSTED_MS = 4_500
+
+/** How often each process looks for what nobody works on. */
+export const SWEEP_MS = 1_000
+/** An import whose rows did not all arrive in this time is deleted. */
+export const OPEN_MS_MAX = 10 * 60_000
+/** Imports or lanes that one sweep takes in hand. */
+export const SWEEP_MAX = 256
+
+/** Ranges of one lane that are worked on before lanes of others have their turn. */
+export const TURN_RANGES_MAX = 16
+
+/** Pause after a transient fault: it doubles, up to the maximum. */
+export const RETRY_MS_MIN = 100
+export const RETRY_MS_MAX = 10_000
+/** A range that met only silence this often is taken apart, to find a row that causes it. */
+export const SILENT_ATTEMPTS_MAX = 3
+
+/** How often a row that fails alone is tried, and the pauses between, which double. */
+export const ROW_ATTEMPTS_MAX = 3
+export const ROW_RETRY_MS = 100
+
+/** Hints wait at the broker no longer: what is older was found by a sweep. */
+export const HINTS_KEPT_MINUTES = 60

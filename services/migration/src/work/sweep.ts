@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
+import { abandonImport } from '../imports/abandon-import.command.js'
+import type { ImportDocument } from '../imports/domain/import.js'
+import { imports } from '../imports/imports.collection.js'
+import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
+import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
+import { keysBelow } from '../reads.js'
+import { OPEN_MS_MAX, SWEEP_MAX, SWEEP_MS } from './limits.js'
+import type { WorkQueue } from './work-queue.js'
+
+export interface Sweep {
+  /** One look at everything. */
+  run(now: Date): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+interface Settings {
+  db: Db
+  committer: Committer
+  queue: WorkQueue
+  /** Makes the stream of messages when the broker has none. */
+  ensureStream: () => Promise<unknown>
+  clock: DatabaseClock
+  logger: Logger
+}
+
+/**
+ * Finds what a process left that died, and what the broker lost: ranges that do not follow their
+ * import, lanes that nobody works on, imports whose rows never all arrived.
+ */
+export function createSweep(settings: Settings): Sweep {
+  const { db, committer, queue, clock, logger } = settings
+  const stopping = new AbortController()
+  const ofImports = db.collection<ImportDocument>(imports.name)
+  let working: Promise<void> | null = null
+
+  const followAll = async () => {
+    const found = await ofImports
+      .find({ is_queued: false }, { ...limited(), limit: SWEEP_MAX })
+      .project<Pick<ImportDocument, 'account' | 'id'>>({ account: 1, id: 1 })
+      .toArray()
+    for (const { account, id } of found) await queue.follow(account, id)
+  }
+
+  const abandonOld = async (now: Date) => {
+    const before = new Date(now.getTime() - OPEN_MS_MAX)
+    const old = await ofImports
+      .find({ state: 'OPEN', created_at: { $lt: before } }, { ...limited(), limit: SWEEP_MAX })
+      .toArray()
+    for (const { _id: key, account } of old) {
+      await committer.run(
+        abandonImport,
+        { key },
+        {
+          account,
+          actor: 'migration',
+          requestId: uuidV7(now.getTime()),
+          deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+        },
+      )
+    }
+  }
+
+  /** The import last, so that who dies in the middle is followed by who finds it again. */
+  const deleteAbandoned = async () => {
+    const abandoned = await ofImports
+      .find(
+        { state: 'ABANDONED', updated_at: { $gt: new Date(0) } },
+        { ...limited(), limit: SWEEP_MAX },
+      )
+      .toArray()
+    for (const { _id } of abandoned) {
+      const below = { _id: keysBelow(_id) }
+      await db.collection<RangeDocument>(ranges.name).deleteMany(below, limited())
+      await db.collection<RowErrorDocument>(rowErrors.name).deleteMany(below, limited())
+      await ofImports.deleteOne({ _id, state: 'ABANDONED' }, limited())
+    }
+  }
+
+  const run = async (now: Date) => {
+    await followAll()
+    await abandonOld(now)
+    await deleteAbandoned()
+    await settings.ensureStream()
+    await queue.hintIdle()
+  }
+
+  const work = async () => {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      try {
+        await run(clock.now())
+      } catch (error) {
+        logger.debug({ err: error }, 'imports not swept')
+      }
+      await delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  return {
+    run,
+    start() {
+      working ??= work()
+    },
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}

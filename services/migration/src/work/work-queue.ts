@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountId } from '@loyalty/shared/ids'
+import { createPublisher, PublishFault } from '@loyalty/shared/jetstream/publisher'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import type { Broker } from '@loyalty/shared/transport/connect'
+import type { Db } from 'mongodb'
+import { importKey, type ImportDocument } from '../imports/domain/import.js'
+import { imports } from '../imports/imports.collection.js'
+import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
+import { laneKey, lanes, type Lane, type LaneDocument } from './lanes.collection.js'
+import { SWEEP_MAX } from './limits.js'
+import { ensureWorkStream, subjectOf } from './work-stream.js'
+
+export interface WorkQueue {
+  /**
+   * Has the ranges of an import wait, or hold, as the import says, and tells workers. It never
+   * rejects: what fails here a sweep does a little later.
+   */
+  follow(account: AccountId, importId: string): Promise<void>
+  /** Tells workers of all lanes with waiting ranges that nobody works on. */
+  hintIdle(): Promise<void>
+  /** The same in the background. */
+  hint(): void
+  close(): void
+}
+
+interface Settings {
+  db: Db
+  broker: Broker
+  logger: Logger
+  replicas: number
+}
+
+/** What waits stands in the database; the broker only spreads the news of it. */
+export function createWorkQueue({ db, broker, logger, replicas }: Settings): WorkQueue {
+  const publisher = createPublisher(broker)
+  const ofRanges = db.collection<RangeDocument>(ranges.name)
+
+  const tell = async (lane: Lane) => {
+    const message = { subject: subjectOf(lane), payload: new Uint8Array(), id: randomUUID() }
+    try {
+      await publisher.publish(message)
+    } catch (error) {
+      if (!(error instanceof PublishFault) || error.reason !== 'no-stream') throw error
+      await ensureWorkStream(broker, replicas)
+      await publisher.publish(message)
+    }
+  }
+
+  const tellAll = (told: readonly Lane[]) => Promise.all(told.map(tell))
+
+  const findWaiting = (account?: AccountId) =>
+    ofRanges
+      .aggregate<{ _id: Lane }>(
+        [
+          // Some bound of the account, or the index that holds only these is not considered.
+          { $match: { state: 'WAITING', account: account ?? { $gt: '' } } },
+          { $group: { _id: { account: '$account', lane: '$lane' } } },
+          { $limit: SWEEP_MAX },
+        ],
+        limited(),
+      )
+      .toArray()
+      .then((groups) => groups.map(({ _id: lane }) => lane))
+
+  const hintIdle = async () => {
+    const waiting = await findWaiting()
+    if (waiting.length === 0) return
+    const taken = await db
+      .collection<LaneDocument>(lanes.name)
+      .find({ _id: { $in: waiting.map(laneKey) }, $expr: { $gt: ['$until', '$$NOW'] } }, limited())
+      .project<{ _id: string }>({ _id: 1 })
+      .toArray()
+    const busy = new Set(taken.map(({ _id: key }) => key))
+    await tellAll(waiting.filter((lane) => !busy.has(laneKey(lane))))
+  }
+
+  const inBackground = (work: Promise<unknown>) => {
+    void work.catch((error: unknown) => logger.debug({ err: error }, 'workers not told'))
+  }
+
+  const align = async (account: AccountId, importId: string) => {
+    const ofImports = db.collection<ImportDocument>(imports.name)
+    const _id = importKey(account, importId)
+    const found = await ofImports.findOne({ _id }, limited())
+    if (found === null) return
+    const [from, to] = found.is_paused
+      ? ([['OPEN', 'WAITING'], 'HELD'] as const)
+      : ([['OPEN', 'HELD'], 'WAITING'] as const)
+    if (found.state !== 'OPEN' && found.state !== 'ABANDONED') {
+      await ofRanges.updateMany(
+        { account, import_id: found.id, state: { $in: [...from] } },
+        { $set: { state: to }, $inc: { version: 1 } },
+        limited(),
+      )
+    }
+    // What was decided meanwhile has a version of its own, and is followed again.
+    await ofImports.updateOne(
+      { _id, version: found.version },
+      { $set: { is_queued: true } },
+      limited(),
+    )
+  }
+
+  return {
+    async follow(account, importId) {
+      try {
+        await align(account, importId)
+        inBackground(findWaiting(account).then(tellAll))
+      } catch (error) {
+        logger.warn({ err: error, importId }, 'ranges do not follow their import yet')
+      }
+    },
+    hintIdle,
+    hint: () => inBackground(hintIdle()),
+    close: () => publisher.close(),
+  }
+}
