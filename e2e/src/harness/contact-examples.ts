@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 type Json = Record<string, unknown>
 
-/** The address of the fixture's contact, and of those that examples create. */
+/** What finds the fixture's contacts, and those that examples create. */
 export const CONTACT_EMAIL = 'ada@example.com'
-export const NEW_CONTACT_EMAIL = 'grace@example.com'
+export const NEW_CONTACT_DOCUMENT = 'CD7654321'
 
 const place = {
   street_1: 'Calle Mayor',
@@ -61,15 +61,17 @@ const fields = {
 /** What a contact as read brings along. */
 const readOnly = { created_at: '2026-01-31T10:00:00.000Z', updated_at: 'then', data: {} }
 
-/** Somebody new each time, and the same person all the same. */
+/** Somebody new each time: that the number of a document is the same means nothing without its type. */
 export const newContactOf = (order: Json): Json => ({
   ...fields,
   ...readOnly,
   id: randomUUID(),
-  email: NEW_CONTACT_EMAIL,
-  document_number: 'CD-7654321',
+  email: `${randomUUID()}@example.com`,
+  document_type: randomUUID(),
+  document_number: NEW_CONTACT_DOCUMENT,
   external_id: randomUUID(),
   phone: '+34600333444',
+  phone_verified: false,
   order: { ...order, brand_id: 'brand-1' },
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { freshAccount, type TestAccount } from './account.js'
 import type { Answer } from './client.js'
-import { CONTACT_EMAIL, NEW_CONTACT_EMAIL } from './contact-examples.js'
+import { CONTACT_EMAIL, NEW_CONTACT_DOCUMENT } from './contact-examples.js'
 import { createPeople, type People } from './people.js'
 import { waitFor } from './wait-for.js'
 
@@ -201,7 +201,7 @@ export async function readAccount(fixture: Fixture): Promise<Json> {
   const [ledger, contacts, newContacts, ...parts] = await Promise.all([
     account.storefront('GET', `/transactions?date=${day}&limit=500`),
     account.storefront('GET', `/contacts?email=${CONTACT_EMAIL}`),
-    account.storefront('GET', `/contacts?email=${NEW_CONTACT_EMAIL}`),
+    account.storefront('GET', `/contacts?document_number=${NEW_CONTACT_DOCUMENT}`),
     ...paths.map((path) => account.operator('GET', path)),
   ])
   const read = parts.map(({ status, body }, at) => [paths[at], { status, body }] as const)
