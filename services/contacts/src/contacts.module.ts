@@ -37,6 +37,7 @@ export function contactsModule(resources: ContactsResources): DynamicModule {
     module: ContactsModule,
     providers: [
       provide(new ContactsService(contacts, committer, book)),
+      provide(erasure),
       provide(new PersonasService(personas, contacts, committer, erasure)),
       provide(new IdentityRulesService(db, committer, book, clock)),
     ],

@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const GROUP_SIZE_MAX = 5
+/** Sequences: a few in each run of the tests, more where somebody asks for them. */
+const RUNS = Number(process.env['RUNS'] ?? 4)
 
 /** Few values, so that contacts meet often; half of the fields are empty. */
 const oneOf = (letter: string, count: number) =>
@@ -150,7 +152,7 @@ describe('personas', () => {
           expect(groups.service).toEqual(groups.model)
         }
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 8), endOnFailure: true },
+      { numRuns: RUNS, endOnFailure: true },
     )
   })
 

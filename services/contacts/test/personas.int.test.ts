@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
 import {
   createContact,
+  eraseCustomerContacts,
   tryContact,
   updateContact,
 } from '@loyalty/shared/contracts/contacts/operations'
@@ -251,6 +252,28 @@ describe('erasing a persona', () => {
     expect(replayed).toMatchObject({ code: 'CONTACT_NOT_FOUND' })
     const again = await shop.call(updateContact, { id: deleted.id, email: 'a@b.co' })
     expect(again).toMatchObject({ code: 'CONTACT_NOT_FOUND' })
+  })
+})
+
+describe('erasing a customer', () => {
+  it('erases the live contacts with its id, and leaves the others of their personas', async () => {
+    const shop = tenant(world)
+    const erased = [
+      await shop.create({ external_id: 'ana', source: 'pos', email: 'a@b.co' }),
+      await shop.create({ external_id: 'ana', source: 'web', email: 'a@b.co' }),
+    ]
+    const kept = await shop.create({ external_id: 'eva', source: 'pos', email: 'e@b.co' })
+    const other = await shop.create({ email: 'a@b.co' })
+    const foreign = tenant(world)
+    await foreign.create({ external_id: 'ana', source: 'pos' })
+    const reply = await shop.yes(eraseCustomerContacts, { external_id: 'ana' })
+    expect(reply.contact_ids.toSorted()).toEqual(idsOf(erased))
+    expect(await shop.yes(eraseCustomerContacts, { external_id: 'ana' })).toEqual({
+      contact_ids: [],
+    })
+    expect(await shop.groups()).toEqual([[other.id], [kept.id]])
+    expect(await shop.search({ email: 'a@b.co' })).toHaveLength(1)
+    expect(await foreign.search({ external_id: 'ana' })).toHaveLength(1)
   })
 })
 

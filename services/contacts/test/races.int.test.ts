@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** Processes that are killed: a few in each run of the tests, more where somebody asks for them. */
-const KILLS = Number(process.env['KILLS'] ?? 4)
+const KILLS = Number(process.env['KILLS'] ?? 2)
 const POSTS = 64
 const FORMS = ['17-123456/78', '17 12345678', '1712345678', '17.123.456.78']
 

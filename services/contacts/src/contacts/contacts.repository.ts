@@ -65,11 +65,12 @@ export class ContactsRepository {
   }
 
   /** The live contacts of a customer's own id. */
-  async findByExternalId(account: AccountId, externalId: string): Promise<Uuid[]> {
+  async findByExternalId(account: AccountId, externalId: string, limit: number): Promise<Uuid[]> {
     const found = await readable(
       contacts.name,
       this.#collection
         .find({ account, 'search.external_id': externalId }, limited())
+        .limit(limit)
         .project<Pick<Contact, 'id'>>({ id: 1 })
         .toArray(),
     )

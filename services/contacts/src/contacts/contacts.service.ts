@@ -7,13 +7,14 @@ import {
 } from '@loyalty/shared/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId } from '@loyalty/shared/ids'
-import { answer, type Answer } from '@loyalty/shared/outcome'
+import type { Answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { runWithRules } from '../identity/with-rules.js'
 import type { RulesBook } from '../identity/rules-book.js'
 import type { ContactsRepository, Search } from './contacts.repository.js'
 import { createContact } from './create-contact.command.js'
 import { toContact } from './domain/to-contact.js'
+import { rowsThatFit } from './rows-that-fit.js'
 import { updateContact } from './update-contact.command.js'
 
 export class ContactsService {
@@ -25,9 +26,13 @@ export class ContactsService {
 
   async search(account: AccountId, search: Search): Promise<Answer> {
     const found = await this.repository.search(account, search)
-    const shown = answer(found.slice(0, SEARCH_ROWS_MAX).map(toContact))
-    if (found.length <= SEARCH_ROWS_MAX) return shown
-    return { ...shown, headers: { [TRUNCATED_HEADER]: 'true' } }
+    const rows = rowsThatFit(found.slice(0, SEARCH_ROWS_MAX), toContact)
+    const isWhole = rows.length === found.length
+    return {
+      ok: true,
+      body: `[${rows.join(',')}]`,
+      ...(!isWhole && { headers: { [TRUNCATED_HEADER]: 'true' } }),
+    }
   }
 
   create(body: InputOf<typeof createContract>, context: RequestContext) {

@@ -1,9 +1,14 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
+import type { Uuid } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { ContactsRepository } from '../contacts/contacts.repository.js'
 import type { OfPersona } from '../personas/refuse-gone.js'
 import { eraseContacts, erasePersona } from './erase.commands.js'
 import type { ErasureCleaner } from './erasure-cleaner.js'
+
+/** Contacts that one round erases, of one external id in many sources. */
+const ERASED_AT_ONCE = 100
 
 /** Erases persons: at once what is theirs, and in the background what only mentions them. */
 export class ErasureService {
@@ -21,9 +26,16 @@ export class ErasureService {
 
   /** The live contacts of a customer who is erased elsewhere, by the caller's id. */
   async eraseCustomer(externalId: string, context: RequestContext) {
-    const ids = await this.repository.findByExternalId(context.account, externalId)
-    const outcome = await this.committer.run(eraseContacts, { ids }, context)
+    const { account } = context
+    const erased: Uuid[] = []
+    for (;;) {
+      const ids = await this.repository.findByExternalId(account, externalId, ERASED_AT_ONCE)
+      if (ids.length === 0) break
+      const outcome = await this.committer.run(eraseContacts, { ids }, context)
+      if (!outcome.ok) return outcome
+      erased.push(...ids)
+    }
     this.cleaner.wake()
-    return outcome
+    return answer({ contact_ids: erased })
   }
 }

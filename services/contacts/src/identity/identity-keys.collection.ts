@@ -12,7 +12,7 @@ export interface Holder {
 
 /**
  * Who has the values of a key. `_id` is `account|rule|hash`, or `account|unique|hash` for what may
- * be held once. Two contacts of one person meet in this document, whichever processes they come to.
+ * be held once, where only the contact counts. Two contacts of one person meet in this document, whichever processes they come to.
  */
 export interface IdentityKey {
   readonly _id: string

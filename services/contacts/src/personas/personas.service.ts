@@ -1,4 +1,5 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
+import { TRUNCATED_HEADER } from '@loyalty/shared/contracts/contacts/operations'
 import type * as contracts from '@loyalty/shared/contracts/contacts/persona'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
@@ -6,6 +7,7 @@ import { answer, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { ContactsRepository } from '../contacts/contacts.repository.js'
 import { toContact } from '../contacts/domain/to-contact.js'
+import { rowsThatFit } from '../contacts/rows-that-fit.js'
 import type { ErasureService } from '../erasure/erasure.service.js'
 import { pageAnswer } from '../reads.js'
 import { toPersona, type Persona } from './domain/persona.js'
@@ -30,7 +32,11 @@ export class PersonasService {
     const found = await this.contacts.findAll(account, ids)
     // One that was moved between the two reads is shown where it is now.
     const contacts = found.filter((contact) => contact.persona_id === id)
-    return answer({ ...toPersona(persona), contacts: contacts.map(toContact) })
+    const rows = rowsThatFit(contacts, toContact)
+    const shown = contacts.slice(0, rows.length).map(toContact)
+    const whole = answer({ ...toPersona(persona), contacts: shown })
+    if (shown.length === contacts.length) return whole
+    return { ...whole, headers: { [TRUNCATED_HEADER]: 'true' } }
   }
 
   async history(account: AccountId, id: Uuid, page: HistoryPage) {

@@ -4,58 +4,65 @@ import { uuid } from '../scalars.js'
 
 const contact = z.object({
   contact_id: uuid,
-  /** Null for a contact that is deleted or erased. */
-  persona_id: uuid.nullable(),
+  persona_id: uuid.nullable().describe('Null for a contact that is deleted or erased.'),
 })
 
-/** A contact came into being. */
 export const contactCreated = fact({
   type: 'contact.created',
   subject: 'loyalty.events.contact.created',
+  summary: 'A contact came into being.',
+  aggregate: 'contact',
   data: contact,
 })
 
-/** A contact changed: the names of its members, never their values; `persona_id` among them. */
 export const contactUpdated = fact({
   type: 'contact.updated',
   subject: 'loyalty.events.contact.updated',
+  summary:
+    'Members of a contact changed: their names, never their values; `persona_id` among them.',
+  aggregate: 'contact',
   data: contact.extend({ members: z.array(z.string()) }),
 })
 
-/** A contact was deleted, and may be restored. */
 export const contactDeleted = fact({
   type: 'contact.deleted',
   subject: 'loyalty.events.contact.deleted',
+  summary: 'A contact was deleted, and may be restored.',
+  aggregate: 'contact',
   data: contact,
 })
 
-/** A deleted contact is there again. */
 export const contactRestored = fact({
   type: 'contact.restored',
   subject: 'loyalty.events.contact.restored',
+  summary: 'A deleted contact is there again.',
+  aggregate: 'contact',
   data: contact,
 })
 
-/** A contact's personal data is gone for good. */
 export const contactErased = fact({
   type: 'contact.erased',
   subject: 'loyalty.events.contact.erased',
+  summary: "A contact's personal data is gone for good.",
+  aggregate: 'contact',
   data: contact,
 })
 
 const groups = z.array(z.object({ persona_id: uuid, contact_ids: z.array(uuid) }))
 
-/** Personas went into another, with the contacts that each had. */
 export const personaMerged = fact({
   type: 'persona.merged',
   subject: 'loyalty.events.persona.merged',
+  summary: 'Personas went into another, with the contacts that each had.',
+  aggregate: 'persona',
   data: z.object({ persona_id: uuid, merged: groups }),
 })
 
-/** Contacts went from a persona into others, which are new or there again. */
 export const personaSplit = fact({
   type: 'persona.split',
   subject: 'loyalty.events.persona.split',
+  summary: 'Contacts went from a persona into others, which are new or there again.',
+  aggregate: 'persona',
   data: z.object({
     persona_id: uuid,
     change: z.enum(['split', 'detached', 'undone', 'parted']),
@@ -63,9 +70,10 @@ export const personaSplit = fact({
   }),
 })
 
-/** A persona was erased with all its contacts. */
 export const personaErased = fact({
   type: 'persona.erased',
   subject: 'loyalty.events.persona.erased',
+  summary: 'A persona was erased with all its contacts.',
+  aggregate: 'persona',
   data: z.object({ persona_id: uuid, contact_ids: z.array(uuid) }),
 })
