@@ -119,8 +119,13 @@ export function toErrorBody(refusal: Refusal, requestId: string): ErrorBody {
   }
 }
 
+/** A refusal that shows what it is about: a service's bytes, as the member `data` of the body. */
+export interface RefusalWithData extends Refusal {
+  data?: Uint8Array
+}
+
 /** Answers a call with a refusal: status, body, `Retry-After` and `Idempotency-Replayed`. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: RefusalWithData): FastifyReply {
   const retryAfter = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code]
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
   if (refusal.isReplay === true) reply.header('idempotency-replayed', 'true')
@@ -128,5 +133,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply
     .code(catalogue[refusal.code].status)
     .header('content-type', JSON_TYPE)
-    .send(JSON.stringify(toErrorBody(refusal, reply.request.id)))
+    .send(withData(JSON.stringify(toErrorBody(refusal, reply.request.id)), refusal.data))
 }
+
+const withData = (body: string, data: Uint8Array | undefined): string | Buffer =>
+  data === undefined
+    ? body
+    : Buffer.concat([Buffer.from(`${body.slice(0, -1)},"data":`), data, Buffer.from('}')])

@@ -6,6 +6,8 @@ export interface Framed {
   body: Buffer | AsyncIterable<string>
   isReplay: boolean
   headers: Record<string, string>
+  /** Where it is not the operation's own. */
+  status?: number
 }
 
 const text = (value: string): Buffer => Buffer.from(value)

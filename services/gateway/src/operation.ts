@@ -37,6 +37,8 @@ export interface Operation<C extends Contract = Contract> {
   /** What a success is on the wire. */
   response: z.ZodType
   status: 200 | 201 | 202
+  /** What a success of 202 is, where the call may be answered before its work is done. */
+  accepted?: z.ZodType
   /** Content types of a success besides JSON, for callers that accept them. */
   alsoAs?: readonly string[]
   /** Whether a success carries `ETag`, so that a caller may ask whether it still stands. */

@@ -49,7 +49,7 @@ function sendAnswer(reply: FastifyReply, status: number, answer: Framed): Fastif
   if (isUnchanged(reply)) return reply.code(NOT_MODIFIED).send()
   if (!reply.hasHeader('content-type')) reply.header('content-type', JSON_TYPE)
   const body = answer.body instanceof Buffer ? answer.body : Readable.from(answer.body)
-  return reply.code(status).send(body)
+  return reply.code(answer.status ?? status).send(body)
 }
 
 /** Whether the caller holds what it would be sent (RFC 9110, section 13.1.2). */

@@ -101,6 +101,10 @@ export const errorSchema = {
     details: { ...text, description: 'What it was about.' },
     code: { ...text, enum: Object.keys(catalogue) },
     request_id: text,
+    data: {
+      type: 'object',
+      description: 'Of IMPORT_ALL_FAILED only: the results, row by row.',
+    },
     errors: {
       type: 'array',
       description: 'Of validation only: one entry for each thing that is wrong.',

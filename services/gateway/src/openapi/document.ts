@@ -85,6 +85,7 @@ function describe(operation: Operation, shared: Shared): object {
         }),
     responses: {
       [status]: successResponse(operation, answer.schema),
+      ...acceptedResponseOf(operation, shared),
       ...(operation.isConditional === true ? { 304: notModified } : {}),
       ...errorResponsesOf(operation, shared),
     },
@@ -109,6 +110,14 @@ const successResponse = (
     ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string' } }])),
   },
 })
+
+function acceptedResponseOf(operation: Operation, { resources }: Shared): Record<string, object> {
+  if (operation.accepted === undefined) return {}
+  const answer = responseSchema(operation.accepted)
+  Object.assign(resources, answer.resources)
+  const success = successResponse(operation, answer.schema)
+  return { 202: { ...success, description: 'Stored, and worked on after the answer' } }
+}
 
 const notModified = {
   description: 'What `If-None-Match` names still stands',

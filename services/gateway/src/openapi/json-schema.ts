@@ -23,6 +23,12 @@ import {
   ShownBehaviorEvent,
   ShownEventResult,
 } from '@loyalty/shared/contracts/wallet/event'
+import {
+  DeadLetter,
+  Import,
+  ImportSummary,
+  RowError,
+} from '@loyalty/shared/contracts/migration/imports'
 import { GiftCard, OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { Redemption, Refused } from '@loyalty/shared/contracts/wallet/redemption'
 import { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
@@ -42,7 +48,10 @@ const named = {
   Coupon,
   CouponBatch,
   Customer,
+  DeadLetter,
   GiftCard,
+  Import,
+  ImportSummary,
   IdentityResolution,
   IdentityRules,
   OperatorBehaviorEvent,
@@ -59,6 +68,7 @@ const named = {
   Revocation,
   Reward,
   RewardingCampaign,
+  RowError,
   Transaction,
   Wallet,
   WalletDifference,

@@ -4,6 +4,9 @@ import updateCustomer from './customers/update.js'
 import updateDevice from './customers/update-device.js'
 import updateTags from './customers/update-tags.js'
 import deleteTags from './customers/delete-tags.js'
+import migrateCustomers from './customers/migrate.js'
+import migrateEvents from './customers/migrate-events.js'
+import getMigration from './customers/get-migration.js'
 import redeemCoupon from './coupons/redeem.js'
 import reverseCoupon from './coupons/reverse.js'
 import createReward from './rewards/create.js'
@@ -21,6 +24,9 @@ export const storefrontOperations: readonly Operation[] = [
   updateDevice,
   updateTags,
   deleteTags,
+  migrateCustomers,
+  migrateEvents,
+  getMigration,
   redeemCoupon,
   reverseCoupon,
   createReward,

@@ -59,6 +59,15 @@ import putIdentityRules from './identity-rules/put.js'
 import tryContact from './identity-rules/try.js'
 import revokeToken from './tokens/revoke.js'
 import listRevokedTokens from './tokens/list-revoked.js'
+import listImports from './imports/list.js'
+import getImport from './imports/get.js'
+import listImportErrors from './imports/list-errors.js'
+import pauseImport from './imports/pause.js'
+import resumeImport from './imports/resume.js'
+import listDeadLetters from './dead-letters/list.js'
+import runDeadLetters from './dead-letters/run-all.js'
+import runDeadLetter from './dead-letters/run.js'
+import discardDeadLetter from './dead-letters/discard.js'
 
 /** What an operator does, under `/operator/v1`, in the order of its document. */
 export const operatorOperations: readonly Operation[] = [
@@ -120,6 +129,15 @@ export const operatorOperations: readonly Operation[] = [
   getIdentityRules,
   putIdentityRules,
   tryContact,
+  listImports,
+  getImport,
+  listImportErrors,
+  pauseImport,
+  resumeImport,
+  listDeadLetters,
+  runDeadLetters,
+  runDeadLetter,
+  discardDeadLetter,
   revokeToken,
   listRevokedTokens,
 ]

@@ -1,0 +1,10 @@
+import { discardDeadLetter } from '@loyalty/shared/contracts/migration/imports'
+import { resource } from '../../../../one-service.js'
+
+export default resource(discardDeadLetter, {
+  method: 'DELETE',
+  url: '/operator/v1/dead-letters/:id',
+  scope: 'operator',
+  summary: 'Give a row up',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { listDeadLetters } from '@loyalty/shared/contracts/migration/imports'
+import { page } from '../../../../one-service.js'
+
+export default page(listDeadLetters, {
+  method: 'GET',
+  url: '/operator/v1/dead-letters',
+  scope: 'operator',
+  summary: 'List rows that could not be processed',
+  status: 200,
+})

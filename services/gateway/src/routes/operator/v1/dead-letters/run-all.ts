@@ -1,0 +1,10 @@
+import { runDeadLetters } from '@loyalty/shared/contracts/migration/imports'
+import { resource } from '../../../../one-service.js'
+
+export default resource(runDeadLetters, {
+  method: 'POST',
+  url: '/operator/v1/dead-letters/run',
+  scope: 'operator',
+  summary: 'Process all matching rows again, some hundred a call',
+  status: 200,
+})

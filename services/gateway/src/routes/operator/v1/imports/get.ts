@@ -1,0 +1,10 @@
+import { getImport } from '@loyalty/shared/contracts/migration/imports'
+import { resource } from '../../../../one-service.js'
+
+export default resource(getImport, {
+  method: 'GET',
+  url: '/operator/v1/imports/:import_id',
+  scope: 'operator',
+  summary: 'Read an import',
+  status: 200,
+})

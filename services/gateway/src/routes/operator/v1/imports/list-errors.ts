@@ -1,0 +1,10 @@
+import { listImportErrors } from '@loyalty/shared/contracts/migration/imports'
+import { page } from '../../../../one-service.js'
+
+export default page(listImportErrors, {
+  method: 'GET',
+  url: '/operator/v1/imports/:import_id/errors',
+  scope: 'operator',
+  summary: 'List the row errors of an import',
+  status: 200,
+})

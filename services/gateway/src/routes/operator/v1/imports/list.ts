@@ -1,0 +1,10 @@
+import { listImports } from '@loyalty/shared/contracts/migration/imports'
+import { page } from '../../../../one-service.js'
+
+export default page(listImports, {
+  method: 'GET',
+  url: '/operator/v1/imports',
+  scope: 'operator',
+  summary: 'List imports',
+  status: 200,
+})

@@ -1,0 +1,10 @@
+import { getImport } from '@loyalty/shared/contracts/migration/imports'
+import { resource } from '../../../one-service.js'
+
+export default resource(getImport, {
+  method: 'GET',
+  url: '/v1/customers/migrate/:import_id',
+  scope: 'migration:write',
+  summary: 'Read how an import stands',
+  status: 200,
+})

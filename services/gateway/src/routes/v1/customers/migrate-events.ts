@@ -1,0 +1,36 @@
+import { AcceptedImport, sealImport } from '@loyalty/shared/contracts/migration/imports'
+import { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
+import { z } from 'zod'
+import { dataOf } from '../../../one-service.js'
+import { operation } from '../../../operation.js'
+import { eventsBody } from './migrate-body.js'
+import { accepted, MIGRATE_BYTES_MAX, storeImport } from './migrate-call.js'
+import { rowsOfEvents } from './migrate-ranges.js'
+
+/** One entry of the call, for the document. */
+const EventsOfCustomer = z.strictObject({ id: z.string(), events: z.array(MigrationEvent) })
+
+const migrateEvents = {
+  subject: sealImport.subject,
+  input: eventsBody(EventsOfCustomer),
+  output: AcceptedImport,
+  errors: [] as const,
+}
+
+export default operation({
+  method: 'POST',
+  url: '/v1/customers/migrate/events',
+  scope: 'migration:write',
+  summary: 'Bring events of customers over from another system',
+  contract: migrateEvents,
+  errors: ['QUEUE_UNAVAILABLE'],
+  response: dataOf(AcceptedImport),
+  status: 202,
+  bodyBytesMax: MIGRATE_BYTES_MAX,
+  rateClass: 'migration',
+  async handle({ input, context }, { requester }) {
+    const rows = rowsOfEvents(input.customers)
+    const stored = await storeImport('events', rows, { context, requester })
+    return stored.ok ? accepted(stored) : stored
+  },
+})

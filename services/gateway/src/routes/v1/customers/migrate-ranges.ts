@@ -1,0 +1,112 @@
+import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
+import {
+  RANGE_BYTES_MAX,
+  RANGE_ROWS_MAX,
+  ROW_BYTES_MAX,
+  type SentRange,
+  type SentRow,
+} from '@loyalty/shared/contracts/migration/imports'
+
+/** A row of a call, and the lane of its customer. */
+export interface LanedRow {
+  lane: number
+  row: SentRow
+}
+
+type Members = Record<string, unknown>
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The id by which rows of one customer are told: as the row's own check reads it, or none. */
+function idOf(value: unknown): string | null {
+  if (!isObject(value) || typeof value['id'] !== 'string') return null
+  return value['id'].trim().normalize('NFC')
+}
+
+/** One row a customer; a later one of the same customer is marked. */
+export function rowsOfCustomers(customers: readonly unknown[]): LanedRow[] {
+  const seen = new Set<string>()
+  return customers.map((row, index) => {
+    const id = idOf(row)
+    const isDuplicate = id !== null && seen.has(id)
+    if (id !== null) seen.add(id)
+    return {
+      lane: laneOf(id ?? ''),
+      row: { index, event_index: null, row, ...(isDuplicate && { is_duplicate: true }) },
+    }
+  })
+}
+
+/** One row an event; a customer whose events are no array is one row, which can only fail. */
+export function rowsOfEvents(customers: readonly unknown[]): LanedRow[] {
+  return customers.flatMap((entry, index): LanedRow[] => {
+    const lane = laneOf(idOf(entry) ?? '')
+    if (!isObject(entry) || !Array.isArray(entry['events'])) {
+      return [{ lane, row: { index, event_index: null, customer: entry, row: null } }]
+    }
+    const { events, ...customer } = entry
+    return (events as unknown[]).map((row, eventIndex) => ({
+      lane,
+      row: { index, event_index: eventIndex, customer, row },
+    }))
+  })
+}
+
+/**
+ * The rows as ranges of one lane each, in batches that fit into a message. The same rows make the
+ * same ranges, so that a repeated call stores nothing twice. Rows are measured a range at a time.
+ */
+export function* batchesOf(rows: readonly LanedRow[]): Generator<SentRange[]> {
+  let batch: SentRange[] = []
+  let batchBytes = 0
+  for (const { range, bytes } of rangesOf(rows)) {
+    if (batch.length > 0 && batchBytes + bytes > RANGE_BYTES_MAX) {
+      yield batch
+      batch = []
+      batchBytes = 0
+    }
+    batch.push(range)
+    batchBytes += bytes
+  }
+  if (batch.length > 0) yield batch
+}
+
+function* rangesOf(rows: readonly LanedRow[]): Generator<{ range: SentRange; bytes: number }> {
+  const lanes = Map.groupBy(rows, ({ lane }) => lane)
+  let number = 0
+  for (const [lane, laned] of [...lanes].toSorted(([a], [b]) => a - b)) {
+    let range: SentRange = { number, lane, rows: [] }
+    let bytes = 0
+    for (const { row } of laned) {
+      const sent = fitting(row)
+      const isFull = range.rows.length === RANGE_ROWS_MAX || bytes + sent.bytes > RANGE_BYTES_MAX
+      if (isFull && range.rows.length > 0) {
+        yield { range, bytes }
+        number += 1
+        range = { number, lane, rows: [] }
+        bytes = 0
+      }
+      range.rows.push(sent.row)
+      bytes += sent.bytes
+    }
+    yield { range, bytes }
+    number += 1
+  }
+}
+
+const ID_MAX = 128
+const idAlone = (value: unknown) => ({ id: idOf(value)?.slice(0, ID_MAX) ?? null })
+
+/** A row with its size as JSON. One that no message can carry leaves its content behind. */
+function fitting(row: SentRow): { row: SentRow; bytes: number } {
+  const bytes = Buffer.byteLength(JSON.stringify(row))
+  if (bytes <= ROW_BYTES_MAX) return { row, bytes }
+  const left = {
+    ...row,
+    row: idAlone(row.row),
+    ...(row.customer !== undefined && { customer: idAlone(row.customer) }),
+    is_too_large: true,
+  }
+  return { row: left, bytes: Buffer.byteLength(JSON.stringify(left)) }
+}
