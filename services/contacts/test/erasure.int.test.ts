@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createContact,
+  eraseCustomerContacts,
+  updateContact,
+} from '@loyalty/shared/contracts/contacts/operations'
+import { erasePersona, getPersona } from '@loyalty/shared/contracts/contacts/persona'
+import { withKey } from '@loyalty/shared/testing/caller'
+import { until } from '@loyalty/shared/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, tenant, type World } from './fixture.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const document = { document_type: 'CI', document_number: '1712345678' }
+
+describe('erasing a persona', () => {
+  it('leaves nothing of it but ids', async () => {
+    const shop = tenant(world)
+    const secret = `secret-${randomUUID()}`
+    const key = withKey(randomUUID(), 'POST /v1/contacts')
+    const about = { email: `${secret}@b.co`, first_name: secret, ...document }
+    const order = { purchase_id: secret, value: 1 }
+    await shop.call(createContact, { ...about, order }, key)
+    const deleted = await shop.create({ ...about, last_name: secret })
+    const [live] = await shop.search({ email: about.email })
+    await shop.put(deleted, { deleted_at: '2026-01-01T00:00:00Z' })
+    const id = live?.persona_id ?? ''
+    await shop.yes(erasePersona, { id })
+    await until(async () => {
+      const marked = { cleaning: true, account: shop.account }
+      const [contacts, personas] = await Promise.all([
+        world.db.collection('contacts').countDocuments(marked),
+        world.db.collection('personas').countDocuments(marked),
+      ])
+      return contacts + personas === 0
+    })
+    const { identity_keys: keys, ...stored } = await world.dump()
+    expect(JSON.stringify(stored)).not.toContain(secret)
+    const ofShop = keys?.filter((row) => row['account'] === shop.account) ?? []
+    expect(ofShop.every((row) => 'unheld_at' in row)).toBe(true)
+    const events = await world.db
+      .collection('persona_events')
+      .find({ account: shop.account })
+      .toArray()
+    const hashes = events.flatMap(({ matches }) => matches as { hash: string | null }[])
+    expect(hashes.every(({ hash }) => hash === null)).toBe(true)
+    expect(await shop.search({ email: about.email })).toEqual([])
+    expect(await shop.call(getPersona, { id })).toMatchObject({ code: 'PERSONA_NOT_FOUND' })
+    expect(await shop.call(erasePersona, { id })).toMatchObject({ code: 'PERSONA_NOT_FOUND' })
+    const replayed = await shop.call(createContact, { ...about, order }, key)
+    expect(replayed).toMatchObject({ code: 'CONTACT_NOT_FOUND' })
+    const again = await shop.call(updateContact, { id: deleted.id, email: 'a@b.co' })
+    expect(again).toMatchObject({ code: 'CONTACT_NOT_FOUND' })
+  })
+})
+
+describe('erasing a customer', () => {
+  it('erases the live contacts with its id, and leaves the others of their personas', async () => {
+    const shop = tenant(world)
+    const erased = [
+      await shop.create({ external_id: 'ana', source: 'pos', email: 'a@b.co' }),
+      await shop.create({ external_id: 'ana', source: 'web', email: 'a@b.co' }),
+    ]
+    const kept = await shop.create({ external_id: 'eva', source: 'pos', email: 'e@b.co' })
+    const other = await shop.create({ email: 'a@b.co' })
+    const foreign = tenant(world)
+    await foreign.create({ external_id: 'ana', source: 'pos' })
+    const reply = await shop.yes(eraseCustomerContacts, { external_id: 'ana' })
+    expect(reply.contact_ids.toSorted()).toEqual(erased.map(({ id }) => id).toSorted())
+    expect(await shop.yes(eraseCustomerContacts, { external_id: 'ana' })).toEqual({
+      contact_ids: [],
+    })
+    expect(await shop.groups()).toEqual([[other.id], [kept.id]])
+    expect(await shop.search({ email: 'a@b.co' })).toHaveLength(1)
+    expect(await foreign.search({ external_id: 'ana' })).toHaveLength(1)
+  })
+})
