@@ -66,6 +66,8 @@ const useContract = contract({
 export const counterUsed = fact({
   type: 'counter.used',
   subject: 'loyalty.events.counters.used',
+  summary: 'A counter was used.',
+  aggregate: 'counter',
   data: z.object({ used: z.number() }),
   pushedTo: { subject: 'loyalty.test.copies.apply' },
 })

@@ -9,6 +9,10 @@ export interface Fact<Data extends z.ZodType = z.ZodType> {
   type: string
   /** `loyalty.events.<area>.<fact>` */
   subject: string
+  /** What happened, in one sentence for who subscribes. */
+  summary: string
+  /** What the fact is in the order of: its id is the event's `subject`, counted by `sequence`. */
+  aggregate: string
   data: Data
   /** The fact is also sent to wallet as a request, which keeps wallet's copy fresh. */
   pushedTo?: { subject: string }

@@ -32,16 +32,19 @@ export interface OutboxRow extends StoredDocument {
 export const cloudEvent = <Data extends z.ZodType>(data: Data) =>
   z.strictObject({
     specversion: z.literal('1.0'),
-    id: z.uuid(),
-    source: z.string(),
-    type: z.string(),
-    subject: z.string(),
-    time: z.iso.datetime(),
+    id: z.uuid().describe('What a repeat is known by; the header `Nats-Msg-Id` is the same.'),
+    source: z.string().describe('The service that publishes it.'),
+    type: z.string().describe('What happened: area and fact.'),
+    subject: z.string().describe('The id of the aggregate, in whose order the fact comes.'),
+    time: z.iso.datetime().describe("When it happened, by the database's clock."),
     datacontenttype: z.literal('application/json'),
-    account: z.uuid(),
-    sequence: z.string().regex(/^\d+$/),
+    account: z.uuid().describe('Whose data it is about.'),
+    sequence: z.string().regex(/^\d+$/).describe('Ascends within the aggregate.'),
     data,
   })
+
+/** The CloudEvents `source` of what a service publishes. */
+export const sourceOf = (service: string): string => `/loyalty/${service}`
 
 /** Digits of a sequence in a row's `_id`: as many as the largest exact whole number has. */
 const SEQUENCE_DIGITS = 16
@@ -69,7 +72,7 @@ export function toOutboxRow<F extends Fact>(
   const event = {
     specversion: '1.0',
     id: about.id,
-    source: `/loyalty/${about.service}`,
+    source: sourceOf(about.service),
     type: fact.type,
     subject: about.aggregateId,
     time: about.now.toISOString(),

@@ -8,6 +8,8 @@ import { RewardCopy } from './reward.js'
 export const rewardCreated = fact({
   type: 'reward.created',
   subject: 'loyalty.events.reward.created',
+  summary: 'A reward was made.',
+  aggregate: 'reward',
   data: RewardCopy,
   pushedTo: applyRewardCopy,
 })
@@ -15,6 +17,8 @@ export const rewardCreated = fact({
 export const rewardChanged = fact({
   type: 'reward.changed',
   subject: 'loyalty.events.reward.changed',
+  summary: 'A reward was changed.',
+  aggregate: 'reward',
   data: RewardCopy,
   pushedTo: applyRewardCopy,
 })
@@ -22,6 +26,8 @@ export const rewardChanged = fact({
 export const accountChanged = fact({
   type: 'account.changed',
   subject: 'loyalty.events.account.changed',
+  summary: 'Settings of an account were changed.',
+  aggregate: 'account',
   data: AccountSettings,
   pushedTo: applyAccountCopy,
 })
@@ -29,5 +35,7 @@ export const accountChanged = fact({
 export const tokenRevoked = fact({
   type: 'token.revoked',
   subject: 'loyalty.events.token.revoked',
+  summary: 'A token was revoked, or its revocation prolonged.',
+  aggregate: 'token',
   data: z.object({ id: uuid, expires_at: timestamp }),
 })

@@ -9,30 +9,35 @@ import { CustomerByTier } from './purchase.js'
 export const customerCreatedByImport = fact({
   type: 'customer.created',
   subject: 'loyalty.events.customer.created',
+  summary: 'A customer came into being.',
+  aggregate: 'customer',
   data: CustomerCopy,
 })
 
 /** A customer came into being by itself: wallet is sent the copy. */
 export const customerCreated = fact({ ...customerCreatedByImport, pushedTo: applyCustomerCopy })
 
-/** Other members of a customer changed: their names, never their values. */
 export const customerUpdated = fact({
   type: 'customer.updated',
   subject: 'loyalty.events.customer.updated',
+  summary: 'Members of a customer changed: their names, never their values.',
+  aggregate: 'customer',
   data: z.object({ customer_id: customerId, members: z.array(z.string()) }),
 })
 
-/** Status, consent or tier of a customer changed. */
 export const customerChanged = fact({
   type: 'customer.changed',
   subject: 'loyalty.events.customer.changed',
+  summary: 'Status, consent or tier of a customer changed.',
+  aggregate: 'customer',
   data: CustomerCopy,
   pushedTo: applyCustomerCopy,
 })
 
-/** A customer entered, left or went from one tier to another: null where there was or is none. */
 export const customerTierChanged = fact({
   type: 'customer.tier-changed',
   subject: 'loyalty.events.customer.tier-changed',
+  summary: 'A customer entered, left or went from one tier to another.',
+  aggregate: 'customer',
   data: CustomerByTier.extend({ customer_id: customerId }),
 })

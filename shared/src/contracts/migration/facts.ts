@@ -5,10 +5,12 @@ import { importKinds, importStatuses } from './imports.js'
 
 const count = z.number().int()
 
-/** Every row of an import was processed, or set aside; again when dead letters of it were run. */
 export const importFinished = fact({
   type: 'import.finished',
   subject: 'loyalty.events.import.finished',
+  summary:
+    'Every row of an import was processed, or set aside; again when dead letters of it were run.',
+  aggregate: 'import',
   data: z.object({
     import_id: uuid,
     kind: z.enum(importKinds),

@@ -2,54 +2,59 @@ import { z } from 'zod'
 import { fact } from '../fact.js'
 import { timestamp, uuid } from '../scalars.js'
 
-/** What every wallet fact names; `sequence` ascends without gaps within a wallet. */
+/** What every wallet fact names. */
 const wallet = {
-  customer_id: z.string(),
+  customer_id: z.string().describe("The caller's own id of the customer."),
   wallet_id: uuid,
   owner_id: uuid,
-  sequence: z.number().int(),
+  sequence: z.number().int().describe('Ascends by one within the wallet, without gaps.'),
 }
 
 const movement = z.object({
   transaction_id: uuid,
   reward_id: uuid,
-  amount: z.number(),
+  amount: z.number().describe('Above zero, with at most four decimals.'),
   expiration_date: timestamp.nullable(),
 })
 
 const moved = {
   ...wallet,
   event_type: z.string(),
-  /** The redemption, event or transfer that moved it; null for an adjustment. */
-  reference_id: uuid.nullable(),
+  reference_id: uuid
+    .nullable()
+    .describe('The redemption, event, transfer or import that moved it; null for an adjustment.'),
   movements: z.array(movement),
 }
 
-/** Lines were given to a wallet. */
 export const walletAccumulated = fact({
   type: 'wallet.accumulated',
   subject: 'loyalty.events.wallet.accumulated',
+  summary: 'Lines were given to a wallet.',
+  aggregate: 'wallet',
   data: z.object(moved),
 })
 
-/** Lines of a wallet were spent. */
 export const walletRedeemed = fact({
   type: 'wallet.redeemed',
   subject: 'loyalty.events.wallet.redeemed',
+  summary: 'Lines of a wallet were spent.',
+  aggregate: 'wallet',
   data: z.object(moved),
 })
 
-/** Something that a wallet was given was taken back, and what it had cost returned. */
 export const walletReversed = fact({
   type: 'wallet.reversed',
   subject: 'loyalty.events.wallet.reversed',
+  summary: 'Something that a wallet was given was taken back, and what it had cost returned.',
+  aggregate: 'wallet',
   data: z.object({ ...moved, returned: z.array(movement) }),
 })
 
-/** A coupon was redeemed: in the order of its wallet. */
 export const couponRedeemed = fact({
   type: 'coupon.redeemed',
   subject: 'loyalty.events.coupon.redeemed',
+  summary: 'A coupon was redeemed.',
+  aggregate: 'wallet',
   data: z.object({
     ...wallet,
     coupon_id: uuid,
@@ -59,10 +64,11 @@ export const couponRedeemed = fact({
   }),
 })
 
-/** A redemption was taken back: in the order of its wallet. */
 export const couponReversed = fact({
   type: 'coupon.reversed',
   subject: 'loyalty.events.coupon.reversed',
+  summary: 'A redemption was taken back.',
+  aggregate: 'wallet',
   data: z.object({
     ...wallet,
     coupon_id: uuid,
@@ -77,36 +83,43 @@ const coupon = z.object({ coupon_id: uuid, status: z.string(), version: z.number
 export const couponCreated = fact({
   type: 'coupon.created',
   subject: 'loyalty.events.coupon.created',
+  summary: 'A coupon, or a batch of codes, was made.',
+  aggregate: 'coupon',
   data: coupon,
 })
 
 export const couponChanged = fact({
   type: 'coupon.changed',
   subject: 'loyalty.events.coupon.changed',
+  summary: 'A coupon was changed, disabled or enabled.',
+  aggregate: 'coupon',
   data: coupon,
 })
 
-/** Lines of a wallet reached their date: one fact for all that a worker wrote in one go. */
 export const walletExpired = fact({
   type: 'wallet.expired',
   subject: 'loyalty.events.wallet.expired',
+  summary: 'Lines of a wallet reached their date: one fact for all that were written in one go.',
+  aggregate: 'wallet',
   data: z.object(moved),
 })
 
-/** Lines moved between two wallets: each tells its own side, in its own order. */
 export const walletTransferred = fact({
   type: 'wallet.transferred',
   subject: 'loyalty.events.wallet.transferred',
+  summary: 'Lines moved between two wallets: each tells its own side, in its own order.',
+  aggregate: 'wallet',
   data: z.object({ ...moved, side: z.enum(['debit', 'credit']), counterpart_wallet_id: uuid }),
 })
+
+const spend = z.number().describe('`discounted_value ?? value` of the order, 0 without one.')
 
 const event = {
   ...wallet,
   event_id: uuid,
   type: z.string(),
   issued_at: timestamp,
-  /** `discounted_value ?? value` of the order, 0 without one. */
-  spend: z.number(),
+  spend,
   accumulations: z.array(movement),
   redemptions: z.array(movement),
 }
@@ -115,57 +128,63 @@ const announced = z.object({
   ...wallet,
   event_id: uuid,
   type: z.string(),
-  /** Units that the event holds, or held until now. */
-  reserve: z.number(),
+  reserve: z.number().describe('Units that the event holds, or held until now.'),
 })
 
-/** A behavior event came into being, and holds what it will spend. */
 export const eventIssued = fact({
   type: 'event.issued',
   subject: 'loyalty.events.event.issued',
+  summary: 'A behavior event came into being, and holds what it will spend.',
+  aggregate: 'wallet',
   data: announced,
 })
 
-/** A behavior event of a previous system came in: a fulfilled one is history and paid nothing here. */
 export const eventImported = fact({
   type: 'event.imported',
   subject: 'loyalty.events.event.imported',
+  summary:
+    'A behavior event of a previous system came in: a fulfilled one is history and paid nothing here.',
+  aggregate: 'wallet',
   data: z.object({
     ...wallet,
     event_id: uuid,
     type: z.string(),
     fulfilled: z.boolean(),
     issued_at: timestamp,
-    /** `discounted_value ?? value` of the order, 0 without one. */
-    spend: z.number(),
+    spend,
   }),
 })
 
-/** A behavior event was cancelled; what it held is free. */
 export const eventCancelled = fact({
   type: 'event.cancelled',
   subject: 'loyalty.events.event.cancelled',
+  summary: 'A behavior event was cancelled; what it held is free.',
+  aggregate: 'wallet',
   data: announced,
 })
 
-/** The hold of a behavior event ended before it was fulfilled; what it held is free. */
 export const eventExpired = fact({
   type: 'event.expired',
   subject: 'loyalty.events.event.expired',
+  summary: 'The hold of a behavior event ended before it was fulfilled; what it held is free.',
+  aggregate: 'wallet',
   data: announced,
 })
 
-/** A behavior event was fulfilled; customers counts the purchase by it. */
+/** Customers counts the purchase by it, where no answer of a fulfil has brought it there before. */
 export const eventResolved = fact({
   type: 'event.resolved',
   subject: 'loyalty.events.event.resolved',
+  summary: 'A behavior event was fulfilled.',
+  aggregate: 'wallet',
   data: z.object(event),
 })
 
-/** A fulfilled event was taken back. */
 export const eventReversed = fact({
   type: 'event.reversed',
   subject: 'loyalty.events.event.reversed',
+  summary: 'A fulfilled behavior event was taken back.',
+  aggregate: 'wallet',
   data: z.object(event),
 })
 
@@ -174,11 +193,15 @@ const campaign = z.object({ campaign_id: uuid, status: z.string(), version: z.nu
 export const campaignCreated = fact({
   type: 'campaign.created',
   subject: 'loyalty.events.campaign.created',
+  summary: 'A campaign was made.',
+  aggregate: 'campaign',
   data: campaign,
 })
 
 export const campaignChanged = fact({
   type: 'campaign.changed',
   subject: 'loyalty.events.campaign.changed',
+  summary: 'A campaign was changed, paused, resumed or archived.',
+  aggregate: 'campaign',
   data: campaign,
 })
