@@ -105,7 +105,7 @@ export async function copyCoupon(
 /** One document that the system wrote. */
 export async function findOne(
   system: System,
-  service: 'customers' | 'wallet',
+  service: Parameters<System['database']>[0],
   collection: string,
   filter: Document,
 ): Promise<Document> {

@@ -1,6 +1,7 @@
 import type { LoadPlan, LoadResult } from './plan.js'
 
-const OK = '200'
+/** What a call that did its work is answered with. */
+const SUCCESSES: readonly string[] = ['200', '201']
 
 /** A run that says nothing about speed, and why. */
 export class UncountedRun extends Error {
@@ -8,11 +9,13 @@ export class UncountedRun extends Error {
 }
 
 /**
- * Refuses a run in which anything went wrong: another status than 200, a lost connection, a timeout,
+ * Refuses a run in which anything went wrong: another status than a success, a lost connection, a timeout,
  * or too few answers to tell a percentile.
  */
 export function assertCounts(result: LoadResult, plan: LoadPlan, answersMin: number): void {
-  const unexpected = Object.entries(result.statuses).filter(([status]) => status !== OK)
+  const unexpected = Object.entries(result.statuses).filter(
+    ([status]) => !SUCCESSES.includes(status),
+  )
   const reasons = [
     ...new Set(result.failures),
     ...unexpected.map(([status, count]) => `${count} answers with status ${status}`),
@@ -24,3 +27,7 @@ export function assertCounts(result: LoadResult, plan: LoadPlan, answersMin: num
   }
   if (reasons.length > 0) throw new UncountedRun(reasons.join('; '))
 }
+
+/** Answers of the whole run that say that the work was done. */
+export const successesOf = ({ statuses }: LoadResult): number =>
+  SUCCESSES.reduce((sum, status) => sum + (statuses[status] ?? 0), 0)

@@ -13,6 +13,11 @@ export type Requests =
       eventIds: string[]
       customers: number
     }
+  | {
+      kind: 'contact'
+      /** Loaded persons; every second contact is one of them. */
+      persons: number
+    }
   | { kind: 'get'; paths: string[] }
 
 export interface LoadPlan {

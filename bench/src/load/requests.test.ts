@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documentOf } from '../data/person.js'
 import type { LoadPlan } from './plan.js'
 import { requestsOf } from './requests.js'
 
@@ -57,6 +58,25 @@ describe('requests of a run', () => {
     }
     const keys = sent.flat().map(({ headers }) => headers?.['idempotency-key'])
     expect(new Set(keys).size).toBe(20)
+  })
+
+  it('every second contact is a person that was loaded, and each has a key and ids of its own', () => {
+    const creations = plan({ kind: 'contact', persons: 10 })
+    const sent = connections.flatMap((at) => requestsOf(creations, at))
+    const bodies = sent.map(
+      ({ body }) => JSON.parse(String(body)) as Record<'email' | 'external_id', string>,
+    )
+    expect(sent).toHaveLength(400)
+    for (const name of ['email', 'external_id'] as const) {
+      expect(new Set(bodies.map((body) => body[name])).size).toBe(400)
+    }
+    expect(new Set(sent.map(({ headers }) => headers?.['idempotency-key'])).size).toBe(400)
+    const loaded = new Set(Array.from({ length: 10 }, (_, person) => documentOf(person)))
+    const known = sent.filter(({ body }) => {
+      const { document_number: number } = JSON.parse(String(body)) as { document_number: string }
+      return loaded.has(number)
+    })
+    expect(known).toHaveLength(200)
   })
 
   it('paths are dealt out once each', () => {

@@ -1,4 +1,6 @@
 import type { Request } from 'autocannon'
+import { bodyOf } from '../data/contacts.js'
+import { contactAt, documentOf } from '../data/person.js'
 import type { LoadPlan, Requests } from './plan.js'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -14,6 +16,8 @@ export function requestsOf(plan: LoadPlan, connection: number): Request[] {
       return redeems(plan, requests, connection)
     case 'fulfil':
       return fulfils(plan, requests, connection)
+    case 'contact':
+      return contacts(plan, requests, connection)
     case 'get':
       return readsOf(requests.paths, connection, plan.connections).map((path) => ({
         method: 'GET',
@@ -63,6 +67,32 @@ function fulfils(
         ]
       : [],
   )
+}
+
+/** New contacts: by turns somebody new and somebody who is there, which the document says. */
+function contacts(
+  { connections, requestsMax, headers, keyPrefix }: LoadPlan,
+  { persons }: Extract<Requests, { kind: 'contact' }>,
+  connection: number,
+): Request[] {
+  return Array.from({ length: Math.ceil(requestsMax / connections) }, (_, turn) => {
+    const key = `${keyPrefix}-${connection}-${turn}`
+    const number = scatter(connection + connections * turn)
+    const known = turn % 2 === 0 ? { document_number: documentOf(number % persons) } : {}
+    const body = bodyOf({
+      ...contactAt(number),
+      email: `${key}@example.com`,
+      external_id: key,
+      document_number: key,
+      ...known,
+    })
+    return {
+      method: 'POST',
+      path: '/v1/contacts',
+      headers: { ...headers, ...JSON_TYPE, 'idempotency-key': key },
+      body: JSON.stringify(body),
+    }
+  })
 }
 
 /** Every path is read by one connection only, again and again. */

@@ -5,6 +5,7 @@ import { residentMiBOf } from '../measure/process-stats.js'
 import type { BenchOptions, ScenarioName } from '../options.js'
 import { startReference } from '../reference/start-reference.js'
 import { startSystem, type System } from '../system/start-system.js'
+import { measureContacts } from './contacts.js'
 import { fulfilSubject } from './fulfil.js'
 import { measureLarge } from './large.js'
 import { prepare } from './prepared.js'
@@ -65,6 +66,9 @@ export async function runBench(
     measured.push(
       ...(await measure([await fulfilSubject(system, CUSTOMERS, measuring)], measuring)),
     )
+  }
+  if (has('contacts')) {
+    measured.push(...(await measureContacts(system, options.size, measuring)))
   }
   if (has('scale', 'list')) {
     const small = one !== null && two !== null && has('scale') ? { one, two } : null

@@ -14,7 +14,7 @@ export interface System {
   origin: string
   mongoUrl: string
   natsUrl: string
-  database(service: 'customers' | 'wallet'): Db
+  database(service: 'customers' | 'wallet' | 'contacts'): Db
   /** Its processes, its broker and its database server, by name. */
   processes: () => Record<string, number>
   /** Makes an account of its own, with the token of an operator. */
