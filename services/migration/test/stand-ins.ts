@@ -1,0 +1,156 @@
+import {
+  importCustomers,
+  importPurchases,
+  type RowFailure,
+} from '@loyalty/shared/contracts/customers/import'
+import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import {
+  checkBalances,
+  importBalances,
+  importEvents,
+} from '@loyalty/shared/contracts/wallet/import'
+import type { Uuid } from '@loyalty/shared/ids'
+import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
+import { toWireAnswer } from '@loyalty/shared/transport/answer'
+import type { Broker } from '@loyalty/shared/transport/connect'
+import type { Subscription } from '@nats-io/transport-node'
+import { randomUUID } from 'node:crypto'
+
+/** What makes a request fail that holds a row of such a customer: the service's fault, or silence. */
+export const FAULTY = 'faulty'
+export const SILENT = 'silent'
+/** Rows of such customers are refused by wallet, by customers. */
+export const NO_REWARD = 'no-reward'
+export const TAKEN = 'taken'
+
+const failure = (code: RowFailure['code']): RowFailure => ({
+  status: 'failed',
+  code,
+  message: code,
+})
+
+/** Stands in for customers and wallet, and remembers what each row did. */
+export type StandIns = ReturnType<typeof startStandIns>
+
+export function startStandIns({ connection }: Broker) {
+  const customers = new Map<string, string>()
+  const entries = new Set<string>()
+  const events = new Map<string, Uuid>()
+  /** Purchases by customer in the order in which they came for the first time. */
+  const purchases = new Map<string, string[]>()
+  const counted = new Set<string>()
+  const requests: { subject: string; rows: number }[] = []
+  let isHealed = false
+  let subscriptions: Subscription[] = []
+
+  function serve<C extends Contract>(
+    contract: C,
+    idOf: (row: never) => string,
+    toResult: (row: never) => OutputOf<C> extends { results: (infer R)[] } ? R : never,
+  ) {
+    return connection.subscribe(contract.subject, {
+      queue: 'stand-in',
+      callback(_error, message) {
+        const { rows } = contract.input.parse(message.json()) as { rows: never[] }
+        requests.push({ subject: contract.subject, rows: rows.length })
+        const reply = (outcome: Outcome) => {
+          const { payload, headers } = toWireAnswer(outcome)
+          message.respond(payload, headers === undefined ? {} : { headers })
+        }
+        const ids = isHealed ? [] : rows.map(idOf)
+        if (ids.some((id) => id.startsWith(SILENT))) return
+        if (ids.some((id) => id.startsWith(FAULTY))) return reply(refuse('INTERNAL', ''))
+        reply(answer({ results: rows.map(toResult) }))
+      },
+    })
+  }
+
+  type Row<C extends Contract> = InputOf<C> extends { rows: (infer R)[] } ? R : never
+
+  const checked = ({ customer_id: id }: Row<typeof checkBalances>) =>
+    id.startsWith(NO_REWARD) ? failure('REWARD_UNKNOWN') : { status: 'ok' as const }
+
+  const upserted = (row: Row<typeof importCustomers>) => {
+    if (row.id.startsWith(TAKEN)) return failure('FIELD_ALREADY_SET')
+    const before = customers.get(row.id)
+    const now = JSON.stringify(row)
+    customers.set(row.id, now)
+    const status = before === undefined ? 'created' : before === now ? 'unchanged' : 'updated'
+    const copy = {
+      customer_id: row.id,
+      version: 1,
+      status: 'ACTIVE',
+      tier_id: null,
+      tier_rank: null,
+      consent: null,
+    }
+    return { status, copy, opening_purchases: null } as never
+  }
+
+  const credited = ({ copy, balance }: Row<typeof importBalances>) => {
+    const keys = balance.map((entry, at) => `${copy.customer_id}|${at}|${JSON.stringify(entry)}`)
+    const added = keys.filter((key) => !entries.has(key))
+    for (const key of added) entries.add(key)
+    const status = added.length > 0 ? ('changed' as const) : ('unchanged' as const)
+    return { status, entries_new: added.length }
+  }
+
+  const stored = ({ customer_id: id, event }: Row<typeof importEvents>) => {
+    const purchase = event.order?.purchase_id ?? ''
+    const key = `${id}|${purchase}`
+    const known = events.get(key)
+    const eventId = known ?? (randomUUID() as string as Uuid)
+    events.set(key, eventId)
+    if (known === undefined) purchases.set(id, [...(purchases.get(id) ?? []), purchase])
+    const told = { spend: event.order?.value ?? 0, issued_at: '2025-01-01T00:00:00.000Z' }
+    return {
+      status: known === undefined ? ('created' as const) : ('unchanged' as const),
+      event_id: eventId,
+      purchase: event.fulfilled ? told : null,
+    }
+  }
+
+  const count = ({ event_id: id }: Row<typeof importPurchases>) => {
+    const status = counted.has(id) ? ('unchanged' as const) : ('counted' as const)
+    counted.add(id)
+    return { status }
+  }
+
+  const come = () => {
+    subscriptions = [
+      serve(checkBalances, (row: Row<typeof checkBalances>) => row.customer_id, checked as never),
+      serve(importCustomers, (row: Row<typeof importCustomers>) => row.id, upserted as never),
+      serve(
+        importBalances,
+        (row: Row<typeof importBalances>) => row.copy.customer_id,
+        credited as never,
+      ),
+      serve(importEvents, (row: Row<typeof importEvents>) => row.customer_id, stored as never),
+      serve(importPurchases, (row: Row<typeof importPurchases>) => row.customer_id, count as never),
+    ]
+  }
+  come()
+
+  return {
+    customers,
+    entries,
+    purchases,
+    counted,
+    requests,
+    /** Takes every row from now on. */
+    heal() {
+      isHealed = true
+    },
+    fail() {
+      isHealed = false
+    },
+    async leave() {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      await connection.flush()
+    },
+    async comeBack() {
+      come()
+      await connection.flush()
+    },
+  }
+}
