@@ -162,6 +162,33 @@ const rulesOf = (own: Shop) => own.account.operator<Rules>('GET', '/identity-rul
 const putRules = <Body = Rules>(own: Shop, body: object) =>
   own.account.operator<Body>('PUT', '/identity-rules', { body })
 
+describe('every write of an operator', () => {
+  it('is done once with one key', async () => {
+    const own = await openShop()
+    const email = someEmail()
+    const [first, second] = [await own.create({ email }), await own.create({ email })]
+    const id = first.persona_id
+    const writes: [method: string, path: string, body?: object][] = [
+      ['POST', `/personas/${id}/split`, { contact_id: second.id }],
+      ['PUT', '/identity-rules', { rules: [{ conditions: ['email'] }] }],
+      ['DELETE', `/personas/${id}`],
+      ['POST', `/personas/${id}/undo`, { history_id: randomUUID() }],
+    ]
+    for (const [method, path, body] of writes) {
+      const headers = { 'idempotency-key': randomUUID() }
+      const ask = () => own.account.operator(method, path, { body, headers })
+      const answer = await ask()
+      const again = await ask()
+      expect(again.headers['idempotency-replayed'], path).toBe('true')
+      const plain = [answer, again].map(({ status, text }) =>
+        [status, text.replace(/"request_id":"[^"]*"/, '')].join(' '),
+      )
+      expect(plain[1]).toBe(plain[0])
+    }
+    expect(await own.find({ email })).toEqual([second.id])
+  })
+})
+
 describe('identity rules', () => {
   it('are the default ones until they are changed, of each account for itself', async () => {
     const own = await openShop()
