@@ -1,4 +1,5 @@
 import cors from '@fastify/cors'
+import { TRUNCATED_HEADER } from '@loyalty/shared/contracts/contacts/operations'
 import fp from 'fastify-plugin'
 
 const HOUR_SECONDS = 3_600
@@ -24,6 +25,7 @@ export const crossOrigin = fp<{ origins: string[] }>(
         'RateLimit',
         'RateLimit-Policy',
         'ETag',
+        TRUNCATED_HEADER,
       ],
       maxAge: HOUR_SECONDS,
     })
