@@ -1,7 +1,13 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import * as catalog from './catalog/facts.js'
+import * as contacts from './contacts/facts.js'
+import * as customers from './customers/facts.js'
 import { facts } from './facts.js'
+import * as migration from './migration/facts.js'
+import * as wallet from './wallet/facts.js'
 
+const modules = { catalog, contacts, customers, migration, wallet }
 const repository = new URL('../../../', import.meta.url)
 
 /** Sources that define facts: a call of `fact` with a value. */
@@ -21,6 +27,20 @@ it('holds every fact that any service defines', async () => {
   const defined = new Set((await definitions()).map(({ type }) => type))
   expect([...defined].toSorted()).toEqual(facts.map(({ type }) => type))
 })
+
+it.each(Object.entries(modules))(
+  '%s publishes every fact of its contracts',
+  async (name, facts) => {
+    let sources = ''
+    for await (const path of glob(`services/${name}/src/**/*.ts`, { cwd: repository })) {
+      sources += await readFile(new URL(path, repository), 'utf8')
+    }
+    const unpublished = Object.keys(facts).filter(
+      (fact) => !new RegExp(`\\b${fact}\\b`).test(sources),
+    )
+    expect(unpublished).toEqual([])
+  },
+)
 
 it.each(facts)('$type: the subject names area and fact, and the area is not left out', (fact) => {
   expect(fact.type).toMatch(/^[a-z]+\.[a-z-]+$/)

@@ -42,14 +42,6 @@ export const walletRedeemed = fact({
   data: z.object(moved),
 })
 
-export const walletReversed = fact({
-  type: 'wallet.reversed',
-  subject: 'loyalty.events.wallet.reversed',
-  summary: 'Something that a wallet was given was taken back, and what it had cost returned.',
-  aggregate: 'wallet',
-  data: z.object({ ...moved, returned: z.array(movement) }),
-})
-
 export const couponRedeemed = fact({
   type: 'coupon.redeemed',
   subject: 'loyalty.events.coupon.redeemed',
