@@ -35,7 +35,7 @@ export async function migrate(
     const sender = senderOf(options, api, display, stopping.signal)
     const errors = new ErrorList((line) => display.say(line))
     const { state, counts, failedRows } = await sendFile(options, sender, display, errors)
-    if (stopping.signal.aborted) throw new Failure(`Interrupted. ${goOn(options)}`, 130)
+    if (stopping.signal.aborted) throw new Failure('Interrupted.', 130)
     const awaited = options.isWaiting ? await awaitRows(state, sender, display) : null
     if (awaited !== null) await tellLateFailures(options, awaited, failedRows, errors)
     await state.finish()
@@ -46,7 +46,7 @@ export async function migrate(
   } catch (thrown) {
     display.end()
     if (!(thrown instanceof Failure) || thrown.exitCode === 2) throw thrown
-    const message = thrown.exitCode === 130 ? thrown.message : `${thrown.message}\n${goOn(options)}`
+    const message = `${thrown.message}\n${goOn(options)}`
     throw new Failure(message, stopping.signal.aborted ? 130 : thrown.exitCode)
   } finally {
     undo()

@@ -48,7 +48,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 
 /** `1:52:03`, `1:52` */
 export function duration(ms: number): string {
-  const seconds = Math.ceil(ms / 1_000)
+  const seconds = Math.round(ms / 1_000)
   const hours = Math.floor(seconds / 3_600)
   const minutes = Math.floor(seconds / 60) % 60
   return hours > 0
