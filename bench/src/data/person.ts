@@ -22,8 +22,9 @@ export const SOURCE = 'shop'
 /** Each person has two contacts, which its document says. */
 export const CONTACTS_OF_PERSON = 2
 
-const DIGITS = 8
-export const documentOf = (person: number): string => String(person).padStart(DIGITS, '0')
+/** Numbers of eight digits, none of them zeros alone, which say nothing of who somebody is. */
+const FIRST_DOCUMENT = 10_000_000
+export const documentOf = (person: number): string => String(FIRST_DOCUMENT + person)
 
 export function contactAt(number: number): GeneratedContact {
   const random = seededRandom(number)
