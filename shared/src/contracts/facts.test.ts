@@ -28,21 +28,16 @@ it('holds every fact that any service defines', async () => {
   expect([...defined].toSorted()).toEqual(facts.map(({ type }) => type))
 })
 
-it.each(Object.entries(modules))(
-  '%s publishes every fact of its contracts',
-  async (name, facts) => {
-    let sources = ''
-    for await (const path of glob(`services/${name}/src/**/*.ts`, { cwd: repository })) {
-      sources += await readFile(new URL(path, repository), 'utf8')
-    }
-    const unpublished = Object.keys(facts).filter(
-      (fact) => !new RegExp(`\\b${fact}\\b`).test(sources),
-    )
-    expect(unpublished).toEqual([])
-  },
-)
+it.each(Object.entries(modules))('%s publishes every fact of its contracts', async (name, own) => {
+  let sources = ''
+  for await (const path of glob(`services/${name}/src/**/*.ts`, { cwd: repository })) {
+    sources += await readFile(new URL(path, repository), 'utf8')
+  }
+  const unpublished = Object.keys(own).filter((fact) => !new RegExp(`\\b${fact}\\b`).test(sources))
+  expect(unpublished).toEqual([])
+})
 
-it.each(facts)('$type: the subject names area and fact, and the area is not left out', (fact) => {
+it.each(facts)('$type: the subject names area and fact', (fact) => {
   expect(fact.type).toMatch(/^[a-z]+\.[a-z-]+$/)
   expect(fact.subject).toBe(`loyalty.events.${fact.type}`)
 })
