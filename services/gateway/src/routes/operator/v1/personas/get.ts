@@ -7,4 +7,5 @@ export default resource(getPersona, {
   scope: 'operator',
   summary: 'Read a persona with its contacts',
   status: 200,
+  isCutOff: true,
 })
