@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Access } from '@loyalty/local/access'
 import { builtProgram, serviceNames } from '@loyalty/local/services'
 import { startStack } from '@loyalty/local/stack'
-import { existsSync } from 'node:fs'
+import { EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
 import type { TestProject } from 'vitest/node'
+import { factProblems } from './facts/fact-problems.js'
+import { readFacts } from './facts/read-facts.js'
 import { useTestServers } from './global-setup.js'
 
 /** What signs tokens that the running system accepts. */
@@ -24,7 +27,8 @@ declare module 'vitest' {
 /**
  * The whole system as shipped: built programs, real processes, two of wallet and two gateways. It shares the run's
  * database server under names of its own; its broker is its own, since on a shared one the services
- * that an integration test starts would answer the system's requests.
+ * that an integration test starts would answer the system's requests. In the end all facts that the run
+ * has published are held against the contracts.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   assertBuilt()
@@ -42,12 +46,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('access', stack.access())
     project.provide('signing', { signingKeyFile: keys.signingKeyFile, issuer, audience })
     return async () => {
-      await stack.stop()
-      await release()
+      try {
+        const problems = factProblems(await readFacts(stack.access().nats_url, EVENTS_SUBJECTS))
+        if (problems.length > 0) throw new FactsError(problems)
+      } finally {
+        await stack.stop()
+        await release()
+      }
     }
   } catch (thrown) {
     await release()
     throw thrown
+  }
+}
+
+const SHOWN_MAX = 20
+
+/** What the run has published is not what subscribers are promised. */
+class FactsError extends Error {
+  override readonly name = 'FactsError'
+
+  constructor(problems: readonly string[]) {
+    super([`${problems.length} facts`, ...problems.slice(0, SHOWN_MAX)].join('\n'))
   }
 }
 

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { TestAccount } from '../harness/account.js'
+import type { Answer } from '../harness/client.js'
+import { tierOf } from '../harness/fixture.js'
+import { createContact } from '../harness/people.js'
+
+const SOON_MS = 1_500
+
+const done = (answer: Answer<unknown>) => {
+  if (answer.status >= 300) throw new Error(`refused: ${answer.text}`)
+}
+
+/** What one call of each operation does not bring about: facts that follow from several, or from time. */
+export async function whatElseHappens(account: TestAccount, reward: string): Promise<void> {
+  await Promise.all([
+    deleteAndRestore(account),
+    riseToATier(account),
+    letALineExpire(account, reward),
+    bringAnEventAlong(account),
+  ])
+}
+
+async function deleteAndRestore(account: TestAccount) {
+  const email = `${randomUUID()}@example.com`
+  const { id } = await createContact(account, { email })
+  const put = (body: object) =>
+    account.storefront('PUT', `/contacts/${id}`, {
+      body: { email, ...body },
+      headers: { 'x-account-id': account.id },
+    })
+  done(await put({ deleted_at: new Date().toISOString() }))
+  done(await put({ deleted_at: null }))
+}
+
+async function riseToATier(account: TestAccount) {
+  const customer_id = await account.createCustomer()
+  done(await account.operator('POST', '/tiers', { body: { ...tierOf(9), threshold: 1 } }))
+  const order = { purchase_id: randomUUID(), value: 20 }
+  const event = await account.operator<{ data: { id: string } }>('POST', '/events', {
+    body: { customer_id, order },
+  })
+  done(event)
+  done(await account.storefront('PATCH', `/behavior/events/${event.body.data.id}/fulfill`))
+}
+
+async function letALineExpire(account: TestAccount, reward_id: string) {
+  const customer = await account.createCustomer()
+  const expiration_date = new Date(Date.now() + SOON_MS).toISOString()
+  const body = { reward_id, amount: 5, reason: 'For a moment', expiration_date }
+  done(await account.operator('POST', `/wallets/${customer}/adjust`, { body }))
+}
+
+async function bringAnEventAlong(account: TestAccount) {
+  const order = { purchase_id: randomUUID(), value: 20 }
+  const event = { type: 'PURCHASE', order, fulfilled: true, issued_at: '2026-01-31T10:00:00Z' }
+  const customers = [{ id: await account.createCustomer(), events: [event] }]
+  done(await account.storefront('POST', '/customers/migrate/events', { body: { customers } }))
+}
