@@ -14,6 +14,7 @@ const programs = {
   start: [inRepository('deploy', 'local', 'dist', 'start.js')],
   test: [inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', '--root', repository],
   loyalty: [inRepository('cli', 'dist', 'main.js')],
+  secrets: [inRepository('deploy', 'local', 'dist', 'secrets', 'main.js')],
   bench: [inRepository('bench', 'dist', 'main.js')],
   chaos: [inRepository('chaos', 'dist', 'main.js')],
   install: null,

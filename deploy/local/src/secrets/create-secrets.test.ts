@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSecrets } from './create-secrets.js'
+
+const options = { mongoHosts: 'a:1,b:2', replicaSet: 'rs' }
+let folder = ''
+const read = (name: string) => readFile(join(folder, name), 'utf8')
+const modeOf = async (name: string) => (await stat(join(folder, name))).mode & 0o777
+
+describe('createSecrets', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'secrets-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('makes a password of its own for every user, and an address that names it', async () => {
+    const made = await createSecrets(folder, options)
+    expect(new Set(made).size).toBe(made.length)
+    expect(await read('mongo-url-wallet')).toMatch(
+      /^mongodb:\/\/wallet:[\w-]{43}@a:1,b:2\/\?replicaSet=rs&authSource=admin$/,
+    )
+    const passwords = made.filter((name) => name.startsWith('nats-password-'))
+    expect(passwords).toHaveLength(6)
+    expect(new Set(await Promise.all(passwords.map(read))).size).toBe(6)
+    expect(await read('nats-passwords.conf')).toContain(
+      `NATS_PASSWORD_WALLET: "${await read('nats-password-wallet')}"\n`,
+    )
+  })
+
+  it('lets a container read what it is given, and nobody else into the folder', async () => {
+    expect(await modeOf('.')).toBe(0o700)
+    expect(await modeOf('signing-key.json')).toBe(0o600)
+    const given = (await readdir(folder)).filter((name) => name !== 'signing-key.json')
+    expect(new Set(await Promise.all(given.map(modeOf)))).toEqual(new Set([0o644]))
+  })
+
+  it('keeps what is there, and makes anew what was removed', async () => {
+    expect(await createSecrets(folder, options)).toEqual([])
+    const before = await read('nats-password-gateway')
+    const ofWallet = await read('nats-password-wallet')
+    await rm(join(folder, 'nats-password-gateway'))
+    expect(await createSecrets(folder, options)).toEqual(['nats-password-gateway'])
+    expect(await read('nats-password-wallet')).toBe(ofWallet)
+    const conf = await read('nats-passwords.conf')
+    expect(conf).not.toContain(before)
+    expect(conf).toContain(await read('nats-password-gateway'))
+  })
+})
