@@ -125,6 +125,36 @@ describe('GET /contacts', () => {
     expect(done(cut, 200).data).toEqual(shown)
   })
 
+  it('shows no more than one answer can carry', async () => {
+    const heavy = await openShop()
+    const text = 'x'.repeat(256)
+    const addresses = Array.from({ length: 25 }, () => ({
+      street_1: text,
+      street_2: text,
+      street_number: text,
+      reference: text,
+      alias: text,
+      zip_code: text,
+      city: text,
+      state: text,
+    }))
+    const created = await inParallel(
+      Array.from({ length: 75 }, (_, at) => at),
+      (at) =>
+        heavy.create({
+          email: `${at}@example.com`,
+          document_type: `T${at}`,
+          document_number: 'X-1',
+          addresses,
+        }),
+    )
+    const cut = await heavy.search({ document_number: 'x1' })
+    const shown = done(cut, 200).data.length
+    expect(shown).toBeGreaterThan(20)
+    expect(shown).toBeLessThan(created.length)
+    expect(cut.headers['x-result-truncated']).toBe('true')
+  })
+
   it('sees each write that was answered', async () => {
     const numbers = Array.from({ length: 25 }, (_, at) => at)
     await inParallel(numbers, async (at) => {
