@@ -328,7 +328,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'post-operator-v1-tiers': () => ({ body: tierOf(randomInt(3, 1_000)) }),
   'get-operator-v1-tiers': () => ({ query: page }),
   'get-operator-v1-tiers-id': ({ tier }) => ({ path: { id: tier } }),
-  'patch-operator-v1-tiers-id': ({ tier }) => ({ path: { id: tier }, body: tierOf(1) }),
+  'patch-operator-v1-tiers-id': ({ tier }) => ({
+    path: { id: tier },
+    body: { ...tierOf(1), name: 'First tier' },
+  }),
   'delete-operator-v1-tiers-id': ({ oldTier }) => ({ path: { id: oldTier } }),
   'post-operator-v1-review-forms': () => ({ body: form }),
   'get-operator-v1-review-forms': () => ({ query: { ...page, status: 'ACTIVE' } }),
@@ -352,6 +355,9 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     body: { jti: randomUUID(), expires_at: NEXT_YEAR },
   }),
   'get-operator-v1-tokens-revoked': () => ({ query: page }),
+  'get-operator-v1-audit': ({ coupon }) => ({
+    query: { ...page, actor: 'operator', resource: 'coupon', resource_id: coupon.id },
+  }),
 }
 
 /** An acceptable call of an operation. Throws for an operation that has no example yet. */

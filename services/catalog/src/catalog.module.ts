@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { auditControllerOf } from '@loyalty/shared/audit/audit.controller'
+import { AuditService } from '@loyalty/shared/audit/audit.service'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
@@ -29,6 +31,7 @@ export interface CatalogResources {
     ReviewFormsController,
     RevocationsController,
     RewardsController,
+    auditControllerOf('catalog'),
   ],
 })
 class CatalogModule {}
@@ -48,5 +51,6 @@ export const catalogModule = ({
     provide(new ReviewFormsService(new ReviewFormsRepository(db), committer)),
     provide(new RevocationsService(new RevocationsRepository(db), committer, clock)),
     provide(new RewardsService(new RewardsRepository(db), committer, copyPusher)),
+    provide(new AuditService(db, 'catalog')),
   ],
 })

@@ -52,7 +52,7 @@ describe('review forms', () => {
     expect(await world.yes(getActiveReviewForm, { id: created.id }, { account })).toEqual(shown)
     const { audit = [] } = await world.dump()
     expect(audit.filter((row) => row['resource_id'] === created.id)).toMatchObject([
-      { resource: 'review-form', before: null, after: { name: 'After purchase' } },
+      { resource: 'review_form', before: null, after: { name: 'After purchase' } },
     ])
   })
 

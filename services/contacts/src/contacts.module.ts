@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { auditControllerOf } from '@loyalty/shared/audit/audit.controller'
+import { AuditService } from '@loyalty/shared/audit/audit.service'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { Db } from 'mongodb'
@@ -21,7 +23,14 @@ export interface ContactsResources {
   clock: DatabaseClock
 }
 
-@Module({ controllers: [ContactsController, PersonasController, IdentityRulesController] })
+@Module({
+  controllers: [
+    ContactsController,
+    PersonasController,
+    IdentityRulesController,
+    auditControllerOf('contacts'),
+  ],
+})
 class ContactsModule {}
 
 const provide = <T extends object>(value: T) => ({ provide: value.constructor, useValue: value })
@@ -40,6 +49,7 @@ export function contactsModule(resources: ContactsResources): DynamicModule {
       provide(erasure),
       provide(new PersonasService(personas, contacts, committer, erasure)),
       provide(new IdentityRulesService(db, committer, book, clock)),
+      provide(new AuditService(db, 'contacts')),
     ],
   }
 }

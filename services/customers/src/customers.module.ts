@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { auditControllerOf } from '@loyalty/shared/audit/audit.controller'
+import { AuditService } from '@loyalty/shared/audit/audit.service'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
@@ -31,6 +33,7 @@ export interface CustomersResources {
     MetricsController,
     TiersController,
     ImportsController,
+    auditControllerOf('customers'),
   ],
 })
 class CustomersModule {}
@@ -54,5 +57,6 @@ export const customersModule = ({
     provide(new MetricsService(committer, copyPusher)),
     provide(new TiersService(db, committer)),
     provide(new ImportsService(db, committer)),
+    provide(new AuditService(db, 'customers')),
   ],
 })

@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { auditControllerOf } from '@loyalty/shared/audit/audit.controller'
+import { AuditService } from '@loyalty/shared/audit/audit.service'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { Db } from 'mongodb'
@@ -17,7 +19,9 @@ export interface MigrationResources {
   keptDays: number
 }
 
-@Module({ controllers: [ImportsController, DeadLettersController] })
+@Module({
+  controllers: [ImportsController, DeadLettersController, auditControllerOf('migration')],
+})
 class MigrationModule {}
 
 const provide = <T extends object>(value: T) => ({ provide: value.constructor, useValue: value })
@@ -28,5 +32,6 @@ export const migrationModule = (resources: MigrationResources): DynamicModule =>
   providers: [
     provide(new ImportsService({ ...resources, repository: new ImportsRepository(resources.db) })),
     provide(new DeadLettersService(resources)),
+    provide(new AuditService(resources.db, 'migration')),
   ],
 })

@@ -1,3 +1,5 @@
+import { auditControllerOf } from '@loyalty/shared/audit/audit.controller'
+import { AuditService } from '@loyalty/shared/audit/audit.service'
 import { CampaignsController } from './campaigns/campaigns.controller.js'
 import { CampaignsService } from './campaigns/campaigns.service.js'
 import { CouponBatchesController } from './coupons/batches/coupon-batches.controller.js'
@@ -29,6 +31,7 @@ export const administrationControllers = [
   CampaignsController,
   TransactionsController,
   RecomputeController,
+  auditControllerOf('wallet'),
 ]
 
 /** The services behind those controllers. */
@@ -45,5 +48,6 @@ export function createAdministration(resources: WalletResources, reads: WalletRe
     new CampaignsService(db, committer),
     new TransactionsService(db, ledger, clock, fetchCopy, isKnownCustomer),
     new RecomputeService(client, new WalletSumsRepository(db), isKnownCustomer),
+    new AuditService(db, 'wallet'),
   ]
 }

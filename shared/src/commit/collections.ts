@@ -170,7 +170,7 @@ export interface AuditRow extends StoredDocument {
   created_at: Date
 }
 
-/** What operators changed. */
+/** What operators changed. Kept for ever: rows are few, and none has personal data. */
 export const audit = collection<AuditRow>()({
   name: 'audit',
   jsonSchema: object({
@@ -184,10 +184,11 @@ export const audit = collection<AuditRow>()({
     request_id: string,
     created_at: date,
   }),
+  // All rows of an account are a range of `_id`. The others: one for each filter, in order of id.
   indexes: [
-    { keys: { account: 1, _id: 1 } },
-    { keys: { account: 1, resource: 1, resource_id: 1, _id: 1 } },
     { keys: { account: 1, actor: 1, _id: 1 } },
+    { keys: { account: 1, resource: 1, _id: 1 } },
+    { keys: { account: 1, resource_id: 1, _id: 1 } },
   ],
 })
 

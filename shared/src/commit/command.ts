@@ -1,4 +1,5 @@
 import type { Collection, StoredDocument } from '../mongo/collection.js'
+import type { AuditResource } from '../contracts/audit.js'
 import type { Contract, InputOf } from '../contracts/contract.js'
 import type { Fact, FactData } from '../contracts/fact.js'
 import type { ErrorCode } from '../errors/codes.js'
@@ -49,7 +50,7 @@ export interface View extends ReadView {
 }
 
 export interface AuditEntry {
-  resource: string
+  resource: AuditResource
   resourceId: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null

@@ -9,6 +9,7 @@ import {
   highestOf,
   killSessions,
   OPEN,
+  raiseBase,
   readWriters,
   writerRows,
   type WriterRow,
@@ -37,10 +38,22 @@ interface Line {
   clusterTime: ClusterTime | undefined
 }
 
-export function createFence({ db, client }: { db: Db; client: MongoClient }): Fence {
+export interface FenceSettings {
+  db: Db
+  client: MongoClient
+  /**
+   * An id that the line must not lie below although no writer may have come so far, such as one of
+   * this moment. Without it the line is the highest id that was written.
+   */
+  atLeast?: () => Promise<Uuid>
+}
+
+export function createFence({ db, client, atLeast }: FenceSettings): Fence {
   let highest: Line | null = null
 
   const drawShared = shareNext(async () => {
+    // It must stand in a row before the scan: a writer that joins after the scan starts above it.
+    if (atLeast) await raiseBase(db, await atLeast())
     const line = await draw(db, client)
     if (highest === null || highest.floor < line.floor) highest = line
     return line

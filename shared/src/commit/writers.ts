@@ -131,18 +131,20 @@ export async function retireStillWriters(db: Db, client: MongoClient, own: Clien
   return still.length
 }
 
+/** Has every scan of the rows from now on find an id at or above this, those of joining writers too. */
+export async function raiseBase(db: Db, floor: Uuid): Promise<void> {
+  await writerRows(db).updateOne(
+    { _id: BASE_ROW },
+    { $max: { floor }, $setOnInsert: { last: LOWEST_ID, round: 0n, closed: true } },
+    { upsert: true, ...limited() },
+  )
+}
+
 /** The values of a closed row are final, so they may be copied before the row goes. */
 async function foldClosedWriters(db: Db): Promise<void> {
   const rows = writerRows(db)
   const closed = await rows.find({ closed: true, _id: { $ne: BASE_ROW } }, limited()).toArray()
   if (closed.length === 0) return
-  await rows.updateOne(
-    { _id: BASE_ROW },
-    {
-      $max: { floor: highestOf(closed) },
-      $setOnInsert: { last: LOWEST_ID, round: 0n, closed: true },
-    },
-    { upsert: true, ...limited() },
-  )
+  await raiseBase(db, highestOf(closed))
   await rows.deleteMany({ _id: { $in: closed.map(({ _id: id }) => id) }, closed: true }, limited())
 }

@@ -28,8 +28,14 @@ export async function startDatabaseClock(db: Db): Promise<DatabaseClock> {
 /** What to add to `performance.now()`; the answer is taken for the middle of its round trip. */
 async function readOffset(db: Db): Promise<number> {
   const asked = performance.now()
+  const now = await readDatabaseTime(db)
+  return now.getTime() - (asked + performance.now()) / 2
+}
+
+/** Asks the primary for its time, in whole milliseconds that have begun. */
+export async function readDatabaseTime(db: Db): Promise<Date> {
   const { localTime } = (await db.command({ hello: 1, ...limited() })) as unknown as {
     localTime: Date
   }
-  return localTime.getTime() - (asked + performance.now()) / 2
+  return localTime
 }

@@ -17,7 +17,7 @@ export const createReviewForm = command(contracts.createReviewForm, {
     const form = newReviewForm(request, call.context.account, call.mint(), call.now)
     view.insert(reviewForms, form)
     view.audit({
-      resource: 'review-form',
+      resource: 'review_form',
       resourceId: form.id,
       before: null,
       after: toReviewForm(form),
@@ -36,7 +36,7 @@ export const updateReviewForm = command(contracts.updateReviewForm, {
     if (changed === form) return answer(toOperatorReviewForm(form))
     view.put(reviewForms, changed)
     view.audit({
-      resource: 'review-form',
+      resource: 'review_form',
       resourceId: changed.id,
       ...changesBetween(toReviewForm(form), toReviewForm(changed)),
     })

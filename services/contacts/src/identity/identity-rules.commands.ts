@@ -21,7 +21,7 @@ export const putIdentityRules = command(contracts.putIdentityRules, {
     if (changed === present) return answer(toWireRules(present))
     view.put(identityRules, changed)
     view.audit({
-      resource: 'identity-rules',
+      resource: 'identity_rules',
       resourceId: account,
       before: toAuditRow(present),
       after: toAuditRow(changed),

@@ -59,6 +59,7 @@ import putIdentityRules from './identity-rules/put.js'
 import tryContact from './identity-rules/try.js'
 import revokeToken from './tokens/revoke.js'
 import listRevokedTokens from './tokens/list-revoked.js'
+import listAudit from './audit/list.js'
 import listImports from './imports/list.js'
 import getImport from './imports/get.js'
 import listImportErrors from './imports/list-errors.js'
@@ -140,4 +141,5 @@ export const operatorOperations: readonly Operation[] = [
   discardDeadLetter,
   revokeToken,
   listRevokedTokens,
+  listAudit,
 ]
