@@ -1,0 +1,104 @@
+// Makes a replica set of one member and the users of all services. It may run again: passwords are
+// then set to what the files say. It runs in the network of mongod, since a server without users
+// obeys only who connects from its own machine. Node and the driver are all it needs, so an image of
+// one of the services runs it, whatever the image of the server holds.
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { MongoClient, MongoServerError } from 'mongodb'
+import { roles, users } from './users.mjs'
+
+const SECRETS = process.env.SECRETS ?? '/run/secrets'
+/** Where the server is from here. */
+const SERVER = process.env.SERVER ?? '127.0.0.1:27017'
+/** Where it is for the services, as their connection strings have it. */
+const MEMBER = process.env.MEMBER ?? 'mongo:27017'
+const REPLICA_SET = 'loyalty'
+const ROOT = 'root'
+
+const WAIT_MS_MAX = 60_000
+const LOOK_MS = 200
+const ANSWER_MS_MAX = 2_000
+
+const UNAUTHORIZED = 13
+const ALREADY_INITIALIZED = 23
+
+const secret = async (name) => (await readFile(`${SECRETS}/${name}`, 'utf8')).trim()
+
+const open = (options) =>
+  new MongoClient(`mongodb://${SERVER}/`, {
+    directConnection: true,
+    serverSelectionTimeoutMS: ANSWER_MS_MAX,
+    ...options,
+  })
+
+/** Tries until it works or a minute is over; then the last failure says why. */
+async function patiently(attempt) {
+  const end = performance.now() + WAIT_MS_MAX
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await delay(LOOK_MS)
+    }
+  }
+}
+
+/** Runs a command, unless it was done by an earlier run, of which these codes are the sign. */
+async function onceOnly(admin, command, codes) {
+  try {
+    await admin.command(command)
+  } catch (error) {
+    if (!(error instanceof MongoServerError) || !codes.includes(error.code)) throw error
+  }
+}
+
+/** From a server that knows nobody to one with a primary and a root user; later it refuses both. */
+async function begin() {
+  const client = open()
+  try {
+    const admin = client.db('admin')
+    await patiently(() => admin.command({ ping: 1 }))
+    const members = [{ _id: 0, host: MEMBER }]
+    const initiate = { replSetInitiate: { _id: REPLICA_SET, members } }
+    await onceOnly(admin, initiate, [UNAUTHORIZED, ALREADY_INITIALIZED])
+    await patiently(async () => {
+      const { isWritablePrimary } = await admin.command({ hello: 1 })
+      if (isWritablePrimary !== true) throw new Error('the server does not become primary')
+    })
+    const pwd = await secret('mongo-root-password')
+    await onceOnly(admin, { createUser: ROOT, pwd, roles: ['root'] }, [UNAUTHORIZED])
+  } finally {
+    await client.close()
+  }
+}
+
+async function passwordOf(user) {
+  const { username, password } = new URL(await secret(`mongo-url-${user}`))
+  if (username !== user || password === '')
+    throw new Error(`mongo-url-${user} must name ${user} and a password`)
+  return decodeURIComponent(password)
+}
+
+async function putRolesAndUsers() {
+  const auth = { username: ROOT, password: await secret('mongo-root-password') }
+  const client = open({ auth, authSource: 'admin' })
+  try {
+    const admin = client.db('admin')
+    for (const { role, privileges, roles: inherited } of roles) {
+      const { roles: found } = await admin.command({ rolesInfo: role })
+      const verb = found.length === 0 ? 'createRole' : 'updateRole'
+      await admin.command({ [verb]: role, privileges, roles: inherited })
+    }
+    for (const { user, roles: granted } of users) {
+      const { users: found } = await admin.command({ usersInfo: user })
+      const verb = found.length === 0 ? 'createUser' : 'updateUser'
+      await admin.command({ [verb]: user, pwd: await passwordOf(user), roles: granted })
+    }
+  } finally {
+    await client.close()
+  }
+}
+
+await begin()
+await putRolesAndUsers()
