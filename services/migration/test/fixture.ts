@@ -74,9 +74,12 @@ export async function startWorld({ processes = 1 } = {}) {
         const found = await get(context, id)
         return found.finished_at === null ? undefined : found
       }),
-    async stop() {
-      await world.dispose()
+    /** Stops the service the way SIGTERM does and starts it again. */
+    async restart() {
+      await world.stop()
+      await world.start()
     },
+    stop: world.dispose,
   }
 }
 

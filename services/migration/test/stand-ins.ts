@@ -9,6 +9,7 @@ import {
   importBalances,
   importEvents,
 } from '@loyalty/shared/contracts/wallet/import'
+import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
 import { toWireAnswer } from '@loyalty/shared/transport/answer'
@@ -76,15 +77,15 @@ export function startStandIns({ connection }: Broker) {
     const now = JSON.stringify(row)
     customers.set(row.id, now)
     const status = before === undefined ? 'created' : before === now ? 'unchanged' : 'updated'
-    const copy = {
+    const copy: CustomerCopy = {
       customer_id: row.id,
       version: 1,
       status: 'ACTIVE',
-      tier_id: null,
-      tier_rank: null,
-      consent: null,
+      refused_purposes: [],
+      tier: null,
+      changed_at: '2026-01-01T00:00:00.000Z',
     }
-    return { status, copy, opening_purchases: null } as never
+    return { status, copy, opening_purchases: null }
   }
 
   const credited = ({ copy, balance }: Row<typeof importBalances>) => {

@@ -20,16 +20,25 @@ export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
   const token = randomUUID()
   const _id = laneKey(lane)
   const until = { $add: ['$$NOW', LEASE_MS] }
+  const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }
+  const mine = { ...lane, token, until }
+  const unlessTaken = Object.fromEntries(
+    Object.entries(mine).map(([member, value]) => [
+      member,
+      { $cond: [isFree, value, `$${member}`] },
+    ]),
+  )
   let renewedAt = performance.now()
   const taken = rows
-    .updateOne(
-      { _id, $expr: { $lte: ['$until', '$$NOW'] } },
-      [{ $set: { ...lane, token, until } }],
-      { upsert: true, ...limited() },
-    )
+    .findOneAndUpdate({ _id }, [{ $set: unlessTaken }], {
+      upsert: true,
+      returnDocument: 'after',
+      ...limited(),
+    })
     .then(
-      () => true,
+      (now) => now?.token === token,
       (error: unknown) => {
+        // Two were the first at the same time.
         if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false
         throw error
       },
