@@ -25,6 +25,10 @@ describe('a date becomes an instant', () => {
 
   it.each([
     ['2023-02-29', 'iso'],
+    ['2023-02-31T00:00:00Z', 'iso'],
+    ['31.02.2023', 'DD.MM.YYYY'],
+    ['00.02.2023', 'DD.MM.YYYY'],
+    ['01.13.2023', 'DD.MM.YYYY'],
     ['2024-13-01', 'iso'],
     ['29.02.2023', 'DD.MM.YYYY'],
     ['1.2.2023', 'DD.MM.YYYY'],
@@ -34,6 +38,13 @@ describe('a date becomes an instant', () => {
     ['99999999999999999', 'unix'],
   ])('%s as %s is none', (text, format) => {
     expect(read(text, format)).toBeNull()
+  })
+
+  it('no day that does not exist is one in any zone', () => {
+    for (const zone of ['UTC', 'Etc/UTC', 'Europe/Berlin']) {
+      expect(read('30.02.2024', 'DD.MM.YYYY', zone)).toBeNull()
+      expect(read('29.02.2024', 'DD.MM.YYYY', zone)).not.toBeNull()
+    }
   })
 
   it.each([

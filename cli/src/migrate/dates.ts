@@ -32,7 +32,10 @@ interface Units {
   millisecond: number
 }
 
+const midnight: Units = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 }
+
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i
+const DAY_LENGTH = 'YYYY-MM-DD'.length
 const ISO_LOCAL = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?$/
 
 /** Reads one text as an instant, written in UTC; null when it is no such date. */
@@ -60,17 +63,22 @@ function patternReader(format: string, zone: string): ReadDate | string {
   return (text) => {
     const match = expression.exec(text)
     if (match === null) return null
-    const read = Object.fromEntries(units.map((unit, at) => [unit, Number(match[at + 1])]))
-    return toUtc(() => Temporal.PlainDateTime.from(read as unknown as Units, strictly), zone)
+    const read = { ...midnight }
+    for (const [at, unit] of units.entries()) read[unit] = Number(match[at + 1])
+    if (zone === 'UTC') return utcOf(read)
+    return toUtc(() => Temporal.PlainDateTime.from(read, strictly), zone)
   }
 }
 
 const strictly = { overflow: 'reject' } as const
 
 function readIso(text: string, zone: string): string | null {
-  if (ZONED.test(text) && text.length > 'YYYY-MM-DD'.length) {
+  if (ZONED.test(text) && text.length > DAY_LENGTH) {
     const ms = Date.parse(text)
-    return Number.isNaN(ms) ? null : new Date(ms).toISOString()
+    // Date.parse takes 31 February for 3 March.
+    return Number.isNaN(ms) || readIso(text.slice(0, DAY_LENGTH), 'UTC') === null
+      ? null
+      : new Date(ms).toISOString()
   }
   if (!ISO_LOCAL.test(text)) return null
   return toUtc(() => Temporal.PlainDateTime.from(text.replace(' ', 'T'), strictly), zone)
@@ -80,6 +88,20 @@ function readEpoch(text: string, unitMs: number): string | null {
   if (!/^-?\d{1,15}(\.\d{1,3})?$/.test(text)) return null
   const instant = new Date(Math.round(Number(text) * unitMs))
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+}
+
+/** As `toUtc` in the zone of most files, without its detour: dates are a third of reading a file. */
+function utcOf({ year, month, day, hour, minute, second, millisecond }: Units): string | null {
+  const instant = new Date(0)
+  instant.setUTCFullYear(year, month - 1, day)
+  instant.setUTCHours(hour, minute, second, millisecond)
+  const isSame =
+    instant.getUTCMonth() === month - 1 &&
+    instant.getUTCDate() === day &&
+    instant.getUTCHours() === hour &&
+    instant.getUTCMinutes() === minute &&
+    instant.getUTCSeconds() === second
+  return isSame ? instant.toISOString() : null
 }
 
 /** A day or an hour that does not exist is no date; one that exists twice is the first of them. */
