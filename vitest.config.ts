@@ -23,7 +23,9 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'unit',
-          include: ['{shared,cli,bench,chaos,deploy/local,e2e,services/*}/src/**/*.test.ts'],
+          include: [
+            '{shared,cli,clients/*,bench,chaos,deploy/local,e2e,services/*}/src/**/*.test.ts',
+          ],
           exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
           maxWorkers: 2,
           // Rules and mappers leave nothing behind that another file could meet.
