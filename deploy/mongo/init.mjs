@@ -66,22 +66,15 @@ async function begin() {
       const { isWritablePrimary } = await admin.command({ hello: 1 })
       if (isWritablePrimary !== true) throw new Error('the server does not become primary')
     })
-    const pwd = await secret('mongo-root-password')
+    const pwd = await secret('mongo-password-root')
     await onceOnly(admin, { createUser: ROOT, pwd, roles: ['root'] }, [UNAUTHORIZED])
   } finally {
     await client.close()
   }
 }
 
-async function passwordOf(user) {
-  const { username, password } = new URL(await secret(`mongo-url-${user}`))
-  if (username !== user || password === '')
-    throw new Error(`mongo-url-${user} must name ${user} and a password`)
-  return decodeURIComponent(password)
-}
-
 async function putRolesAndUsers() {
-  const auth = { username: ROOT, password: await secret('mongo-root-password') }
+  const auth = { username: ROOT, password: await secret('mongo-password-root') }
   const client = open({ auth, authSource: 'admin' })
   try {
     const admin = client.db('admin')
@@ -93,7 +86,11 @@ async function putRolesAndUsers() {
     for (const { user, roles: granted } of users) {
       const { users: found } = await admin.command({ usersInfo: user })
       const verb = found.length === 0 ? 'createUser' : 'updateUser'
-      await admin.command({ [verb]: user, pwd: await passwordOf(user), roles: granted })
+      await admin.command({
+        [verb]: user,
+        pwd: await secret(`mongo-password-${user}`),
+        roles: granted,
+      })
     }
   } finally {
     await client.close()

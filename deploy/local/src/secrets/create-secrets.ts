@@ -36,18 +36,16 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
   }
 
   for (const service of serviceNames) await addMissing(`nats-password-${service}`, password())
+  for (const user of ['root', ...databaseUsers])
+    await addMissing(`mongo-password-${user}`, password())
   await writeNatsPasswords(folder)
-  await addMissing('mongo-root-password', password())
-  for (const user of databaseUsers) await addMissing(`mongo-url-${user}`, urlOf(user, options))
+  for (const user of databaseUsers) await writeUrl(folder, user, options)
   if (await addKeys(folder)) made.push('signing-key.json', 'jwks.json')
   return made
 }
 
 /** Safe in an address and in a configuration file: letters, digits, - and _. */
 const password = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
-
-const urlOf = (user: string, { mongoHosts, replicaSet }: SecretOptions): string =>
-  `mongodb://${user}:${password()}@${mongoHosts}/?replicaSet=${replicaSet}&authSource=admin`
 
 async function writeUnlessThere(path: string, content: string): Promise<boolean> {
   try {
@@ -61,14 +59,30 @@ async function writeUnlessThere(path: string, content: string): Promise<boolean>
   return true
 }
 
-/** What nats-server.conf includes. It repeats the single files, so it is written each time. */
+/** What nats-server.conf includes. */
 async function writeNatsPasswords(folder: string): Promise<void> {
   const lines = serviceNames.map(async (service) => {
-    const value = await readFile(join(folder, `nats-password-${service}`), 'utf8')
-    return `NATS_PASSWORD_${service.toUpperCase()}: ${JSON.stringify(value.trim())}\n`
+    const value = await read(folder, `nats-password-${service}`)
+    return `NATS_PASSWORD_${service.toUpperCase()}: ${JSON.stringify(value)}\n`
   })
-  const path = join(folder, 'nats-passwords.conf')
-  await writeFile(`${path}.part`, (await Promise.all(lines)).join(''))
+  await overwrite(folder, 'nats-passwords.conf', (await Promise.all(lines)).join(''))
+}
+
+/** How a user reaches the database. */
+async function writeUrl(folder: string, user: string, options: SecretOptions): Promise<void> {
+  const { mongoHosts, replicaSet } = options
+  const login = `${user}:${encodeURIComponent(await read(folder, `mongo-password-${user}`))}`
+  const query = `replicaSet=${replicaSet}&authSource=admin`
+  await overwrite(folder, `mongo-url-${user}`, `mongodb://${login}@${mongoHosts}/?${query}`)
+}
+
+const read = async (folder: string, name: string): Promise<string> =>
+  (await readFile(join(folder, name), 'utf8')).trim()
+
+/** For what repeats a secret of another file: it follows that one. */
+async function overwrite(folder: string, name: string, content: string): Promise<void> {
+  const path = join(folder, name)
+  await writeFile(`${path}.part`, content)
   await chmod(`${path}.part`, FILE_MODE)
   await rename(`${path}.part`, path)
 }
