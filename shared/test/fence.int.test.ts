@@ -124,4 +124,26 @@ describe('ledger fence', () => {
     expect(entryOf(outcome) > ahead).toBe(true)
     await later.stop()
   })
+
+  it('lies where it is asked to at least, for writers that join later too', async () => {
+    await using world = await createWorld()
+    const ahead = uuidV7(Date.now() + 60_000)
+    const fence = createFence({ ...world.database, atLeast: async () => ahead })
+    await using fenced = await fence()
+    expect(fenced.floor).toBe(ahead)
+    const { client, db } = world.database
+    const joining = createCommitter({ client, db, logger, service: 'test' })
+    await joining.start()
+    for (const [index, committer] of [...world.committers, joining].entries()) {
+      const outcome = await committer.run(
+        addEntry,
+        { counter: 'c', label: `after ${index}` },
+        contextOf(),
+      )
+      expect(entryOf(outcome) > ahead).toBe(true)
+    }
+    await joining.stop()
+    await using below = await createFence({ ...world.database, atLeast: async () => uuidV7(0) })()
+    expect(below.floor > ahead).toBe(true)
+  })
 })

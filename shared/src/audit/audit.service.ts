@@ -1,22 +1,15 @@
-import type { Db, Filter, FindCursor } from 'mongodb'
-import type { z } from 'zod'
+import type { Db, FindCursor } from 'mongodb'
 import { audit, type AuditRow as AuditDocument } from '../commit/collections.js'
 import { createFence, type Fence, type Fenced } from '../commit/ledger-fence.js'
-import {
-  AUDIT_PART_BYTES_MAX,
-  type AuditQuery,
-  type AuditRow,
-  type DataService,
-} from '../contracts/audit.js'
+import { AUDIT_PART_BYTES_MAX, type AuditRow, type DataService } from '../contracts/audit.js'
 import { Fault } from '../errors/fault.js'
-import type { AccountId, Uuid } from '../ids.js'
+import type { Uuid } from '../ids.js'
 import { readDatabaseTime } from '../mongo/database-clock.js'
 import { limited } from '../mongo/limits.js'
 import { answer, type Answer } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import { lowestIdAt } from '../uuid-v7.js'
-
-type Query = z.output<typeof AuditQuery>
+import { toFilter, type Query } from './audit-filter.js'
 
 /** Reads the audit rows of one service. */
 export class AuditService {
@@ -27,46 +20,40 @@ export class AuditService {
     private readonly service: DataService,
   ) {
     // A service that nobody writes to must not hold the page of all services back.
-    const passedMillisecond = async () => lowestIdAt((await readDatabaseTime(db)).getTime() + 1)
-    this.#fence = createFence({ db, client: db.client, atLeast: passedMillisecond })
+    const pastThisMillisecond = async () => lowestIdAt((await readDatabaseTime(db)).getTime() + 1)
+    this.#fence = createFence({ db, client: db.client, atLeast: pastThisMillisecond })
   }
 
   /** Up to `limit` rows, fewer when they are large. Rejects with the fault SERVICE_UNAVAILABLE. */
-  async list({ limit, ...query }: Query, context: RequestContext): Promise<Answer> {
+  async list(query: Query, context: RequestContext): Promise<Answer> {
     await using fenced = await this.#fence()
     const data: AuditRow[] = []
+    const upToLast = () => answer({ data, complete_to: data.at(-1)?.id })
     let bytes = 0
     try {
-      for await (const document of this.#find({ ...query, limit }, context, fenced)) {
+      for await (const document of this.#find(query, context, fenced)) {
         const row = this.#toRow(document)
         bytes += Buffer.byteLength(JSON.stringify(row))
-        if (bytes > AUDIT_PART_BYTES_MAX && data.length > 0) {
-          return answer({ data, complete_to: data.at(-1)?.id })
-        }
+        if (bytes > AUDIT_PART_BYTES_MAX && data.length > 0) return upToLast()
         data.push(row)
       }
     } catch (cause) {
       throw new Fault('SERVICE_UNAVAILABLE', 'the audit rows cannot be read', { cause })
     }
-    const isCutOff = data.length === limit
-    return answer({ data, complete_to: isCutOff ? data.at(-1)?.id : fenced.floor })
+    return data.length === query.limit ? upToLast() : answer({ data, complete_to: fenced.floor })
   }
 
   #find(
-    { limit, cursor, actor, resource, resource_id: resourceId }: Query,
-    { account, deadlineMs }: Pick<RequestContext, 'account' | 'deadlineMs'>,
+    { limit, ...query }: Query,
+    { account, deadlineMs }: RequestContext,
     { floor, session }: Fenced,
   ): FindCursor<AuditDocument> {
-    const filter: Filter<AuditDocument> = {
-      account,
-      _id: { $gt: keyOf(account, cursor ?? ''), $lte: keyOf(account, floor) },
-      ...(actor !== undefined && { actor }),
-      ...(resource !== undefined && { resource }),
-      ...(resourceId !== undefined && { resource_id: resourceId }),
-    }
-    return this.db
-      .collection<AuditDocument>(audit.name)
-      .find(filter, { ...limited(deadlineMs), session, sort: { _id: 1 }, limit })
+    return this.db.collection<AuditDocument>(audit.name).find(toFilter(account, query, floor), {
+      ...limited(deadlineMs),
+      session,
+      sort: { _id: 1 },
+      limit,
+    })
   }
 
   #toRow({ _id: key, account, created_at: at, ...members }: AuditDocument): AuditRow {
@@ -84,5 +71,3 @@ export class AuditService {
     }
   }
 }
-
-const keyOf = (account: AccountId, id: string): string => `${account}|${id}`

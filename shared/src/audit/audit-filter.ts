@@ -1,0 +1,20 @@
+import type { Filter } from 'mongodb'
+import type { z } from 'zod'
+import type { AuditRow } from '../commit/collections.js'
+import type { AuditQuery } from '../contracts/audit.js'
+import type { AccountId, Uuid } from '../ids.js'
+
+export type Query = z.output<typeof AuditQuery>
+
+/** The rows of an account that a query selects, after its cursor and up to an id. */
+export const toFilter = (
+  account: AccountId,
+  { cursor, actor, resource, resource_id: resourceId }: Omit<Query, 'limit'>,
+  upTo: Uuid,
+): Filter<AuditRow> => ({
+  account,
+  _id: { $gt: `${account}|${cursor ?? ''}`, $lte: `${account}|${upTo}` },
+  ...(actor !== undefined && { actor }),
+  ...(resource !== undefined && { resource }),
+  ...(resourceId !== undefined && { resource_id: resourceId }),
+})
