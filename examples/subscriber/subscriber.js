@@ -26,6 +26,8 @@ const connection = await connect({
   user: settings.user,
   pass: settings.pass,
   name: settings.name,
+  // Answers come to inboxes of its own, which its user at the broker may be held to.
+  inboxPrefix: `_INBOX_${settings.name}`,
   maxReconnectAttempts: -1,
   waitOnFirstConnect: true,
 })
@@ -36,7 +38,7 @@ process.once('SIGINT', () => stopping.abort())
 
 /** Makes the consumer where it is missing: the first time, and when the broker has lost everything. */
 async function openConsumer() {
-  const manager = await jetstreamManager(connection)
+  const manager = await jetstreamManager(connection, { checkAPI: false })
   await manager.consumers.add(STREAM, {
     durable_name: settings.name,
     filter_subject: settings.subject,
