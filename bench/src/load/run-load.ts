@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { repository } from '@loyalty/local/paths'
 import type { LoadPlan, LoadResult } from './plan.js'
 
-/** Also when it is called from the sources: the process itself runs as built. */
+/** Also when it is called from the sources: the process itself runs as built, without their options. */
 const program = join(repository, 'bench', 'dist', 'load', 'load-process.js')
 
 /** Runs a plan in a process of its own and returns what it saw, good or bad. */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
-  const child = fork(program, { serialization: 'advanced' })
+  const child = fork(program, { serialization: 'advanced', execArgv: [] })
   const ended = once(child, 'exit')
   const answered = once(child, 'message') as Promise<[LoadResult]>
   child.send(plan)
