@@ -2,6 +2,7 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { Command } from '@loyalty/shared/commit/command'
 import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import { refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { RulesChangedError } from '../contacts/write-contact.js'
 import { toResolvable, type Resolvable } from './identity-of.js'
@@ -12,7 +13,7 @@ const ATTEMPTS_MAX = 5
 
 /**
  * Runs a command that is prepared by the account's rules, and again with newer ones where they are
- * not those of its round.
+ * not those of its round. Refuses with WRITE_CONFLICT when they never are.
  */
 export async function runWithRules<Body extends ContactFields, Code extends ErrorCode>(
   committer: Committer,
@@ -28,7 +29,13 @@ export async function runWithRules<Body extends ContactFields, Code extends Erro
       const resolvable = toResolvable(account, rules, body)
       return await committer.run(command, { body, resolvable }, context)
     } catch (error) {
-      if (!(error instanceof RulesChangedError) || attempt === ATTEMPTS_MAX) throw error
+      if (!(error instanceof RulesChangedError)) throw error
+      if (attempt === ATTEMPTS_MAX) {
+        return refuse(
+          'WRITE_CONFLICT',
+          'The identity rules were changed again and again meanwhile.',
+        )
+      }
     }
   }
 }
