@@ -157,6 +157,9 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     path: { id: customer },
     query: { tags: 'colour,visits' },
   }),
+  'post-v1-customers-migrate': () => ({ body: { customers: [] } }),
+  'post-v1-customers-migrate-events': () => ({ body: { customers: [] } }),
+  'get-v1-customers-migrate-import-id': ({ importId }) => ({ path: { import_id: importId } }),
   'post-v1-coupons-redeem': ({ customer, coupon }) => ({
     body: {
       customer_id: customer,
@@ -351,6 +354,24 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-identity-rules': () => ({}),
   'put-operator-v1-identity-rules': () => ({ body: rulesOf() }),
   'post-operator-v1-identity-rules-try': (fixture) => ({ body: newContactOf(orderOf(fixture)) }),
+  'get-operator-v1-imports': () => ({ query: page }),
+  'get-operator-v1-imports-import-id': ({ importId }) => ({ path: { import_id: importId } }),
+  'get-operator-v1-imports-import-id-errors': ({ importId }) => ({
+    path: { import_id: importId },
+    query: { limit: '10', cursor: '000000.-' },
+  }),
+  'post-operator-v1-imports-import-id-pause': ({ importId }) => ({ path: { import_id: importId } }),
+  'post-operator-v1-imports-import-id-resume': ({ importId }) => ({
+    path: { import_id: importId },
+  }),
+  'get-operator-v1-dead-letters': ({ importId }) => ({
+    query: { ...page, import_id: importId, reason: 'none' },
+  }),
+  'post-operator-v1-dead-letters-run': ({ importId }) => ({
+    body: { import_id: importId, reason: 'none' },
+  }),
+  'post-operator-v1-dead-letters-id-run': ({ deadLetter }) => ({ path: { id: deadLetter } }),
+  'delete-operator-v1-dead-letters-id': ({ deadLetter }) => ({ path: { id: deadLetter } }),
   'post-operator-v1-tokens-revoke': () => ({
     body: { jti: randomUUID(), expires_at: NEXT_YEAR },
   }),
@@ -359,6 +380,19 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     query: { ...page, actor: 'operator', resource: 'coupon', resource_id: coupon.id },
   }),
 }
+
+/**
+ * Operations on what no calls bring about for sure, and what each answers instead: rows that a
+ * service fails at each time, and an import that waits.
+ */
+const outOfReach: Record<string, string> = {
+  'post-operator-v1-imports-import-id-pause': 'STATE_CONFLICT',
+  'post-operator-v1-dead-letters-id-run': 'DEAD_LETTER_NOT_FOUND',
+  'delete-operator-v1-dead-letters-id': 'DEAD_LETTER_NOT_FOUND',
+  'get-operator-v1-dead-letters': 'no row',
+}
+export const isOutOfReach = (id: string): boolean => id in outOfReach
+export const refusalInstead = (id: string): string | null => outOfReach[id] ?? null
 
 /** An acceptable call of an operation. Throws for an operation that has no example yet. */
 export function exampleOf({ id }: Operation, fixture: Fixture): Example {

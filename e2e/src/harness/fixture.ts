@@ -37,6 +37,10 @@ export interface Fixture extends People {
   tier: string
   /** Nobody is in it, to be deleted. */
   oldTier: string
+  /** Has ended, one of its rows with an error. */
+  importId: string
+  /** Of none: a row is set aside only when a service fails at it each time. */
+  deadLetter: string
 }
 
 export const START_BALANCE = 100
@@ -44,13 +48,14 @@ export const START_BALANCE = 100
 export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const owner = account ?? (await freshAccount())
   const day = dayOf(new Date(), 'UTC')
-  const [customer, reward, giftReward, form, revoked, people] = await Promise.all([
+  const [customer, reward, giftReward, form, revoked, people, importId] = await Promise.all([
     owner.createCustomer({ name: 'Ada Lovelace', email: 'ada@example.com', tags: { vip: true } }),
     owner.createReward(),
     owner.createReward({ name: 'Gift card', type: 'GIFT_CARD' }),
     createForm(owner),
     revokeSomeToken(owner),
     createPeople(owner),
+    createImport(owner),
   ])
   const [coupon, giftCoupon, batch] = await Promise.all([
     owner.createCoupon({
@@ -86,6 +91,8 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     giftCard,
     batch,
     revoked,
+    importId,
+    deadLetter: randomUUID(),
     ...purchases,
     ...people,
   }
@@ -139,6 +146,22 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
   done(await owner.operator('POST', `/campaigns/${oldCampaign}/pause`), 200)
   done(await owner.storefront('PATCH', `/behavior/events/${paidEvent}/fulfill`), 200)
   return { otherCustomer, campaign, oldCampaign, event, openEvent, paidEvent, tier, oldTier }
+}
+
+async function createImport(account: TestAccount): Promise<string> {
+  const body = { customers: [{ id: randomUUID() }, { id: 'wrong', email: 'nobody' }] }
+  const headers = { prefer: 'respond-async' }
+  const path = '/customers/migrate'
+  const answer = await account.storefront<{ data: { import_id: string } }>('POST', path, {
+    body,
+    headers,
+  })
+  const id = done(answer, 202).data.import_id
+  await waitFor('the end of an import', async () => {
+    const read = await account.storefront<{ data: Json }>('GET', `${path}/${id}`)
+    return read.body.data['status'] === 'DONE_WITH_ERRORS'
+  })
+  return id
 }
 
 async function revokeSomeToken(account: TestAccount): Promise<string> {
@@ -229,6 +252,8 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   oldCampaign: randomUUID(),
   tier: randomUUID(),
   oldTier: randomUUID(),
+  importId: randomUUID(),
+  deadLetter: randomUUID(),
   contact: randomUUID(),
   otherContact: randomUUID(),
   persona: randomUUID(),

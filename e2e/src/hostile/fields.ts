@@ -23,10 +23,12 @@ export function withJsonAt(value: unknown, path: Path, json: string): string {
         .join(',')}}`
 }
 
-/** Whether a request schema takes a member only to pass over it. */
+/** Whether a request schema takes a member only to pass over it, or row by row. */
 export function isIgnored(schema: unknown, [name = '']: Path): boolean {
-  const { properties = {} } = schema as { properties?: Record<string, { readOnly?: boolean }> }
-  return properties[name]?.readOnly === true
+  type Member = { readOnly?: boolean; 'x-items'?: unknown }
+  const { properties = {} } = schema as { properties?: Record<string, Member> }
+  const member = properties[name]
+  return member?.readOnly === true || member?.['x-items'] !== undefined
 }
 
 /** The members that a request schema names, nested ones too, as texts such as `grants.0.amount`. */

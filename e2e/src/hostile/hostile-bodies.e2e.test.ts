@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 
 const JSON_HEADER = { 'content-type': 'application/json' }
-const TEN_MEGABYTES = Buffer.alloc(10 * 1024 * 1024, 'x')
+/** One byte more than any operation takes. */
+const TEN_MEGABYTES = Buffer.alloc(10 * 1024 * 1024 + 1, 'x')
 
 const isWithBody = ({ body }: Operation): boolean => body !== null
 

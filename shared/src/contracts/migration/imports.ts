@@ -212,15 +212,18 @@ export const listImports = contract({
   errors: [],
 })
 
+/** Where a row stands, as a text that sorts as the rows do: `000007.-`, `000007.000012`. */
+const rowPlace = z.string().regex(/^\d{6}\.(-|\d{6})$/, 'is not the place of a row')
+
 /** The row errors of an import in the order of its rows. */
 export const listImportErrors = contract({
   subject: 'loyalty.migration.imports.list-errors',
   input: z.strictObject({
     import_id: uuid,
     limit: page.limit,
-    cursor: z.string().max(64).optional(),
+    cursor: rowPlace.optional(),
   }),
-  output: listOf(RowError.extend({ row_id: z.string() })),
+  output: listOf(RowError.extend({ row_id: rowPlace })),
   errors: ['IMPORT_NOT_FOUND'],
 })
 
