@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { STOP_TIMEOUT_MS } from '@loyalty/shared/service/limits'
+import { describe, expect, it } from 'vitest'
+import { repository } from '../paths.js'
+import { createSecrets } from '../secrets/create-secrets.js'
+import { dataServiceNames, serviceNames } from '../services.js'
+import { readCompose, toContainer } from './compose.js'
+import { configSchemas } from './config-schemas.js'
+import { problemsOf, serviceOf } from './container.js'
+
+const compose = readCompose()
+const services = Object.entries(compose.services)
+const ours = services.filter(([name, service]) => serviceOf(toContainer(name, service)) !== null)
+
+describe('docker-compose.yml', () => {
+  it('gives each process settings that it starts with', async () => {
+    const schemas = await configSchemas()
+    const programs = ours.filter(([name]) => name !== 'mongo-init')
+    const problems = programs.flatMap(([name, service]) => {
+      const container = toContainer(name, service)
+      const schema = schemas.get(serviceOf(container) ?? '')
+      return schema === undefined ? [`${name}: no service`] : problemsOf(container, schema)
+    })
+    expect(problems).toEqual([])
+    const deploySteps = dataServiceNames.map((service) => `${service}-deploy`)
+    expect(programs.map(([name]) => name).toSorted()).toEqual(
+      [...serviceNames, ...deploySteps].toSorted(),
+    )
+  })
+
+  it('has no secret but those that npm run secrets makes, and gives each to who needs it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'compose-secrets-'))
+    try {
+      await createSecrets(folder, { mongoHosts: 'mongo:27017', replicaSet: 'loyalty' })
+      const made = await readdir(folder)
+      const declared = Object.entries(compose.secrets)
+      for (const [name, { file }] of declared) expect(file).toBe(`./.secrets/${name}`)
+      expect(made).toEqual(expect.arrayContaining(declared.map(([name]) => name)))
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+    const used = services.flatMap(([, { secrets }]) => secrets.map(({ source }) => source))
+    expect(new Set(used)).toEqual(new Set(Object.keys(compose.secrets)))
+    for (const service of serviceNames) {
+      const sources = compose.services[service]?.secrets.map(({ source }) => source)
+      const own = service === 'gateway' ? 'jwks.json' : `mongo-url-${service}`
+      expect(sources?.toSorted()).toEqual([own, `nats-password-${service}`].toSorted())
+    }
+  })
+
+  it('can run several processes of each service', () => {
+    for (const [, service] of services) expect(service.container_name).toBeUndefined()
+    const withPorts = services.filter(([, service]) => service.ports.length > 0)
+    expect(withPorts.map(([name]) => name)).toEqual(['gateway'])
+  })
+
+  it('starts in order: what a service needs is there before it', () => {
+    for (const [, { depends_on: needed }] of services) {
+      for (const other of Object.keys(needed)) expect(compose.services).toHaveProperty(other)
+    }
+    for (const name of dataServiceNames) {
+      expect(compose.services[name]?.depends_on).toMatchObject({
+        nats: { condition: 'service_healthy' },
+        [`${name}-deploy`]: { condition: 'service_completed_successfully' },
+      })
+    }
+  })
+
+  it('confines each of our processes and lets it stop in its own time', () => {
+    for (const [, service] of ours) {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+      expect(Number.parseInt(service.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(
+        STOP_TIMEOUT_MS,
+      )
+    }
+    for (const [name, service] of services) expect(service.deploy, name).toBeDefined()
+  })
+
+  it('keeps broker and database away from everything outside', () => {
+    for (const name of ['broker', 'database']) expect(compose.networks[name]?.internal).toBe(true)
+    for (const [name, { networks }] of services)
+      expect(networks.includes('front'), name).toBe(name === 'gateway')
+  })
+
+  it('builds each image for its service, on the minor version of Node that the tests run on', async () => {
+    for (const service of serviceNames)
+      expect(compose.services[service]?.build).toEqual({
+        dockerfile: 'deploy/Dockerfile',
+        args: { SERVICE: service },
+      })
+    const dockerfile = await readFile(join(repository, 'deploy', 'Dockerfile'), 'utf8')
+    const [major, minor] = process.versions.node.split('.')
+    expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${major}.${minor}-`)
+  })
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Container } from './container.js'
+import { readYaml } from './read-yaml.js'
+
+const value = z.union([z.string(), z.number()]).transform(String)
+const given = z.union([
+  z.string().transform((source) => ({ source, target: source })),
+  z.object({ source: z.string(), target: z.string() }),
+])
+
+const composeService = z.object({
+  image: z.string(),
+  build: z.object({ dockerfile: z.string(), args: z.object({ SERVICE: z.string() }) }).optional(),
+  container_name: z.string().optional(),
+  environment: z.record(z.string(), value).default({}),
+  secrets: z.array(given).default([]),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default([]),
+  depends_on: z
+    .union([
+      z.array(z.string()).transform((names) => Object.fromEntries(names.map((name) => [name, {}]))),
+      z.record(z.string(), z.object({ condition: z.string() })),
+    ])
+    .default({}),
+  stop_grace_period: z.string().optional(),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  deploy: z
+    .object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) })
+    .optional(),
+})
+export type ComposeService = z.output<typeof composeService>
+
+const composeFile = z.object({
+  services: z.record(z.string(), composeService),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+})
+
+export function readCompose(): z.output<typeof composeFile> {
+  const [compose] = readYaml('docker-compose.yml', composeFile)
+  if (compose === undefined) throw new Error('docker-compose.yml is empty')
+  return compose
+}
+
+export const toContainer = (name: string, service: ComposeService): Container => ({
+  where: `docker-compose.yml, ${name}`,
+  image: service.image,
+  environment: service.environment,
+  files: service.secrets.map(({ target }) =>
+    target.startsWith('/') ? target : `/run/secrets/${target}`,
+  ),
+})

@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { STOP_TIMEOUT_MS } from '@loyalty/shared/service/limits'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { repository } from '../paths.js'
+import { serviceNames } from '../services.js'
+import { configSchemas } from './config-schemas.js'
+import { problemsOf, serviceOf } from './container.js'
+import {
+  KUBERNETES,
+  readConfigMaps,
+  readKustomizations,
+  readWorkload,
+  toContainers,
+} from './kubernetes.js'
+import { readYaml } from './read-yaml.js'
+
+const configMaps = readConfigMaps()
+const deployments = serviceNames.map(
+  (service) => [service, readWorkload(`base/${service}/deployment.yaml`)] as const,
+)
+const job = readWorkload('deploy-step/job.yaml')
+
+const dataServices = serviceNames.filter((service) => service !== 'gateway')
+
+const onHealth = (path: string) => ({ httpGet: { path, port: 'health' } })
+const workSource = (file: string) =>
+  readFileSync(join(repository, 'services/migration/src/work', file), 'utf8')
+
+describe('workloads', () => {
+  it('give each process settings that it starts with', async () => {
+    const schemas = await configSchemas()
+    const workloads = [...deployments.map(([, deployment]) => deployment), job]
+    const problems = workloads
+      .flatMap((workload) => toContainers(workload, configMaps))
+      .flatMap((container) => {
+        const schema = schemas.get(serviceOf(container) ?? '')
+        return schema === undefined
+          ? [`${container.where}: no service`]
+          : problemsOf(container, schema)
+      })
+    expect(problems).toEqual([])
+  })
+
+  it.each(deployments)('%s runs its own image with its own secret', (service, { spec }) => {
+    const { containers, volumes } = spec.template.spec
+    expect(containers.map(({ image }) => image)).toEqual([`loyalty/${service}`])
+    const secrets = volumes.flatMap(({ secret }) => secret ?? [])
+    const keys = service === 'gateway' ? ['nats-password'] : ['nats-password', 'mongo-url']
+    expect(secrets).toEqual([
+      { secretName: `loyalty-${service}`, items: keys.map((key) => ({ key, path: key })) },
+    ])
+  })
+
+  it('the deploy step covers every database', () => {
+    const { containers } = job.spec.template.spec
+    expect(containers.map(({ image }) => image).toSorted()).toEqual(
+      dataServices.map((service) => `loyalty/${service}`).toSorted(),
+    )
+  })
+
+  it.each([...deployments, ['deploy step', job] as const])('%s is confined', (_name, { spec }) => {
+    expect(spec.template.spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    })
+    for (const container of spec.template.spec.containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+      expect(container.resources).toMatchObject({ requests: {}, limits: {} })
+    }
+  })
+
+  it.each(deployments)('%s is probed on its health port and stops in its own time', (_, own) => {
+    const pod = own.spec.template.spec
+    for (const { env, ports, lifecycle, ...probes } of pod.containers) {
+      const health = ports.find(({ name }) => name === 'health')?.containerPort
+      expect(env).toContainEqual({ name: 'HEALTH_PORT', value: String(health) })
+      expect(probes).toMatchObject({
+        startupProbe: onHealth('/livez'),
+        livenessProbe: onHealth('/livez'),
+        readinessProbe: onHealth('/readyz'),
+      })
+      const preStopMs = (lifecycle?.preStop.sleep.seconds ?? 0) * 1000
+      expect((pod.terminationGracePeriodSeconds ?? 0) * 1000).toBeGreaterThan(
+        preStopMs + STOP_TIMEOUT_MS,
+      )
+    }
+  })
+
+  it('the gateway answers on the port that its Service and its policy name', () => {
+    const gateway = readWorkload('base/gateway/deployment.yaml').spec.template.spec.containers[0]
+    const http = gateway?.ports.find(({ name }) => name === 'http')?.containerPort
+    expect(gateway?.env).toContainEqual({ name: 'PORT', value: String(http) })
+    const port = z.object({ spec: z.object({ ports: z.array(z.unknown()) }) })
+    const [service] = readYaml(`${KUBERNETES}/base/gateway/service.yaml`, port)
+    expect(service?.spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }])
+  })
+
+  it.each(serviceNames)('an eviction leaves all but one process of %s', (service) => {
+    const budget = z.object({ kind: z.string(), spec: z.unknown() })
+    const [own] = readYaml(`${KUBERNETES}/base/${service}/disruption-budget.yaml`, budget)
+    const labels = readWorkload(`base/${service}/deployment.yaml`).spec.template.metadata.labels
+    const { 'app.kubernetes.io/component': _component, ...selected } = labels
+    expect(own).toMatchObject({
+      kind: 'PodDisruptionBudget',
+      spec: { maxUnavailable: 1, selector: { matchLabels: selected } },
+    })
+  })
+})
+
+describe('kustomizations', () => {
+  const all = readKustomizations()
+
+  it('name files and folders that are there, and leave no file out', () => {
+    for (const { folder, resources, components } of all) {
+      for (const entry of [...resources, ...components])
+        expect(existsSync(join(repository, folder, entry)), `${folder}: ${entry}`).toBe(true)
+    }
+    for (const { folder, resources } of all.filter((one) => !one.folder.endsWith('/base'))) {
+      const files = readdirSync(join(repository, folder)).filter((file) => file.endsWith('.yaml'))
+      const listed = resources.filter((entry) => entry.endsWith('.yaml'))
+      expect(['kustomization.yaml', ...listed].toSorted(), folder).toEqual(files.toSorted())
+    }
+  })
+
+  it('the base lists every file of every service', () => {
+    const base = all.find(({ folder }) => folder.endsWith('/base'))
+    const files = serviceNames.flatMap((service) =>
+      readdirSync(join(repository, KUBERNETES, 'base', service)).map(
+        (file) => `${service}/${file}`,
+      ),
+    )
+    expect(base?.resources.toSorted()).toEqual([...files, 'network'].toSorted())
+  })
+
+  it('each overlay names the image of every service', () => {
+    const overlays = all.filter(({ folder }) => folder.endsWith('/images'))
+    expect(overlays).toHaveLength(2)
+    const images = serviceNames.map((service) => `loyalty/${service}`).toSorted()
+    for (const overlay of overlays)
+      expect(overlay.images.map(({ name }) => name).toSorted()).toEqual(images)
+  })
+})
+
+it('the scaler of migration reads the stream and consumer that migration works from', () => {
+  const scaler = z.object({
+    spec: z.object({ triggers: z.array(z.object({ metadata: z.record(z.string(), z.string()) })) }),
+  })
+  const [own] = readYaml(`${KUBERNETES}/components/autoscaling/migration.yaml`, scaler)
+  const { stream, consumer } = own?.spec.triggers[0]?.metadata ?? {}
+  expect(workSource('work-stream.ts')).toContain(`WORK_STREAM = '${stream}'`)
+  expect(workSource('lane-worker.ts')).toContain(`name: '${consumer}'`)
+})

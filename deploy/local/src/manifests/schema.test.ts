@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOnPath } from '../binaries/on-path.js'
+import { repository } from '../paths.js'
+import { KUBERNETES } from './kubernetes.js'
+import { yamlFilesIn } from './read-yaml.js'
+import { openValidator, runProgram } from './validator.js'
+
+/** What other programs read: kustomize, Helm. Custom resources are passed over by the validator. */
+const isManifest = (file: string) => !/(kustomization|values)\.yaml$/.test(file)
+const manifests = yamlFilesIn(KUBERNETES).filter(isManifest)
+const overlays = ['development', 'production'].flatMap((name) => [name, `${name}/deploy-step`])
+
+const validator = await openValidator()
+const kubectl = await findOnPath('kubectl')
+const whyNot = typeof validator === 'string' ? validator : ''
+const validate = typeof validator === 'string' ? () => Promise.resolve([validator]) : validator
+
+describe('schemas of Kubernetes', () => {
+  let folder = ''
+  const inFolder = async (name: string, text: string) => {
+    const file = join(folder, name)
+    await writeFile(file, text)
+    return file
+  }
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'manifests-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('every manifest is as its kind demands', async (context) => {
+    context.skip(whyNot !== '', whyNot)
+    expect(manifests.length).toBeGreaterThan(20)
+    expect(await validate(manifests.map((file) => join(repository, file)))).toEqual([])
+  })
+
+  it('the check finds a member that its kind does not have', async (context) => {
+    context.skip(whyNot !== '', whyNot)
+    const text = 'apiVersion: v1\nkind: Service\nmetadata: { name: a }\nspec: { prots: [] }\n'
+    expect(await validate([await inFolder('wrong.yaml', text)])).toEqual([
+      expect.stringContaining('prots'),
+    ])
+  })
+
+  it.for(overlays)('overlay %s renders to valid manifests', async (overlay, context) => {
+    context.skip(whyNot !== '' || kubectl === null, whyNot || 'there is no kubectl on the PATH')
+    const path = join(repository, KUBERNETES, 'overlays', overlay)
+    const { code, output } = await runProgram(kubectl ?? '', ['kustomize', path])
+    expect(code, output).toBe(0)
+    expect(await validate([await inFolder('rendered.yaml', output)])).toEqual([])
+  })
+})
