@@ -5,6 +5,7 @@ import { freshAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
 import { exampleOf, send, targetOf } from '../harness/examples.js'
 import { createFixture, type Fixture } from '../harness/fixture.js'
+import { inParallel } from '../harness/in-parallel.js'
 import { readApi, type Operation } from '../harness/openapi.js'
 
 interface Page {
@@ -131,6 +132,36 @@ describe('the audit trail', () => {
       await account.operator('POST', `/wallets/${fixture.customer}/adjust`, { body, headers })
     }
     expect(await readAll()).toHaveLength(before.length + 1)
+  })
+
+  it('is seen whole, once, by one who follows it while services and processes write', async () => {
+    const { account, customer, reward } = fixture
+    const write = async (index: number) => {
+      const grants = [{ reward_id: reward, amount: 1 }]
+      await account.createCoupon({ code: `FOLLOW-${index}-${randomUUID()}`, grants })
+      await account.createReward()
+      await account.createCustomer()
+      const body = { reward_id: reward, amount: 1, reason: 'Follow' }
+      await account.operator('POST', `/wallets/${customer}/adjust`, { body })
+    }
+    const already = (await readAll()).at(-1)?.id
+    let isWriting = true
+    const seen: string[] = []
+    const follow = async () => {
+      for (let isLast = false; !isLast;) {
+        const wasWriting = isWriting
+        const { body } = await list(`?cursor=${seen.at(-1) ?? already}`)
+        seen.push(...body.data.map(({ id }) => id))
+        isLast = !wasWriting && body.data.length === 0
+      }
+    }
+    const following = follow()
+    await inParallel([...Array(12).keys()], write, 6)
+    isWriting = false
+    await following
+    const all = (await readAll()).map(({ id }) => id)
+    expect(seen).toEqual(all.slice(all.findIndex((id) => id === already) + 1))
+    expect(seen.length).toBeGreaterThanOrEqual(4 * 12)
   })
 
   it('of one account is not shown to another', async () => {
