@@ -17,8 +17,11 @@ import { refuseUnknownImport } from './refuse-unknown.js'
 import { refuseIncomplete, sealImport } from './seal-import.command.js'
 import { toDocuments } from './to-documents.js'
 
-/** How often a waiting call looks whether its import has ended, and what it keeps to answer. */
-const LOOK_MS = 15
+/** A waiting call looks at its import after this pause, which grows with the time it has waited. */
+const LOOK_MS_MIN = 10
+const LOOK_MS_MAX = 100
+const LOOK_FACTOR = 1.5
+/** What it keeps to answer. */
 const ANSWER_MARGIN_MS = 250
 
 interface Resources {
@@ -86,14 +89,14 @@ export class ImportsService {
   async wait(request: OfImport, context: RequestContext) {
     const { repository } = this.resources
     const { account, deadlineMs } = context
-    for (;;) {
+    for (let lookMs = LOOK_MS_MIN; ; lookMs = Math.min(lookMs * LOOK_FACTOR, LOOK_MS_MAX)) {
       const found = await repository.findKnown(account, request.import_id)
       if (found === null) return refuseUnknownImport(request.import_id)
       if (found.state === 'ENDED') return this.#results(found)
-      if (Date.now() + LOOK_MS + ANSWER_MARGIN_MS >= deadlineMs) {
+      if (Date.now() + lookMs + ANSWER_MARGIN_MS >= deadlineMs) {
         return withOutcome(await this.#accepted(found), 'under-way')
       }
-      await delay(LOOK_MS)
+      await delay(lookMs)
     }
   }
 

@@ -1,9 +1,9 @@
 /** A worker that is not heard of for this time has lost its lane to whoever looks next. */
-export const LEASE_MS = 6_000
+export const LEASE_MS = 4_000
 /** How often a worker says that it is there. */
-export const LEASE_RENEW_MS = 1_500
+export const LEASE_RENEW_MS = 1_000
 /** A worker that could not say so for this time starts nothing more, well before the others begin. */
-export const LEASE_TRUSTED_MS = 4_500
+export const LEASE_TRUSTED_MS = 3_000
 
 /** How often each process looks for what nobody works on. */
 export const SWEEP_MS = 1_000
