@@ -7,6 +7,7 @@ import { database } from './database.js'
 import { expiry } from './expiry.js'
 import { hotCoupon } from './hot-coupon.js'
 import { lastByte } from './last-byte.js'
+import { migration } from './migration.js'
 import { poison } from './poison.js'
 import { sigstop } from './sigstop.js'
 import { sigterm } from './sigterm.js'
@@ -24,6 +25,7 @@ export const runs: readonly ChaosRun[] = [
   poison,
   expiry,
   customersAway,
+  migration,
 ]
 
 export const runOf = (name: string): ChaosRun | undefined => runs.find((run) => run.name === name)
