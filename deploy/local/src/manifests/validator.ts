@@ -11,6 +11,7 @@ const PACKAGE = 'kubernetes-validate==1.34.1'
 const INSTALL_MS_MAX = 120_000
 const RUN_MS_MAX = 60_000
 
+const quietPip = { PIP_DISABLE_PIP_VERSION_CHECK: '1' }
 const folder = join(repository, '.cache', 'kubernetes-validate-1.34.1')
 
 interface Ended {
@@ -40,18 +41,32 @@ export async function runProgram(
 /** Checks files against the schemas of Kubernetes and answers what is wrong with them. */
 export type Validate = (files: readonly string[]) => Promise<string[]>
 
+/** Puts the package into the cache; answers why it could not. */
+async function install(python: string): Promise<string | null> {
+  const target = `${folder}.${process.pid}.part`
+  await mkdir(join(repository, '.cache'), { recursive: true })
+  const limits = ['--timeout', '20', '--retries', '1', '--no-input']
+  const args = ['-m', 'pip', 'install', '--quiet', ...limits, '--target', target, PACKAGE]
+  const { code, output } = await runProgram(python, args, quietPip, INSTALL_MS_MAX)
+  try {
+    if (code !== 0) return `pip brings no ${PACKAGE}: ${output.trim().split('\n').at(-1)}`
+    await rename(target, folder)
+  } catch (thrown) {
+    // Another run of the tests was faster.
+    if (!existsSync(folder)) throw thrown
+  } finally {
+    await rm(target, { recursive: true, force: true })
+  }
+  return null
+}
+
 /** The schema check, installed once by pip; a sentence that says why it cannot be had otherwise. */
 export async function openValidator(): Promise<Validate | string> {
   const python = await findOnPath('python3')
   if (python === null) return 'there is no python3 on the PATH'
   if (!existsSync(folder)) {
-    const target = `${folder}.${process.pid}.part`
-    await mkdir(join(repository, '.cache'), { recursive: true })
-    const args = ['-m', 'pip', 'install', '--quiet', '--target', target, PACKAGE]
-    const { code, output } = await runProgram(python, args, {}, INSTALL_MS_MAX)
-    if (code === 0) await rename(target, folder)
-    await rm(target, { recursive: true, force: true })
-    if (code !== 0) return `pip brings no ${PACKAGE}: ${output.trim().split('\n').at(-1)}`
+    const problem = await install(python)
+    if (problem !== null) return problem
   }
   const path = [folder, process.env['PYTHONPATH'] ?? ''].filter((part) => part !== '')
   return async (files) => {
