@@ -13,17 +13,18 @@ export const scenarioNames = [
   'scale',
   'list',
   'contacts',
+  'migration',
 ] as const
 export type ScenarioName = (typeof scenarioNames)[number]
 
 /** Those that load millions of documents first. */
-const onLargeData: readonly ScenarioName[] = ['scale', 'list', 'contacts']
+const onLargeData: readonly ScenarioName[] = ['scale', 'list', 'contacts', 'migration']
 
 export interface BenchOptions {
   scenarios: ReadonlySet<ScenarioName>
   seconds: number
   rounds: number
-  /** Of the data that `scale`, `list` and `contacts` load; 1 is what the goals speak of. */
+  /** Of the data that `scale`, `list`, `contacts` and `migration` load; 1 is what the goals speak of. */
   size: number
   hasReadme: boolean
 }
@@ -45,11 +46,12 @@ export const help = `Measures this system against a reference, in one run with o
   scale    redeem, hot and two with 1,000,000 customers and 5,000,000 ledger rows
   list     GET /transactions on a day with 1,000,000 rows and on one with 1,000
   contacts searches among 1,000,000 contacts and among 1,000, and contacts that are created
-  all      everything; without a name: everything but scale, list and contacts
+  migration 100,000 customers with two balance entries each, and 100,000 events, that come over
+  all      everything; without a name: everything but scale, list, contacts and migration
 
   --seconds N   length of each measured run (default 8)
   --rounds N    how often each is run, in turn (default 3)
-  --size N      part of the data of scale, list and contacts, above 0 and at most 1 (default 1)
+  --size N      part of the data of scale, list, contacts and migration, above 0 and at most 1 (default 1)
   --quick       one round of 3 seconds
   --readme      copies the table of the last run into the README, and measures nothing
   --help        this text

@@ -124,7 +124,9 @@ const rateGoals = [
 
 const MEMORY_MIB_MAX = 700
 
-export function judge({ measured, memoryMiB }: BenchResult): GoalResult[] {
+const MIGRATED_PER_SECOND_MIN = 5_000
+
+export function judge({ measured, memoryMiB, migration }: BenchResult): GoalResult[] {
   const figures = new Map(measured.map((subject) => [subject.name, subject.figures]))
   const ratios = goals.flatMap(({ work, of, value, is, what }) => {
     const [first, second] = of.map((name) => figures.get(name))
@@ -141,7 +143,13 @@ export function judge({ measured, memoryMiB }: BenchResult): GoalResult[] {
     const measuredRate = figures.get(goal.of)
     return measuredRate === undefined ? [] : [rateOf(goal, measuredRate)]
   })
-  const results = [...ratios, ...perSecond]
+  const migrated = migration.map(({ name, rows, rowsPerSecond }) => ({
+    work: `migration of ${rows.toLocaleString('en')} ${name}`,
+    goal: `≥ ${MIGRATED_PER_SECOND_MIN.toLocaleString('en')}/s`,
+    measured: `${rowsPerSecond.toFixed(0)}/s`,
+    isMet: rowsPerSecond >= MIGRATED_PER_SECOND_MIN,
+  }))
+  const results = [...ratios, ...perSecond, ...migrated]
   if (memoryMiB === null) return results
   const total = Object.values(memoryMiB).reduce((sum, mebibytes) => sum + mebibytes, 0)
   const memory = {

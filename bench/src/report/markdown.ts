@@ -1,6 +1,7 @@
 import type { Machine } from '../machine.js'
 import type { Figures } from '../measure/figures.js'
 import type { Measured } from '../measure/measure.js'
+import { migrationLine } from '../scenarios/migration.js'
 import type { BenchResult } from '../scenarios/run-bench.js'
 import type { GoalResult } from './goals.js'
 
@@ -20,6 +21,7 @@ export function toMarkdown(result: BenchResult, goals: GoalResult[], command: st
     ...(result.measured.length === 0 ? [] : [figuresTable(result.measured)]),
     ...(refusals.length === 0 ? [] : [`Runs that do not count:\n\n${refusals.join('\n')}`]),
     ...(result.memoryMiB === null ? [] : [memoryLine(result.memoryMiB)]),
+    ...result.migration.map((run) => `- ${migrationLine(run)}`),
     `Measured by \`${command}\` on ${toText(result.machine)}.`,
   ].join('\n\n')
 }

@@ -29,6 +29,7 @@ const result: BenchResult = {
     { name: 'redeem/reference', figures: figures(800, 60), refused: [] },
   ],
   memoryMiB: { gateway: 300, wallet: 500 },
+  migration: [],
 }
 
 describe('report', () => {

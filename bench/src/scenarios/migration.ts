@@ -42,7 +42,7 @@ export async function measureMigration(
     rows: eventCalls * ROWS_PER_CALL * EVENTS_PER_CUSTOMER,
     calls: numbers(eventCalls).map((call) => () => importEvents(account, call)),
   })
-  for (const run of [customers, events]) say(toLine(run))
+  for (const run of [customers, events]) say(migrationLine(run))
   return [customers, events]
 }
 
@@ -133,7 +133,13 @@ async function measureRun(
   }
 }
 
-function toLine({ name, rows, rowsPerSecond, cpuMsPerThousand, memoryMiB }: MigrationRun): string {
+export function migrationLine({
+  name,
+  rows,
+  rowsPerSecond,
+  cpuMsPerThousand,
+  memoryMiB,
+}: MigrationRun): string {
   const cpu = Object.entries(cpuMsPerThousand)
     .filter(([, ms]) => ms >= 1)
     .map(([process, ms]) => `${process} ${Math.round(ms)}`)

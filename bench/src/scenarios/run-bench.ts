@@ -8,6 +8,7 @@ import { startSystem, type System } from '../system/start-system.js'
 import { measureContacts } from './contacts.js'
 import { fulfilSubject } from './fulfil.js'
 import { measureLarge } from './large.js'
+import { measureMigration, type MigrationRun } from './migration.js'
 import { prepare } from './prepared.js'
 import { COUPONS, CUSTOMERS, usualSubjects } from './usual.js'
 
@@ -22,6 +23,8 @@ export interface BenchResult {
   measured: Measured[]
   /** Mebibytes of each service at rest; null when they were not asked for. */
   memoryMiB: Record<string, number> | null
+  /** Rows that came over; empty when that was not asked for. */
+  migration: MigrationRun[]
 }
 
 /** Starts what the scenarios need, measures, and stops it. */
@@ -75,7 +78,8 @@ export async function runBench(
     const large = { size: options.size, hasList: has('list') }
     measured.push(...(await measureLarge(small, large, measuring)))
   }
-  return { machine, measured, memoryMiB }
+  const migration = has('migration') ? await measureMigration(system, options.size, say) : []
+  return { machine, measured, memoryMiB, migration }
 }
 
 /** What each service holds when nobody has called it yet. */
