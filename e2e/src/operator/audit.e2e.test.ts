@@ -3,6 +3,7 @@ import type { AuditRow } from '@loyalty/shared/contracts/audit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
+import { settled } from '../harness/client.js'
 import { exampleOf, send, targetOf } from '../harness/examples.js'
 import { createFixture, type Fixture } from '../harness/fixture.js'
 import { inParallel } from '../harness/in-parallel.js'
@@ -30,7 +31,16 @@ let fixture: Fixture
 const wrote = new Map<string, Operation>()
 let rows: AuditRow[]
 
-const list = (query: string) => fixture.account.operator<Page>('GET', `/audit${query}`)
+const list = (query: string) =>
+  settled(() => fixture.account.operator<Page>('GET', `/audit${query}`))
+
+/** A point for the customer, once, however busy the machine is. */
+const adjust = (key: string = randomUUID()) => {
+  const body = { reward_id: fixture.reward, amount: 1, reason: 'One point' }
+  const headers = { 'idempotency-key': key }
+  const path = `/wallets/${fixture.customer}/adjust`
+  return settled(() => fixture.account.operator('POST', path, { body, headers }))
+}
 
 /** Follows the cursor to the end, in pages smaller than the trail. */
 async function readAll(filters = ''): Promise<AuditRow[]> {
@@ -38,7 +48,7 @@ async function readAll(filters = ''): Promise<AuditRow[]> {
   let cursor: string | null = null
   do {
     const after: string = cursor === null ? '' : `&cursor=${cursor}`
-    const { status, body } = await list(`?limit=7${filters}${after}`)
+    const { status, body } = await list(`?limit=25${filters}${after}`)
     expect(status).toBe(200)
     all.push(...body.data)
     cursor = body.cursor
@@ -126,23 +136,19 @@ describe('the audit trail', () => {
     expectRefusal(refused, 409, 'COUPON_CODE_EXISTS')
     await account.operator('POST', `/coupons/${coupon.id}/enable`)
     expect(await readAll()).toEqual(before)
-    const headers = { 'idempotency-key': randomUUID() }
-    const body = { amount: 1, reward_id: fixture.reward, reason: 'Once' }
-    for (const _time of [1, 2]) {
-      await account.operator('POST', `/wallets/${fixture.customer}/adjust`, { body, headers })
-    }
+    const key = randomUUID()
+    for (const _time of [1, 2]) expect((await adjust(key)).status).toBe(200)
     expect(await readAll()).toHaveLength(before.length + 1)
   })
 
   it('is seen whole, once, by one who follows it while services and processes write', async () => {
-    const { account, customer, reward } = fixture
+    const { account, reward } = fixture
     const write = async (index: number) => {
       const grants = [{ reward_id: reward, amount: 1 }]
       await account.createCoupon({ code: `FOLLOW-${index}-${randomUUID()}`, grants })
       await account.createReward()
       await account.createCustomer()
-      const body = { reward_id: reward, amount: 1, reason: 'Follow' }
-      await account.operator('POST', `/wallets/${customer}/adjust`, { body })
+      await adjust()
     }
     const already = (await readAll()).at(-1)?.id
     let isWriting = true
@@ -156,12 +162,12 @@ describe('the audit trail', () => {
       }
     }
     const following = follow()
-    await inParallel([...Array(12).keys()], write, 6)
+    await inParallel([...Array(8).keys()], write, 4)
     isWriting = false
     await following
     const all = (await readAll()).map(({ id }) => id)
     expect(seen).toEqual(all.slice(all.findIndex((id) => id === already) + 1))
-    expect(seen.length).toBeGreaterThanOrEqual(4 * 12)
+    expect(seen.length).toBeGreaterThanOrEqual(4 * 8)
   })
 
   it('of one account is not shown to another', async () => {
