@@ -27,7 +27,7 @@ const samplePoints = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e40'
 const sampleVoucher = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e41'
 const BUFFER_CHARACTERS = 1 << 16
 
-const text = (fallback) => ({ type: 'string', default: fallback })
+const text = (fallback) => /** @type {const} */ ({ type: 'string', default: fallback })
 const { values } = parseArgs({
   options: {
     customers: text('20'),
