@@ -55,20 +55,29 @@ const DEPTH_MAX = 32
  */
 function structureErrors(body: Record<string, unknown>): FieldError[] {
   const errors: FieldError[] = []
-  const open: { value: unknown; path: string; depth: number }[] = [
-    { value: body, path: 'body', depth: 1 },
-  ]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, path, depth } = next
-    if (typeof value !== 'object' || value === null) continue
+  const open: Place[] = [{ value: body, name: 'body', depth: 1, parent: null }]
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { value, depth } = place
     if (depth > DEPTH_MAX) return [...errors, bodyError('body', 'is nested too deeply')]
     if (Object.hasOwn(value, '__proto__')) {
-      errors.push(bodyError(`${path}.__proto__`, 'is not an allowed key'))
+      errors.push(bodyError(`${pathOf(place)}.__proto__`, 'is not an allowed key'))
     }
-    for (const [key, member] of Object.entries(value)) {
-      if (typeof member === 'object')
-        open.push({ value: member, path: `${path}.${key}`, depth: depth + 1 })
+    for (const name of Object.keys(value)) {
+      const member = (value as Record<string, unknown>)[name]
+      if (typeof member !== 'object' || member === null) continue
+      open.push({ value: member, name, depth: depth + 1, parent: place })
     }
   }
   return errors
 }
+
+/** An object or array within a body. Its path is written only where something is wrong with it. */
+interface Place {
+  value: object
+  name: string
+  depth: number
+  parent: Place | null
+}
+
+const pathOf = ({ name, parent }: Place): string =>
+  parent === null ? name : `${pathOf(parent)}.${name}`
