@@ -40,7 +40,7 @@ const transactionOptions = {
 
 /**
  * One redeem, one transaction. What does not change is read before it, and the coupon, which others
- * want too, is written last, so that it is held for as short a time as can be.
+ * want too, is written first: who meets another one there has done nothing yet that is lost.
  */
 export async function redeem(store: Store, reward: Document, request: Redeem): Promise<Reply> {
   const { account, customer_id: customerId, code, key } = request
@@ -88,6 +88,15 @@ async function write(store: Store, session: ClientSession, known: Known): Promis
   const [grant] = definition['grants'] as [Document]
   const line = toLine(grant, request, now)
 
+  const used = await store
+    .collection('coupons')
+    .updateOne(
+      { _id: coupon._id, status: 'ACTIVE', used: { $lt: definition['max_redemptions'] as number } },
+      { $inc: { used: 1, version: 1 } },
+      { session },
+    )
+  if (used.matchedCount === 0) throw new Refused(409, 'COUPON_LIMIT_REACHED')
+
   const wallet = await store.wallets.findOneAndUpdate(
     { _id: `${account}|${walletId}` },
     {
@@ -126,14 +135,6 @@ async function write(store: Store, session: ClientSession, known: Known): Promis
     .collection('idempotency')
     .insertOne(toIdempotencyRow(keyId, account, hash, body, now), { session })
 
-  const used = await store
-    .collection('coupons')
-    .updateOne(
-      { _id: coupon._id, status: 'ACTIVE', used: { $lt: definition['max_redemptions'] as number } },
-      { $inc: { used: 1, version: 1 } },
-      { session },
-    )
-  if (used.matchedCount === 0) throw new Refused(409, 'COUPON_LIMIT_REACHED')
   return { status: 200, body }
 }
 

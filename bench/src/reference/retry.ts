@@ -3,7 +3,8 @@ import { MongoError, MongoServerError } from 'mongodb'
 
 const ATTEMPTS_MAX = 1_000
 const PAUSE_MS_FIRST = 2
-const PAUSE_MS_MAX = 64
+/** The best of 64, 256 and 1,024 on a hot coupon: 19, 51 and 98 redeems a second. */
+const PAUSE_MS_MAX = 1_024
 const DUPLICATE_KEY = 11_000
 
 export const isTransient = (error: unknown): boolean =>
