@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { createCommitter } from '@loyalty/shared/commit/committer'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { createOwnDatabase, type OwnDatabase } from '@loyalty/shared/testing/own-database'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { collections } from '../src/collections.js'
+import { importKey, newImport, type ImportDocument } from '../src/imports/domain/import.js'
+import { finishRange } from '../src/imports/finish-range.command.js'
+import { imports } from '../src/imports/imports.collection.js'
+import { rangeKey, ranges, type RangeDocument } from '../src/imports/ranges.collection.js'
+import { takeLane } from '../src/work/lane-lease.js'
+import { laneKey, lanes, type LaneDocument } from '../src/work/lanes.collection.js'
+import { logger, newAccount } from './fixture.js'
+
+let database: OwnDatabase
+beforeAll(async () => {
+  database = await createOwnDatabase(inject('mongoUrl'), 'migration', collections)
+})
+afterAll(() => database.drop())
+
+const takeAtOnce = async (lane: { account: AccountId; lane: number }) => {
+  const taken = await Promise.all(Array.from({ length: 10 }, () => takeLane(database.db, lane)))
+  return taken.filter((lease) => lease !== null)
+}
+
+describe('the lease of a lane', () => {
+  it('is given to one of many, also the first time, and to the next one when it is released', async () => {
+    const lane = { account: newAccount(), lane: 3 }
+    const [lease, ...others] = await takeAtOnce(lane)
+    expect([lease?.isHeld(), others]).toEqual([true, []])
+    expect(await takeAtOnce(lane)).toEqual([])
+    await lease?.release()
+    const [second, ...more] = await takeAtOnce(lane)
+    expect([second?.isHeld(), more]).toEqual([true, []])
+    await second?.release()
+  })
+
+  it('is free when its time has run out, and its old holder can not free it for the new one', async () => {
+    const lane = { account: newAccount(), lane: 0 }
+    const [dead] = await takeAtOnce(lane)
+    const rows = database.db.collection<LaneDocument>(lanes.name)
+    await rows.updateOne({ _id: laneKey(lane) }, { $set: { until: new Date(0) } })
+    const [heir, ...others] = await takeAtOnce(lane)
+    expect([heir?.isHeld(), others]).toEqual([true, []])
+    await dead?.release()
+    expect(await takeAtOnce(lane)).toEqual([])
+    await heir?.release()
+  })
+})
+
+describe('the end of a range', () => {
+  it('is counted once, however many workers come to it', async () => {
+    const { client, db } = database
+    const account = newAccount()
+    const id = randomUUID() as string as Uuid
+    const now = new Date()
+    const _id = rangeKey(account, id, 0)
+    await db.collection<ImportDocument>(imports.name).insertOne({
+      ...newImport(account, id, { kind: 'customers', now }),
+      state: 'SEALED',
+      total: 2,
+      ranges: 2,
+    })
+    await db.collection<RangeDocument>(ranges.name).insertOne({
+      _id,
+      version: 0,
+      account,
+      import_id: id,
+      kind: 'customers',
+      lane: 0,
+      state: 'WAITING',
+      rows: '[]',
+      row_count: 1,
+      results: null,
+      created_at: now,
+      delete_at: null,
+    })
+    const committers = [1, 2].map(() =>
+      createCommitter({ client, db, service: 'migration', logger }),
+    )
+    await Promise.all(committers.map((committer) => committer.start()))
+    const row = { index: 0, event_index: null, attempts: 0, row: { id: 'c' as never } }
+    const request = {
+      range: { _id, import_id: id },
+      settled: [{ row, outcome: { status: 'created' as const } }],
+      keptDays: 30,
+    }
+    const context = () => ({
+      account,
+      actor: 'tester',
+      requestId: randomUUID(),
+      deadlineMs: Date.now() + 3_000,
+    })
+    const outcomes = await Promise.all(
+      [...committers, ...committers].map((committer) =>
+        committer.run(finishRange, request, context()),
+      ),
+    )
+    await Promise.all(committers.map((committer) => committer.stop()))
+    expect(outcomes.map((outcome) => outcome.ok)).toEqual([true, true, true, true])
+    const found = await db
+      .collection<ImportDocument>(imports.name)
+      .findOne({ _id: importKey(account, id) })
+    expect(found).toMatchObject({ created: 1, ranges_done: 1, state: 'SEALED' })
+  })
+})
