@@ -24,5 +24,16 @@ export const residentMiBOf = (processes: Record<string, number>): Record<string,
     return Number(kibibytes) / MEBIBYTE_IN_KIB
   })
 
+/**
+ * Mebibytes that each process takes: pages that several share, such as those of Node's own program,
+ * are divided among them (`Pss` of proc(5) smaps_rollup), so that a sum counts them once.
+ */
+export const proportionalMiBOf = (processes: Record<string, number>): Record<string, number> =>
+  mapValues(processes, (pid) => {
+    const [, kibibytes] =
+      /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+    return Number(kibibytes) / MEBIBYTE_IN_KIB
+  })
+
 const mapValues = (values: Record<string, number>, map: (value: number) => number) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))

@@ -2,7 +2,7 @@ import type { Machine } from '../machine.js'
 import type { Figures } from '../measure/figures.js'
 import type { Measured } from '../measure/measure.js'
 import { migrationLine } from '../scenarios/migration.js'
-import type { BenchResult } from '../scenarios/run-bench.js'
+import type { BenchResult, Memory } from '../scenarios/run-bench.js'
 import type { GoalResult } from './goals.js'
 
 /** The two tables and where they come from. `command` is what makes them again. */
@@ -53,12 +53,19 @@ const refusalsOf = (measured: readonly Measured[]): string[] =>
 const toMs = (milliseconds: number): string =>
   `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`
 
-const memoryLine = (memoryMiB: Record<string, number>): string => {
-  const each = Object.entries(memoryMiB).map(
-    ([name, mebibytes]) => `${name} ${mebibytes.toFixed(0)}`,
+const memoryLine = ({ proportional, resident }: Memory): string => {
+  const each = Object.entries(proportional).map(
+    ([name, mebibytes]) => `${name} ${Math.round(mebibytes)}`,
   )
-  return `Memory at rest in MiB: ${each.join(', ')}.`
+  return (
+    `Memory at rest in MiB, pages that processes share divided among them: ${each.join(', ')}, ` +
+    `${sumOf(proportional)} in all. Resident sets, which count such pages in each: ` +
+    `${sumOf(resident)} in all.`
+  )
 }
+
+const sumOf = (values: Record<string, number>): number =>
+  Math.round(Object.values(values).reduce((sum, value) => sum + value, 0))
 
 function toText({ cores, cpu, memoryGiB, platform, versions }: Machine): string {
   const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`)

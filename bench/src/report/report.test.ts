@@ -28,7 +28,10 @@ const result: BenchResult = {
     { name: 'redeem/ours', figures: figures(4000, 30), refused: [] },
     { name: 'redeem/reference', figures: figures(800, 60), refused: [] },
   ],
-  memoryMiB: { gateway: 300, wallet: 500 },
+  memoryMiB: {
+    proportional: { gateway: 300, wallet: 500 },
+    resident: { gateway: 400, wallet: 600 },
+  },
   migration: [],
 }
 

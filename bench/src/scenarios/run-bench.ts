@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeMachine, type Machine } from '../machine.js'
 import { measure, type Measured, type MeasureOptions } from '../measure/measure.js'
-import { residentMiBOf } from '../measure/process-stats.js'
+import { proportionalMiBOf, residentMiBOf } from '../measure/process-stats.js'
 import type { BenchOptions, ScenarioName } from '../options.js'
 import { startReference } from '../reference/start-reference.js'
 import { startSystem, type System } from '../system/start-system.js'
@@ -18,11 +18,17 @@ const REST_MS = 5_000
 /** One process each: those that the goal about memory speaks of. */
 const services = ['gateway', 'customers', 'wallet', 'contacts', 'catalog', 'migration']
 
+/** By name of the process: its share of what all take, and its resident set. */
+export interface Memory {
+  proportional: Record<string, number>
+  resident: Record<string, number>
+}
+
 export interface BenchResult {
   machine: Machine
   measured: Measured[]
   /** Mebibytes of each service at rest; null when they were not asked for. */
-  memoryMiB: Record<string, number> | null
+  memoryMiB: Memory | null
   /** Rows that came over; empty when that was not asked for. */
   migration: MigrationRun[]
 }
@@ -83,8 +89,9 @@ export async function runBench(
 }
 
 /** What each service holds when nobody has called it yet. */
-async function measureMemory(system: System): Promise<Record<string, number>> {
+async function measureMemory(system: System): Promise<Memory> {
   await pause(REST_MS)
-  const processes = Object.entries(system.processes())
-  return residentMiBOf(Object.fromEntries(processes.filter(([name]) => services.includes(name))))
+  const all = Object.entries(system.processes())
+  const processes = Object.fromEntries(all.filter(([name]) => services.includes(name)))
+  return { proportional: proportionalMiBOf(processes), resident: residentMiBOf(processes) }
 }
