@@ -18,6 +18,8 @@ const QUIET_MS = 200
 /** Who still sends calls after this time does not look at readiness. */
 const DRAIN_MS_MAX = 3_000
 const LOOK_MS = 50
+/** One quiet look may be a process that was held up itself: calls may wait that it has not read. */
+const QUIET_LOOKS = 2
 
 /**
  * While the gateway stops, each answer closes its connection: one that was busy when the stop began
@@ -34,7 +36,10 @@ export const drain = fp(
       isStopping = true
       const begun = performance.now()
       await delay(DRAIN_MS_MIN)
-      while (!isQuiet() && performance.now() - begun < DRAIN_MS_MAX) await delay(LOOK_MS)
+      for (let looks = 0; looks < QUIET_LOOKS && performance.now() - begun < DRAIN_MS_MAX;) {
+        await delay(LOOK_MS)
+        looks = isQuiet() ? looks + 1 : 0
+      }
     })
     server.addHook('onRequest', (_request, _reply, next) => {
       lastCallAt = performance.now()
