@@ -40,6 +40,25 @@ const reward = (value: string) =>
     payload: `{"name":"n","type":"POINTS","conditions":[[{"type":"Order Value","operator":"grater than","value":${value}}]]}`,
   })
 
+describe('what is wrong with all members together', () => {
+  test('is told of the query where there is no body', async () => {
+    const answer = await call({ url: '/v1/contacts?first_name=Ada' })
+    expect(answer).toMatchObject({ status: 400, code: 'SEARCH_FILTER_REQUIRED' })
+    expect(fieldsOf(answer)).toEqual(['query'])
+  })
+
+  test('is told of the body', async () => {
+    const answer = await call({
+      method: 'POST',
+      url: '/v1/contacts',
+      headers: json,
+      payload: '{"first_name":"Ada"}',
+    })
+    expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+    expect(fieldsOf(answer)).toEqual(['body'])
+  })
+})
+
 describe('a body', () => {
   test.each([
     'text/plain',

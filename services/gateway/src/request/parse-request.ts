@@ -21,6 +21,8 @@ export type RequestParser = (request: FastifyRequest) => ParsedRequest
  */
 export function requestParser(operation: Operation): RequestParser {
   const placement = placementOf(operation)
+  /** What is wrong with the members together names none: it is the body's, or the query's. */
+  const wholePlace = placement.body.length > 0 ? 'body' : 'query'
   const placeOf = (member: string): string =>
     placement.path.includes(member) ? 'path' : placement.query.includes(member) ? 'query' : 'body'
   const queryTypes = queryTypesOf(operation)
@@ -51,8 +53,9 @@ export function requestParser(operation: Operation): RequestParser {
       // A reader of its own has told all that is wrong with the query.
       if (operation.query !== undefined && query.errors.length > 0) seen.add('query')
       for (const error of toFieldErrors(parsed.error)) {
-        const place = placeOf(error.field.split('.', 1)[0] ?? '')
-        const field = `${place}.${error.field}`
+        const [member = ''] = error.field.split('.', 1)
+        const place = member === '' ? wholePlace : placeOf(member)
+        const field = member === '' ? place : `${place}.${error.field}`
         if (!seen.has(field) && !seen.has(place)) errors.push({ ...error, field })
       }
     }

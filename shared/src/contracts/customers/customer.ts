@@ -148,18 +148,19 @@ export const OperatorCustomerPatch = z.strictObject({
   name: name.nullable().optional(),
 })
 
-/** Interface section 2.10; `platform` in any case, stored in lower case. */
+/** What a device says of itself; `platform` in any case, stored in lower case. */
+export const deviceInfo = z.strictObject({
+  platform: text(1, 16)
+    .overwrite((value) => value.toLowerCase())
+    .pipe(z.enum(['ios', 'android', 'web', 'huawei']))
+    .nullable()
+    .optional(),
+  model: text(1, 256).nullable().optional(),
+  osVersion: text(1, 64).nullable().optional(),
+})
+
+/** Interface section 2.10. */
 export const DeviceUpdate = z.strictObject({
   device_token: text(1, 4_096),
-  device_info: z
-    .strictObject({
-      platform: text(1, 16)
-        .overwrite((value) => value.toLowerCase())
-        .pipe(z.enum(['ios', 'android', 'web', 'huawei']))
-        .nullable()
-        .optional(),
-      model: text(1, 256).nullable().optional(),
-      osVersion: text(1, 64).nullable().optional(),
-    })
-    .optional(),
+  device_info: deviceInfo.optional(),
 })

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { country, dob, documentNumber, documentType, email } from '../customers/customer.js'
+import {
+  country,
+  deviceInfo,
+  dob,
+  documentNumber,
+  documentType,
+  email,
+} from '../customers/customer.js'
 import { metricPeriods } from '../customers/tier.js'
 import {
   amount,
@@ -39,21 +46,10 @@ export const BalanceEntry = z.strictObject({
 })
 export type BalanceEntry = z.output<typeof BalanceEntry>
 
-/** Interface section 2.10 in the form of a migration entry; `platform` in any case. */
+/** Interface section 2.10 in the form of a migration entry. */
 export const MigratedDevice = z.strictObject({
   device_token: text(1, 4_096),
-  device_info: z
-    .strictObject({
-      platform: text(1, 16)
-        .overwrite((value) => value.toLowerCase())
-        .pipe(z.enum(['ios', 'android', 'web', 'huawei']))
-        .nullable()
-        .optional(),
-      model: text(1, 256).nullable().optional(),
-      osVersion: text(1, 64).nullable().optional(),
-    })
-    .nullable()
-    .optional(),
+  device_info: deviceInfo.nullable().optional(),
   expires_at: timestamp.nullable().optional(),
   created_at: past.nullable().optional(),
 })
