@@ -8,8 +8,11 @@ const DATABASE = 'mongod'
 const WRITES_PER_SECOND = 200
 /** Enough that the rate holds while some wait for the database. */
 const CALLERS = 256
-/** So few that both processes of wallet meet in each of them all the time. */
-const CUSTOMERS = 4
+const CUSTOMERS = 200
+/** So few that both processes of wallet meet in each of them all the time: the first customers. */
+const BUSY_CUSTOMERS = 4
+/** One write in so many is for one of them. More, and the rate would be what their wallets bear. */
+const BUSY_EVERY = 8
 const BEFORE_MS = 800
 const BETWEEN_MS = 4_000
 
@@ -26,11 +29,12 @@ export const database: ChaosRun = {
 
     const openings = await openBalances(account, customers, reward)
     const amounts = Array.from({ length: 1_000 }, () => -1 - random.below(500))
+    const loadedAt = performance.now()
     const load = startLoad(
       account,
       CALLERS,
       (key, _caller, turn) =>
-        adjustment(key, customers[turn % CUSTOMERS] ?? '', reward, amounts[turn % 1_000] ?? -1),
+        adjustment(key, customers[customerOf(turn)] ?? '', reward, amounts[turn % 1_000] ?? -1),
       createPace(WRITES_PER_SECOND),
     )
     for (let kill = 1; kill <= kills; kill++) {
@@ -41,8 +45,14 @@ export const database: ChaosRun = {
       await delay(isShort ? BEFORE_MS : BETWEEN_MS)
     }
     const written = await load.stop()
+    report.count('writes a second', Math.round(written.length / secondsSince(loadedAt)))
 
     report.count('kills', kills)
     await checkEffects(account, [...openings, ...written], startedAt, report)
   },
 }
+
+const customerOf = (turn: number): number =>
+  turn % BUSY_EVERY === 0 ? (turn / BUSY_EVERY) % BUSY_CUSTOMERS : turn % CUSTOMERS
+
+const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1_000
