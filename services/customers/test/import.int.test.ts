@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { writers } from '@loyalty/shared/commit/collections'
+import type { WriterRow } from '@loyalty/shared/commit/writers'
 import { importCustomers, importPurchases } from '@loyalty/shared/contracts/customers/import'
 import {
   createCustomer,
@@ -53,6 +55,21 @@ const purchase = (customer_id: CustomerId, issued_at: string) => ({
   event_id: randomUUID() as Uuid,
   spend: 10,
   issued_at,
+})
+
+/** How many rounds were committed so far. */
+async function roundsSoFar() {
+  const rows = await world.db.collection<WriterRow>(writers.name).find().toArray()
+  return rows.reduce((sum, { round }) => sum + round, 0n)
+}
+
+it.each([
+  ['customers', run],
+  ['purchases', count],
+])('a request without %s is answered when a round was committed', async (_name, ask) => {
+  const before = await roundsSoFar()
+  expect(await ask([])).toEqual([])
+  expect(await roundsSoFar()).toBeGreaterThan(before)
 })
 
 /** Everything that a row can bring. */

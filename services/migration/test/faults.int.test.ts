@@ -7,7 +7,7 @@ import { until } from '@loyalty/shared/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deadLetters } from '../src/dead-letters/dead-letters.collection.js'
 import { customerRows, eventRows, newAccount, points, startWorld, type World } from './fixture.js'
-import { FAULTY } from './stand-ins.js'
+import { FAULTY, SILENT } from './stand-ins.js'
 
 let world: World
 let account: AccountId
@@ -162,6 +162,25 @@ describe('a row that makes its request fail', () => {
     const none = { queued: 0, has_more: false }
     expect(await world.yes(contracts.runDeadLetters, {}, stranger)).toEqual(none)
     expect((await letters()).data).toHaveLength(1)
+  })
+})
+
+describe('a row at which its service says nothing', () => {
+  /** Three times with its range and three times alone, as long as a request waits. */
+  const SILENCE_MS_MAX = 50_000
+
+  it('is a dead letter, also when its range holds no other, and is run again', async () => {
+    const { import_id: id } = await send([{ id: `${SILENT} ${account}`, balance: [points(1)] }])
+    const isEnded = async () => (await world.get({ account }, id)).finished_at !== null
+    await until(isEnded, SILENCE_MS_MAX)
+    expect(await world.get({ account }, id)).toMatchObject({ status: 'FAILED', dead_letters: 1 })
+    const { data } = await letters()
+    expect(data).toMatchObject([
+      { reason: 'loyalty.wallet.wallets.check-import: UPSTREAM_TIMEOUT', attempts: 3 },
+    ])
+    world.services.heal()
+    await world.yes(contracts.runDeadLetters, {}, { account })
+    await until(async () => (await world.get({ account }, id)).status === 'DONE')
   })
 })
 

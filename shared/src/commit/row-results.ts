@@ -1,8 +1,10 @@
 import type { RowFailure } from '../contracts/customers/import.js'
 import { Fault } from '../errors/fault.js'
-import type { Answer, Outcome } from '../outcome.js'
+import { answer, type Answer, type Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import { storedCodes } from '../errors/codes.js'
+import type { Command } from './command.js'
+import type { Committer } from './committer.js'
 
 /**
  * Answers a request of many rows, each by a command of its own that shares its rounds with the
@@ -10,14 +12,25 @@ import { storedCodes } from '../errors/codes.js'
  * the moment such as WRITE_CONFLICT, fails the request, which its caller repeats.
  *
  * What a row's command is guarded by is its own; the key of the request would make one row of all.
+ *
+ * A request without rows is answered when a round was committed, so that its caller knows that rows
+ * could be.
  */
 export async function answerRows<Row>(
+  committer: Pick<Committer, 'run'>,
   rows: readonly Row[],
   { idempotency: _ofTheRequest, ...context }: RequestContext,
   run: (row: Row, context: RequestContext) => Promise<Outcome>,
 ): Promise<Answer> {
+  if (rows.length === 0) toResult(await committer.run(emptyRound, {}, context))
   const results = await Promise.all(rows.map(async (row) => toResult(await run(row, context))))
   return { ok: true, body: `{"results":[${results.join(',')}]}` }
+}
+
+const emptyRound: Command<object, never> = {
+  name: 'empty round',
+  touches: () => [],
+  decide: () => answer({}),
 }
 
 function toResult(outcome: Outcome): string {

@@ -23,13 +23,15 @@ export class ImportsService {
     { imported_at: importedAt, rows }: InputOf<typeof contracts.importCustomers>,
     context: RequestContext,
   ) {
-    return answerRows(rows, context, (row, ofRow) =>
+    return answerRows(this.committer, rows, context, (row, ofRow) =>
       this.#importCustomer(toRequest(row, importedAt, ofRow), ofRow),
     )
   }
 
   importPurchases({ rows }: InputOf<typeof contracts.importPurchases>, context: RequestContext) {
-    return answerRows(rows, context, (row, ofRow) => this.committer.run(importPurchase, row, ofRow))
+    return answerRows(this.committer, rows, context, (row, ofRow) =>
+      this.committer.run(importPurchase, row, ofRow),
+    )
   }
 
   /** Purchases that are counted meanwhile are read again, until the deadline that a round ends at. */

@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { blameOf, RefusedRequest } from './blame.js'
 import { isolate, type Sent } from './isolate.js'
 import { ROW_ATTEMPTS_MAX, ROW_RETRY_MS } from './limits.js'
+import { untilWell } from './until-well.js'
 
 /** A contract whose answer is one result a row. */
 type RowsContract<Input, Result> = Contract<z.ZodType<Input>, z.ZodType<{ results: Result[] }>>
@@ -18,6 +19,8 @@ export interface RowsOf {
   account: AccountId
   requester: Pick<Requester, 'call'>
   isSilenceSuspect: boolean
+  /** The process stops: what only waits ends. */
+  stopping: AbortSignal
   /** Throws when the lane is no longer ours: no request leaves after that. */
   assertHeld: () => void
 }
@@ -25,7 +28,7 @@ export interface RowsOf {
 /** Asks another service for what it does with rows, and sets those apart that it can't answer. */
 export function askForRows<Input, Result, Row>(
   contract: RowsContract<Input, Result>,
-  { account, requester, isSilenceSuspect, assertHeld }: RowsOf,
+  { account, requester, isSilenceSuspect, stopping, assertHeld }: RowsOf,
   rows: readonly Row[],
   toInput: (rows: readonly Row[]) => Input,
 ): Promise<Sent<Result>[]> {
@@ -44,7 +47,7 @@ export function askForRows<Input, Result, Row>(
     send,
     blame: blameOf,
     reasonOf: (error) => `${contract.subject}: ${codeOf(error)}`,
-    isSilenceSuspect,
+    untilWell: isSilenceSuspect ? () => untilWell(() => send([]), stopping, assertHeld) : null,
     attemptsMax: ROW_ATTEMPTS_MAX,
     pause: (attempt) => delay(ROW_RETRY_MS * 2 ** (attempt - 1)),
   })

@@ -11,6 +11,10 @@ class Failure extends Error {
 function world(bad: Record<number, Blame>, { isSilenceSuspect = false, healsAfter = 99 } = {}) {
   const sizes: number[] = []
   let failures = 0
+  let waits = 0
+  const untilWell = async () => {
+    waits += 1
+  }
   const run = (rows: number[]) =>
     isolate(rows, {
       async send(some) {
@@ -22,11 +26,11 @@ function world(bad: Record<number, Blame>, { isSilenceSuspect = false, healsAfte
       },
       blame: (error) => (error as Failure).of,
       reasonOf: (error) => (error as Failure).message,
-      isSilenceSuspect,
+      untilWell: isSilenceSuspect ? untilWell : null,
       attemptsMax: 3,
       pause: async () => undefined,
     })
-  return { run, sizes }
+  return { run, sizes, waits: () => waits }
 }
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -61,13 +65,34 @@ describe('rows that are sent together', () => {
     await expect(world({ 3: 'silence' }).run(rows)).rejects.toThrow('silence')
   })
 
-  it('blame a row for suspect silence when others got through', async () => {
-    const { run } = world({ 3: 'silence' }, { isSilenceSuspect: true })
-    expect((await run(rows)).filter((sent) => 'dead' in sent)).toHaveLength(1)
+  it('blame a row for suspect silence, each time after the service was well', async () => {
+    const { run, sizes, waits } = world({ 3: 'silence' }, { isSilenceSuspect: true })
+    expect((await run(rows)).filter((sent) => 'dead' in sent)).toEqual([
+      { dead: 'silence', attempts: 3 },
+    ])
+    expect(waits()).toBe(sizes.length)
   })
 
-  it('blame no row for silence when nobody got through', async () => {
-    const silent = Object.fromEntries(rows.map((row) => [row, 'silence' as const]))
-    await expect(world(silent, { isSilenceSuspect: true }).run(rows)).rejects.toThrow('silence')
+  it('blame a row that is alone in its range for suspect silence', async () => {
+    const { run, sizes } = world({ 3: 'silence' }, { isSilenceSuspect: true })
+    expect(await run([3])).toEqual([{ dead: 'silence', attempts: 3 }])
+    expect(sizes).toEqual([1, 1, 1])
+  })
+
+  it('blame no row when the wait for a well service ends otherwise', async () => {
+    const sent: number[][] = []
+    const isolated = isolate([3], {
+      send: async (some) => {
+        sent.push([...some])
+        return [...some]
+      },
+      blame: (error) => (error as Failure).of,
+      reasonOf: () => '',
+      untilWell: () => Promise.reject(new Failure('system')),
+      attemptsMax: 3,
+      pause: async () => undefined,
+    })
+    await expect(isolated).rejects.toThrow('system')
+    expect(sent).toEqual([])
   })
 })

@@ -10,8 +10,11 @@ export interface Isolation<Row, Result> {
   blame: (error: unknown) => Blame
   /** The same text for the same cause. */
   reasonOf: (error: unknown) => string
-  /** Whether silence may be some row's doing: rows are told apart by it then. */
-  isSilenceSuspect: boolean
+  /**
+   * Given when silence may be some row's doing: waits, before each request, until the service is
+   * well. Silence after that is the rows' fault. Null: it is the system's.
+   */
+  untilWell: (() => Promise<void>) | null
   attemptsMax: number
   /** Waits before a row that failed alone is tried again. */
   pause: (attempt: number) => Promise<void>
@@ -20,30 +23,27 @@ export interface Isolation<Row, Result> {
 /**
  * Sends rows as one request. When the request fails by a row's fault, its halves are sent, and so
  * on, until the row stands alone; one that still fails each time is dead and the others are through.
- * A fault of the system is thrown: no row is to blame. Silence is a row's fault only when others got
- * through meanwhile.
+ * A fault of the system is thrown: no row is to blame.
  */
 export async function isolate<Row, Result>(
   rows: readonly Row[],
   isolation: Isolation<Row, Result>,
 ): Promise<Sent<Result>[]> {
-  const { send, isSilenceSuspect, attemptsMax, pause, reasonOf } = isolation
-  let silence: unknown = null
-  let isHeard = false
+  const { untilWell, attemptsMax, pause, reasonOf } = isolation
+
+  const send = async (some: readonly Row[]): Promise<Result[]> => {
+    await untilWell?.()
+    return isolation.send(some)
+  }
 
   const isOfRow = (error: unknown): boolean => {
     const blame = isolation.blame(error)
-    if (blame === 'silence' && isSilenceSuspect) {
-      silence = error
-      return true
-    }
-    return blame === 'row'
+    return blame === 'row' || (blame === 'silence' && untilWell !== null)
   }
 
   const sendAll = async (some: readonly Row[]): Promise<Sent<Result>[]> => {
     try {
       const results = await send(some)
-      isHeard = true
       return results.map((result) => ({ result }))
     } catch (error) {
       if (!isOfRow(error)) throw error
@@ -60,7 +60,6 @@ export async function isolate<Row, Result>(
       await pause(attempts)
       try {
         const [result] = await send(one)
-        isHeard = true
         if (result !== undefined) return { result }
       } catch (thrown) {
         if (!isOfRow(thrown)) throw thrown
@@ -70,7 +69,5 @@ export async function isolate<Row, Result>(
     return { dead: reasonOf(error), attempts: attemptsMax }
   }
 
-  const sent = await sendAll(rows)
-  if (silence !== null && !isHeard) throw silence
-  return sent
+  return sendAll(rows)
 }

@@ -108,6 +108,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
       importId,
       importedAt: found.created_at.toISOString(),
       isSilenceSuspect: faults >= SILENT_ATTEMPTS_MAX,
+      stopping: stopping.signal,
       assertHeld: () => {
         if (!lease.isHeld()) throw new Fault('SERVICE_UNAVAILABLE', 'the lane was lost')
       },

@@ -18,8 +18,11 @@ export const TURN_RANGES_MAX = 16
 /** Pause after a transient fault: it doubles, up to the maximum. */
 export const RETRY_MS_MIN = 100
 export const RETRY_MS_MAX = 10_000
-/** A range that met only silence this often is taken apart, to find a row that causes it. */
+/** A range that failed this often is taken apart also by silence, to find a row that causes it. */
 export const SILENT_ATTEMPTS_MAX = 3
+/** Answers in a row by which a service is well, and the pause after one that failed. */
+export const WELL_ANSWERS_MIN = 5
+export const WELL_RETRY_MS = 250
 
 /** How often a row that fails alone is tried, and the pauses between, which double. */
 export const ROW_ATTEMPTS_MAX = 3

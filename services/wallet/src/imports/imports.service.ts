@@ -34,7 +34,8 @@ export class ImportsService {
   }
 
   async checkBalances(request: InputOf<typeof contracts.checkBalances>, context: RequestContext) {
-    return answerRows(request.rows, context, await this.#checkOf(request, context))
+    const { committer } = this.#resources
+    return answerRows(committer, request.rows, context, await this.#checkOf(request, context))
   }
 
   importBalances(
@@ -42,21 +43,26 @@ export class ImportsService {
     context: RequestContext,
   ) {
     const importedAt = new Date(imported_at)
-    return answerRows(rows, context, ({ copy, opening_purchases: opening, balance }, ofRow) =>
-      this.#importBalance(
-        {
-          copy,
-          opening: opening && {
-            count: opening.count,
-            counted_until: new Date(opening.counted_until),
+    const { committer } = this.#resources
+    return answerRows(
+      committer,
+      rows,
+      context,
+      ({ copy, opening_purchases: opening, balance }, ofRow) =>
+        this.#importBalance(
+          {
+            copy,
+            opening: opening && {
+              count: opening.count,
+              counted_until: new Date(opening.counted_until),
+            },
+            entries: keyedEntries(context.account, copy.customer_id, balance),
+            importId,
+            importedAt,
+            later: null,
           },
-          entries: keyedEntries(context.account, copy.customer_id, balance),
-          importId,
-          importedAt,
-          later: null,
-        },
-        ofRow,
-      ),
+          ofRow,
+        ),
     )
   }
 
@@ -64,14 +70,11 @@ export class ImportsService {
     { imported_at, rows }: InputOf<typeof contracts.importEvents>,
     context: RequestContext,
   ) {
+    const { committer } = this.#resources
     const importedAt = new Date(imported_at)
-    return answerRows(rows, context, ({ customer_id: customer, event }, ofRow) => {
+    return answerRows(committer, rows, context, ({ customer_id: customer, event }, ofRow) => {
       const purchase = importedPurchaseKey(context.account, customer, event)
-      return this.#resources.committer.run(
-        importEvent,
-        { customer, event, purchase, importedAt },
-        ofRow,
-      )
+      return committer.run(importEvent, { customer, event, purchase, importedAt }, ofRow)
     })
   }
 

@@ -5,7 +5,10 @@ import { MigratedProfile } from '../migration/migrate.js'
 import { amount, customerId, timestamp, uuid } from '../scalars.js'
 import { CustomerCopy } from './operations.js'
 
-/** Rows of one request: bounded by what a request answers well within its deadline. */
+/**
+ * Rows of one request: bounded by what a request answers well within its deadline. One without rows,
+ * of any contract of imports, is answered when the service has committed a round without a change.
+ */
 export const IMPORT_ROWS_MAX = 500
 
 /** Why a row was not applied; nothing of it was. */
@@ -34,7 +37,7 @@ export const importCustomers = contract({
   subject: 'loyalty.customers.customers.import',
   input: z.strictObject({
     imported_at: timestamp,
-    rows: z.array(MigratedProfile).min(1).max(IMPORT_ROWS_MAX),
+    rows: z.array(MigratedProfile).max(IMPORT_ROWS_MAX),
   }),
   /** One result a row, in the order of the rows. */
   output: z.object({
@@ -69,7 +72,6 @@ export const importPurchases = contract({
           issued_at: timestamp,
         }),
       )
-      .min(1)
       .max(IMPORT_ROWS_MAX),
   }),
   output: z.object({

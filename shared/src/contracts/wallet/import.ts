@@ -20,10 +20,7 @@ export const checkBalances = contract({
   subject: 'loyalty.wallet.wallets.check-import',
   input: z.strictObject({
     imported_at: timestamp,
-    rows: z
-      .array(z.strictObject({ customer_id: customerId, balance }))
-      .min(1)
-      .max(IMPORT_ROWS_MAX),
+    rows: z.array(z.strictObject({ customer_id: customerId, balance })).max(IMPORT_ROWS_MAX),
   }),
   output: z.object({ results: z.array(Checked) }),
   errors: [],
@@ -49,7 +46,6 @@ export const importBalances = contract({
           balance,
         }),
       )
-      .min(1)
       .max(IMPORT_ROWS_MAX),
   }),
   output: z.object({
@@ -75,7 +71,6 @@ export const importEvents = contract({
     import_id: uuid,
     rows: z
       .array(z.strictObject({ customer_id: customerId, event: MigrationEvent }))
-      .min(1)
       .max(IMPORT_ROWS_MAX),
   }),
   output: z.object({
