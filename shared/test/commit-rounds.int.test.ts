@@ -180,7 +180,6 @@ describe('rounds', () => {
           is_ok: true,
           body: '{}',
           created_at: new Date(),
-          expires_at: new Date(Date.now() + 60_000),
         },
         { session },
       )

@@ -24,6 +24,7 @@ export const counters = collection<Counter>()({
   name: 'counters',
   jsonSchema: object({ _id: string, version: whole, used: whole, limit: whole, amount: long }),
   indexes: [],
+  isOfPerson: true,
 })
 
 export interface Entry extends StoredDocument {
@@ -95,6 +96,17 @@ export const useCounter = command(useContract, {
     })
     view.publish(counterUsed, { aggregateId: counter, sequence: used, data: { used } })
     return answer({ used, entry })
+  },
+})
+
+/** Takes a counter away with its count, once. */
+export const removeCounter = command(useContract, {
+  touches: ({ counter }) => [touch(counters, counterId(counter))],
+  decide({ counter }, view) {
+    const found = view.get(counters, counterId(counter))
+    if (!found) return refuse('COUPON_NOT_FOUND', 'no such counter')
+    view.remove(counters, found._id)
+    return answer({ used: found.used })
   },
 })
 

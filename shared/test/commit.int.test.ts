@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Committer } from '../src/commit/committer.js'
 import { Fault } from '../src/errors/fault.js'
 import { createWorld, putCounter, type World } from './commit-fixture.js'
-import { addEntry, contextOf, needCopy, useCounter } from './commit-toys.js'
+import {
+  addEntry,
+  contextOf,
+  counterId,
+  needCopy,
+  removeCounter,
+  useCounter,
+} from './commit-toys.js'
 
 const first = (world: World): Committer => {
   const [committer] = world.committers
@@ -46,6 +53,37 @@ describe('group commit', () => {
     expect(new Set(outcomes.map((outcome) => bodyOf(outcome ?? { ok: false }).entry)).size).toBe(1)
     expect(outcomes.filter((outcome) => outcome?.isReplay === true)).toHaveLength(59)
     expect(await world.counter('hot')).toMatchObject({ used: 1 })
+  })
+
+  it('removes a document once, with all that was counted in it, and nothing comes after', async () => {
+    await using world = await createWorld({ committers: 3 })
+    await putCounter(world, 'gone', { limit: 1_000 })
+    const outcomes = await Promise.all(
+      times(120, (index) =>
+        world.committers[index % 3]?.run(
+          index % 10 === 9 ? removeCounter : useCounter,
+          { counter: 'gone' },
+          contextOf(),
+        ),
+      ),
+    )
+    const used = outcomes.filter((outcome, index) => index % 10 !== 9 && outcome?.ok).length
+    const removals = outcomes.filter((outcome, index) => index % 10 === 9 && outcome?.ok)
+    expect(removals).toHaveLength(1)
+    expect(bodyOf(removals[0] ?? { ok: false }).used).toBe(used)
+    expect(await world.counter('gone')).toBeNull()
+    expect(await world.count('entries')).toBe(used)
+  })
+
+  it('keeps with a stored outcome whom it has to do with, a refusal too', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'one', { limit: 1 })
+    await first(world).run(useCounter, { counter: 'one' }, contextOf('yes'))
+    await first(world).run(useCounter, { counter: 'one' }, contextOf('no'))
+    await first(world).run(addEntry, { counter: 'one', label: 'l' }, contextOf('of nobody'))
+    const records = world.database.db.collection<{ _id: string }>('idempotency')
+    expect(await records.countDocuments({ about: counterId('one') })).toBe(2)
+    expect(await records.countDocuments({ about: { $exists: true } })).toBe(2)
   })
 
   it('stores a refusal with its key and shows it again, though it would now succeed', async () => {

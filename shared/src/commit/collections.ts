@@ -1,4 +1,9 @@
-import { collection, type Collection, type StoredDocument } from '../mongo/collection.js'
+import {
+  collection,
+  type Collection,
+  type Index,
+  type StoredDocument,
+} from '../mongo/collection.js'
 import {
   anyObject,
   anything,
@@ -12,7 +17,7 @@ import {
   string,
   whole,
 } from '../mongo/json-schema.js'
-import { INBOX_KEPT_SECONDS, OUTBOX_KEPT_SECONDS } from './limits.js'
+import { IDEMPOTENCY_KEPT_DAYS, INBOX_KEPT_SECONDS, OUTBOX_KEPT_SECONDS } from './limits.js'
 import type { IdempotencyRecord } from './idempotency.js'
 import type { WriterRow } from './writers.js'
 import type { OutboxRow } from '../outbox/outbox-row.js'
@@ -27,6 +32,12 @@ export const writers = collection<WriterRow>()({
   indexes: [],
 })
 
+/** What belongs to stored answers, and goes when they do. */
+export const keptLikeAnswers: Index = {
+  keys: { created_at: 1 },
+  kept: { setting: 'IDEMPOTENCY_KEPT_DAYS', days: IDEMPOTENCY_KEPT_DAYS },
+}
+
 /** The first answer of each idempotency key, stored in the transaction of its effect. */
 export const idempotency = collection<IdempotencyRecord>()({
   name: 'idempotency',
@@ -37,9 +48,9 @@ export const idempotency = collection<IdempotencyRecord>()({
       hash: string,
       is_ok: boolean,
       created_at: date,
-      expires_at: date,
     },
     {
+      about: array(string),
       body: string,
       headers: map(string),
       code: string,
@@ -48,7 +59,11 @@ export const idempotency = collection<IdempotencyRecord>()({
       retry_after_seconds: whole,
     },
   ),
-  indexes: [{ keys: { expires_at: 1 }, options: { expireAfterSeconds: 0 } }],
+  indexes: [
+    keptLikeAnswers,
+    // The answers to rewrite when a person is erased. Records of nobody cost nothing.
+    { keys: { about: 1 }, options: { partialFilterExpression: { about: { $exists: true } } } },
+  ],
 })
 
 /** By the first of these the relay notices aggregates, by the second it reads their facts. */

@@ -37,6 +37,10 @@ export interface View extends ReadView {
   put<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void
   /** Adds a row of an append-only collection, or a document whose unique `_id` is its guard. */
   insert<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void
+  /** Deletes a document that was loaded, guarded by the version that the round read. */
+  remove(collection: Collection, id: string): void
+  /** The answer names a person whose document the command did not touch, by that document's `_id`. */
+  mention(person: string): void
   /**
    * Adds the outbox row of a fact, which leaves in the order of `sequence` within its
    * aggregate. Answers the fact's id.

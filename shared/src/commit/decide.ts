@@ -90,7 +90,8 @@ function keepOutcome(view: CommandView, { context }: Waiting, outcome: Outcome, 
   if (!context.idempotency || !isStored(outcome)) return
   const id = idempotencyId(context, context.idempotency)
   const { hash } = context.idempotency
-  view.insert(idempotency, toRecord(id, context.account, hash, outcome, now))
+  const about = view.people()
+  view.insert(idempotency, toRecord(id, context.account, hash, outcome, { now, about }))
 }
 
 /** The idempotency record of a call, which its round loads before anything else. */

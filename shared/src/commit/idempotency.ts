@@ -2,7 +2,6 @@ import { storedCodes, type ErrorCode } from '../errors/codes.js'
 import type { StoredDocument } from '../mongo/collection.js'
 import { refuse, type FieldError, type Outcome, type Refusal } from '../outcome.js'
 import type { IdempotencyKey, RequestContext } from '../request-context.js'
-import { IDEMPOTENCY_KEPT_SECONDS } from './limits.js'
 
 export interface IdempotencyRecord extends StoredDocument {
   account: string
@@ -15,7 +14,8 @@ export interface IdempotencyRecord extends StoredDocument {
   errors?: FieldError[]
   retry_after_seconds?: number
   created_at: Date
-  expires_at: Date
+  /** `_id` of the documents of persons that the call has to do with: see `Collection.isOfPerson`. */
+  about?: string[]
 }
 
 /** Whether an outcome is stored under its call's key, so that a repeat is shown the same. */
@@ -34,7 +34,7 @@ export function toRecord(
   account: string,
   hash: string,
   outcome: Outcome,
-  now: Date,
+  { now, about }: { now: Date; about: string[] },
 ): IdempotencyRecord {
   return {
     _id: id,
@@ -43,7 +43,7 @@ export function toRecord(
     is_ok: outcome.ok,
     ...(outcome.ok ? toStoredAnswer(outcome) : toStoredRefusal(outcome)),
     created_at: now,
-    expires_at: new Date(now.getTime() + IDEMPOTENCY_KEPT_SECONDS * 1000),
+    ...(about.length > 0 && { about }),
   }
 }
 

@@ -24,10 +24,11 @@ export class WrittenCountError extends Error {
 }
 
 type Changed = Held & { present: StoredDocument }
+type Removed = Held & { loaded: StoredDocument }
 
 /**
  * Writes what the round changed, one statement per collection and kind. A loaded document is
- * replaced under the version that was loaded; an absent one is inserted, so that a parallel insert
+ * replaced or deleted under the version that was loaded; an absent one is inserted, so that a parallel insert
  * conflicts. Idempotency records go first: a conflict there tells a parallel copy from a busy
  * document.
  */
@@ -65,14 +66,16 @@ const write = async (db: Db, session: ClientSession, statement: Document) =>
 
 interface Statement {
   name: string
-  changed: Changed[]
+  changed: readonly Held[]
   statement: Document
 }
 
 function toStatements(working: WorkingSet): Statement[] {
   const inserts = new Map<string, Changed[]>([[idempotency.name, []]])
   const updates = new Map<string, Changed[]>()
+  const deletes = new Map<string, Removed[]>()
   for (const held of working.changed()) append(held.loaded ? updates : inserts, held)
+  for (const held of working.removed()) append(deletes, held)
   return [
     ...[...inserts].map(([name, changed]) => ({
       name,
@@ -84,16 +87,28 @@ function toStatements(working: WorkingSet): Statement[] {
       changed,
       statement: { update: name, updates: changed.map(toReplacement), ordered: true },
     })),
+    ...[...deletes].map(([name, changed]) => ({
+      name,
+      changed,
+      statement: { delete: name, deletes: changed.map(toDeletion), ordered: true },
+    })),
   ].filter(({ changed }) => changed.length > 0)
 }
 
-function append(groups: Map<string, Changed[]>, held: Changed) {
+function append<One extends Held>(groups: Map<string, One[]>, held: One) {
   const group = groups.get(held.collection.name)
   if (group) group.push(held)
   else groups.set(held.collection.name, [held])
 }
 
+const asLoaded = (id: string, loaded: StoredDocument | null) => ({
+  _id: id,
+  version: loaded?.version ?? { $exists: false },
+})
+
 const toReplacement = ({ loaded, present }: Changed) => ({
-  q: { _id: present._id, version: loaded?.['version'] ?? { $exists: false } },
+  q: asLoaded(present._id, loaded),
   u: present,
 })
+
+const toDeletion = ({ loaded }: Removed) => ({ q: asLoaded(loaded._id, loaded), limit: 1 })

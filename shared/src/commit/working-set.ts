@@ -70,7 +70,7 @@ export class WorkingSet {
         owner: null,
       }
       if (!held.isChanged) this.#changes += 1
-      held.present = change.isPut ? nextVersion(change.document, held.present) : change.document
+      held.present = presentAfter(change, held.present)
       held.isChanged = true
       held.owner = owner
       this.#held.set(key, held)
@@ -82,6 +82,19 @@ export class WorkingSet {
       if (held.isChanged && held.present) yield { ...held, present: held.present }
     }
   }
+
+  *removed(): Generator<Held & { loaded: StoredDocument }> {
+    for (const held of this.#held.values()) {
+      if (held.isChanged && held.loaded && !held.present) yield { ...held, loaded: held.loaded }
+    }
+  }
+}
+
+function presentAfter(
+  { document, isPut }: Change,
+  before: StoredDocument | null,
+): StoredDocument | null {
+  return document !== null && isPut ? nextVersion(document, before) : document
 }
 
 /** Each accepted command that puts a document raises its version by one, also within a round. */
@@ -92,7 +105,8 @@ const nextVersion = (document: StoredDocument, before: StoredDocument | null): S
 
 export interface Change {
   collection: Collection
-  document: StoredDocument
+  /** Null: the document is removed. */
+  document: StoredDocument | null
   isPut: boolean
 }
 
@@ -113,6 +127,7 @@ export interface RoundLoan {
 export class CommandView implements View {
   readonly changes = new Map<string, Change>()
   readonly #touched = new Set<string>()
+  readonly #people = new Set<string>()
   readonly #working: WorkingSet
   readonly #round: RoundLoan
   readonly #context: RequestContext
@@ -124,7 +139,19 @@ export class CommandView implements View {
   }
 
   allow(touches: readonly Touch[]): void {
-    for (const touch of touches) this.#touched.add(keyOfTouch(touch))
+    for (const touch of touches) {
+      this.#touched.add(keyOfTouch(touch))
+      if (touch.collection.isOfPerson) this.#people.add(touch.id)
+    }
+  }
+
+  /** Whom the stored answer of the command has to do with. */
+  people(): string[] {
+    return [...this.#people]
+  }
+
+  mention(person: string): void {
+    this.#people.add(person)
   }
 
   get<Stored extends StoredDocument>(
@@ -143,10 +170,18 @@ export class CommandView implements View {
 
   insert<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void {
     const key = keyOfDocument(collection, document)
-    if (this.changes.has(key) || this.#working.get(key)?.present) {
+    if (this.changes.get(key)?.document || this.#working.get(key)?.present) {
       throw new Error(`${collection.name}: a document is inserted that is there already`)
     }
     this.changes.set(key, { collection, document, isPut: false })
+  }
+
+  remove(collection: Collection, id: string): void {
+    const key = keyOf(collection, id)
+    if (this.#present(key) === null) {
+      throw new Error(`${collection.name}: a document is removed that is not there`)
+    }
+    this.changes.set(key, { collection, document: null, isPut: false })
   }
 
   publish: View['publish'] = (fact, about) => {

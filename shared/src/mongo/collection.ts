@@ -8,10 +8,22 @@ export interface Collection<Stored extends StoredDocument = StoredDocument> {
   name: string
   /** The `$jsonSchema` that the database holds every document to. */
   jsonSchema: Document
-  indexes: readonly { keys: Record<string, IndexDirection>; options?: CreateIndexesOptions }[]
+  indexes: readonly Index[]
+  /** Each document is one person's: the stored answer of a call that touched it is found by its `_id`. */
+  isOfPerson?: true
   /** Carries the document's type; it has no value. */
   readonly stored?: Stored
 }
+
+export interface Index {
+  keys: Record<string, IndexDirection>
+  options?: CreateIndexesOptions
+  /** How long a document is kept that the index removes: days by a setting, or by default. */
+  kept?: { setting: RetentionSetting; days: number }
+}
+
+/** The settings that the deploy step makes an index by. */
+export type RetentionSetting = 'IDEMPOTENCY_KEPT_DAYS' | 'REFUSALS_KEPT_DAYS'
 
 /** What every stored document has. `version` is there on documents that are changed in place. */
 export interface StoredDocument {

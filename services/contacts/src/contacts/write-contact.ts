@@ -1,5 +1,4 @@
 import { idempotencyId } from '@loyalty/shared/commit/idempotency'
-import { IDEMPOTENCY_KEPT_SECONDS } from '@loyalty/shared/commit/limits'
 import {
   touch,
   type Call,
@@ -106,7 +105,7 @@ export function rememberAnswer(
     _id: `${account}|${id}|${mint()}`,
     account,
     record: idempotencyId(context, context.idempotency),
-    expires_at: new Date(now.getTime() + IDEMPOTENCY_KEPT_SECONDS * 1000),
+    created_at: now,
   })
 }
 

@@ -1,3 +1,4 @@
+import { keptLikeAnswers } from '@loyalty/shared/commit/collections'
 import { importKinds } from '@loyalty/shared/contracts/migration/imports'
 import { collection, type StoredDocument } from '@loyalty/shared/mongo/collection'
 import {
@@ -61,14 +62,14 @@ export interface ImportKey extends StoredDocument {
   account: AccountId
   hash: string
   import_id: Uuid
-  expires_at: Date
+  created_at: Date
 }
 
 export const importKeys = collection<ImportKey>()({
   name: 'import_keys',
   jsonSchema: object(
-    { _id: string, account: string, hash: string, import_id: string, expires_at: date },
+    { _id: string, account: string, hash: string, import_id: string, created_at: date },
     { version: whole },
   ),
-  indexes: [{ keys: { expires_at: 1 }, options: { expireAfterSeconds: 0 } }],
+  indexes: [keptLikeAnswers],
 })

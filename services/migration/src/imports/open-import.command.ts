@@ -1,5 +1,4 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
-import { IDEMPOTENCY_KEPT_SECONDS } from '@loyalty/shared/commit/limits'
 import {
   openImport as contract,
   type ImportKind,
@@ -34,8 +33,7 @@ export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
     const opened = newImport(account, mint(), { kind, now })
     view.insert(imports, opened)
     if (key !== null) {
-      const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEPT_SECONDS * 1_000)
-      view.put(importKeys, { ...key, account, import_id: opened.id, expires_at: expiresAt })
+      view.put(importKeys, { ...key, account, import_id: opened.id, created_at: now })
     }
     return answer({ import_id: opened.id, is_open: true, is_repeat: false })
   },
