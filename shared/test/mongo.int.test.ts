@@ -53,6 +53,26 @@ describe('deployCollections', () => {
     expect(await stored.countDocuments()).toBe(1)
   })
 
+  it('has an index keep documents for as long as the setting of this deploy says', async () => {
+    const kept = {
+      ...things,
+      name: 'kept_things',
+      indexes: [
+        { keys: { at: 1 as const }, kept: { setting: 'REFUSALS_KEPT_DAYS' as const, days: 90 } },
+      ],
+    }
+    const secondsAfter = async (days?: number) => {
+      const retention = days === undefined ? {} : { REFUSALS_KEPT_DAYS: days }
+      await Promise.all([1, 2].map(() => deployCollections(database.db, [kept], retention)))
+      const indexes = await database.db.collection('kept_things').indexes()
+      return indexes.filter(({ key }) => 'at' in key).map((index) => index['expireAfterSeconds'])
+    }
+    expect(await secondsAfter()).toEqual([90 * 86_400])
+    expect(await secondsAfter(7)).toEqual([7 * 86_400])
+    expect(await secondsAfter(365)).toEqual([365 * 86_400])
+    expect(await secondsAfter()).toEqual([90 * 86_400])
+  })
+
   it('changes the validator of a collection whose declaration changed', async () => {
     const wider = { ...things, jsonSchema: object({ _id: string, account: string }) }
     await deployCollections(database.db, [wider])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IDEMPOTENCY_KEPT_DAYS } from '../commit/limits.js'
 import { logLevels } from '../observability/logger.js'
 import type { BrokerSettings } from '../transport/connect.js'
 import { HANDLERS_MAX } from '../transport/limits.js'
@@ -6,6 +7,8 @@ import { HANDLERS_MAX } from '../transport/limits.js'
 const PORT_MAX = 65_535
 const HANDLERS_LIMIT = 10_000
 const REPLICAS_MAX = 5
+/** Ten years: above it is no retention any more. */
+export const RETENTION_DAYS_MAX = 3_650
 
 /** A whole number from the environment. */
 export const integer = (min: number, max: number) =>
@@ -48,6 +51,11 @@ export const serviceConfig = (name: string) =>
       .default(1)
       .describe(
         'Replicas of the stream of facts where it has to be made: 3 in production. Default 1.',
+      ),
+    IDEMPOTENCY_KEPT_DAYS: integer(1, RETENTION_DAYS_MAX)
+      .default(IDEMPOTENCY_KEPT_DAYS)
+      .describe(
+        'Days for which the answer of an Idempotency-Key is kept; takes effect with the deploy step. Default 7.',
       ),
   })
 

@@ -7,7 +7,8 @@ import type { Collection } from '../mongo/collection.js'
 import { readConfig } from './read-config.js'
 
 /**
- * The whole `deploy.ts` of a service: makes its collections with their validators and indexes. Run
+ * The whole `deploy.ts` of a service: makes its collections with their validators and indexes, and
+ * has them kept for as long as the settings say. Run
  * before the service, and again with each change; a second run changes nothing. `fill` puts into
  * older documents what they lack. Exit code 78 and one sentence for each setting that is wrong.
  */
@@ -26,7 +27,7 @@ export async function deployService(options: {
     socketTimeoutMs: 0,
   })
   try {
-    await deployCollections(database.db, options.collections)
+    await deployCollections(database.db, options.collections, config)
     await options.fill?.(database.db)
   } finally {
     await database.close()

@@ -17,7 +17,7 @@ export interface RefusalDocument {
   created_at: Date
 }
 
-const REFUSAL_DAYS = 90
+export const REFUSALS_KEPT_DAYS = 90
 
 export const refusals = collection<RefusalDocument>()({
   name: 'refusals',
@@ -37,6 +37,9 @@ export const refusals = collection<RefusalDocument>()({
       options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },
     },
     { keys: { account_id: 1, wallet_id: 1, refusal: 1, created_at: 1 } },
-    { keys: { created_at: 1 }, options: { expireAfterSeconds: REFUSAL_DAYS * 86_400 } },
+    {
+      keys: { created_at: 1 },
+      kept: { setting: 'REFUSALS_KEPT_DAYS', days: REFUSALS_KEPT_DAYS },
+    },
   ],
 })

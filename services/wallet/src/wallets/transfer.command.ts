@@ -77,7 +77,7 @@ function knownWallet(customer: CustomerId, view: View, call: Call) {
   if (wallet !== null && wallet.customer !== null) return wallet
   const copy = customerCopy(customer)
   if (!call.isAbsent(copy)) return missing(copy)
-  return refuse('CUSTOMER_NOT_FOUND', `there is no customer ${customer}`)
+  return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
 }
 
 interface Moved {
