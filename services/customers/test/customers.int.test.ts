@@ -12,7 +12,8 @@ import {
 } from '@loyalty/shared/contracts/customers/operations'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId, otherAccount, startWorld, type World } from './fixture.js'
+import { aggregateOf } from '../src/customers/change-customer.js'
+import { account, newId, otherAccount, startWorld, type World } from './fixture.js'
 
 let world: World
 beforeAll(async () => {
@@ -59,7 +60,10 @@ describe('customers', () => {
     const read = await world.call(getCustomerForOperator, { id })
     expect(read).toEqual(created)
     expect(await world.call(getCustomer, { id })).toMatchObject({ ok: true, value: { id } })
-    const facts = await world.db.collection('outbox').find({ aggregate_id: id }).toArray()
+    const facts = await world.db
+      .collection('outbox')
+      .find({ aggregate_id: aggregateOf(account, id) })
+      .toArray()
     expect(facts.map((fact) => JSON.parse(String(fact['event'])) as unknown)).toMatchObject([
       {
         type: 'customer.created',
@@ -114,7 +118,10 @@ describe('customers', () => {
     await world.call(updateCustomer, { id, name: 'Anna Schmidt', country: 'DE' })
     await world.call(updateCustomer, { id, name: 'Anna Schmidt' })
     await world.call(updateTags, { id, tags: { vip: true } })
-    const facts = await world.db.collection('outbox').find({ aggregate_id: id }).toArray()
+    const facts = await world.db
+      .collection('outbox')
+      .find({ aggregate_id: aggregateOf(account, id) })
+      .toArray()
     expect(facts.map((fact) => [fact['sequence'], JSON.parse(String(fact['event'])).type])).toEqual(
       [
         [1, 'customer.created'],

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { customers } from '../src/customers/customers.collection.js'
 import type { Customer } from '../src/customers/domain/customer.js'
+import { aggregateOf } from '../src/customers/change-customer.js'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
 
 /** Two processes' worth of the service, so that rounds meet in the database. */
@@ -132,7 +133,10 @@ describe('rows of customers', () => {
   it('tell of a new customer without a push of its own', async () => {
     const id = newId()
     await run([{ id }])
-    const facts = await world.db.collection('outbox').find({ aggregate_id: id }).toArray()
+    const facts = await world.db
+      .collection('outbox')
+      .find({ aggregate_id: aggregateOf(account, id) })
+      .toArray()
     expect(facts).toHaveLength(1)
     expect(facts[0]).not.toHaveProperty('applied_at')
     expect(JSON.parse(String(facts[0]?.['event']))).toMatchObject({ type: 'customer.created' })
@@ -151,7 +155,7 @@ describe('rows of customers', () => {
     expect(statuses(await run([row]))).toEqual(['unchanged'])
     const facts = await world.db
       .collection('outbox')
-      .find({ aggregate_id: id })
+      .find({ aggregate_id: aggregateOf(account, id) })
       .sort({ sequence: 1 })
       .toArray()
     const [, told] = facts.map(({ event }) => JSON.parse(String(event)) as { data: unknown })
@@ -190,7 +194,11 @@ describe('rows of customers', () => {
     expect(firsts).toEqual(rows.map(() => ['created', 'unchanged', 'unchanged']))
     const ids = rows.map(({ id }) => id)
     const facts = world.db.collection('outbox')
-    expect(await facts.countDocuments({ aggregate_id: { $in: ids } })).toBe(100)
+    expect(
+      await facts.countDocuments({
+        aggregate_id: { $in: ids.map((id) => aggregateOf(account, id as CustomerId)) },
+      }),
+    ).toBe(100)
   })
 
   it('belong to one account, and share no key with the request', async () => {

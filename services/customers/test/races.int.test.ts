@@ -6,7 +6,8 @@ import {
   updateTags,
 } from '@loyalty/shared/contracts/customers/operations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId, startWorld, withKey, type World } from './fixture.js'
+import { aggregateOf } from '../src/customers/change-customer.js'
+import { account, newId, startWorld, withKey, type World } from './fixture.js'
 
 /** Two processes' worth of the service, so that rounds meet in the database and not only in line. */
 let world: World
@@ -35,7 +36,9 @@ describe('an idempotency key', () => {
     )
     expect(replies.every(({ ok }) => ok)).toBe(true)
     expect(replies.filter((reply) => reply.isReplay === true)).toHaveLength(19)
-    const facts = await world.db.collection('outbox').countDocuments({ aggregate_id: id })
+    const facts = await world.db
+      .collection('outbox')
+      .countDocuments({ aggregate_id: aggregateOf(account, id) })
     expect(facts).toBe(1)
   })
 

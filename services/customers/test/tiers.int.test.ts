@@ -14,6 +14,7 @@ import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { startDatabaseClock, type DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTierWorker, type TierWorker } from '../src/tiers/tier-worker.js'
+import { aggregateOf } from '../src/customers/change-customer.js'
 import { logger, startWorld, withKey, type World } from './fixture.js'
 
 let world: World
@@ -65,10 +66,10 @@ async function read(account: AccountId, id: CustomerId) {
   if (!reply.ok) throw new Error(reply.code)
   return reply.value
 }
-const factsOf = async (id: CustomerId) => {
+const factsOf = async (account: AccountId, id: CustomerId) => {
   const rows = await world.db
     .collection('outbox')
-    .find({ aggregate_id: id })
+    .find({ aggregate_id: aggregateOf(account, id) })
     .sort({ sequence: 1 })
     .toArray()
   return rows.map((row) => JSON.parse(String(row['event'])) as { type: string; data: object })
@@ -158,7 +159,7 @@ describe("a customer's tier", () => {
     expect(await world.call(getCustomerCopy, { id }, { account })).toMatchObject({
       value: { version: 3, tier: { id: gold, rank: 2 } },
     })
-    const facts = await factsOf(id)
+    const facts = await factsOf(account, id)
     expect(facts.map(({ type }) => type)).toEqual([
       'customer.created',
       'customer.updated',
@@ -227,7 +228,9 @@ describe('the worker', () => {
     for (const id of ids) {
       const { tier_id } = await read(account, id)
       expect(tier_id).toBe(loyal)
-      const changes = (await factsOf(id)).filter(({ type }) => type === 'customer.tier-changed')
+      const changes = (await factsOf(account, id)).filter(
+        ({ type }) => type === 'customer.tier-changed',
+      )
       expect(changes.map(({ data }) => data)).toMatchObject([
         { from: null, to: silver },
         { from: silver, to: loyal, reason: 'a period ended' },

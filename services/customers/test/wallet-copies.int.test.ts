@@ -9,7 +9,8 @@ import {
 import type { CustomerId } from '@loyalty/shared/ids'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '@loyalty/shared/testing/until'
-import { newId, startWorld, withKey, type World } from './fixture.js'
+import { aggregateOf } from '../src/customers/change-customer.js'
+import { account, newId, startWorld, withKey, type World } from './fixture.js'
 
 let world: World
 beforeAll(async () => {
@@ -30,7 +31,9 @@ const block = (id: CustomerId, key?: string) =>
 const pushedInBackground = (id: CustomerId, version: number) =>
   eventually(async () => world.wallet.copiesOf(id).find((copy) => copy.version === version))
 const unappliedOf = (id: CustomerId) =>
-  world.db.collection('outbox').countDocuments({ aggregate_id: id, applied_at: { $type: 'null' } })
+  world.db
+    .collection('outbox')
+    .countDocuments({ aggregate_id: aggregateOf(account, id), applied_at: { $type: 'null' } })
 
 describe('what wallet keeps of a customer', () => {
   it('is with wallet before the answer, and is not sent again', async () => {
@@ -84,7 +87,11 @@ describe('what wallet keeps of a customer', () => {
     await expect(block(id, key)).rejects.toMatchObject(isLate)
     world.wallet.become('applying')
     expect(await block(id, key)).toMatchObject({ ok: true, isReplay: true })
-    expect(await world.db.collection('outbox').countDocuments({ aggregate_id: id })).toBe(2)
+    expect(
+      await world.db
+        .collection('outbox')
+        .countDocuments({ aggregate_id: aggregateOf(account, id) }),
+    ).toBe(2)
     expect(versionsOf(id)).toEqual([1, 2])
   })
 

@@ -1,7 +1,7 @@
 import { touch, type Call, type CommandOutcome, type View } from '@loyalty/shared/commit/command'
 import { customerChanged, customerUpdated } from '@loyalty/shared/contracts/customers/facts'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import type { CustomerId } from '@loyalty/shared/ids'
+import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { calendarIn, defaultCalendar, touchAccount } from '../accounts/apply-account.command.js'
@@ -30,8 +30,9 @@ export const momentOf = (view: View, { context, now }: Call): Moment => ({
 export const findCustomer = ({ id }: OfCustomer, view: View, { context }: Call) =>
   view.get(customers, customerKey(context.account, id))
 
-export const refuseUnknown = ({ id }: OfCustomer): Refusal<'CUSTOMER_NOT_FOUND'> =>
-  refuse('CUSTOMER_NOT_FOUND', `there is no customer ${id}`)
+/** It does not repeat the id: a stored refusal must not name who was erased. */
+export const refuseUnknown = (): Refusal<'CUSTOMER_NOT_FOUND'> =>
+  refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
 
 type Decide<Request, Code extends ErrorCode> = (
   request: Request,
@@ -48,7 +49,7 @@ export const changeCustomer =
   ) =>
   (request: Request, view: View, call: Call): CommandOutcome<Code | 'CUSTOMER_NOT_FOUND'> => {
     const before = findCustomer(request, view, call)
-    if (before === null) return refuseUnknown(request)
+    if (before === null) return refuseUnknown()
     const decided = decide(request, before, call.now)
     if (!decided.ok) return decided
     if (decided.customer === before) return answer(toWire(before, momentOf(view, call)))
@@ -68,16 +69,19 @@ function publishChange(view: View, before: Customer, after: Customer): Customer 
   const { updated_at: _at, email_key: _key, ...changed } = after
   const members = changedMembers(before, changed)
   view.publish(customerUpdated, {
-    aggregateId: after.id,
+    aggregateId: aggregateOf(after.account, after.id),
     sequence,
     data: { customer_id: after.id, members },
   })
   return { ...after, fact_sequence: sequence }
 }
 
+/** What a customer's facts are in the order of: an id that stays when the caller's is erased. */
+export const aggregateOf = (account: AccountId, id: CustomerId): Uuid => ownerIdOf(account, id)
+
 /** What a fact is about: the aggregate is the customer, and wallet's copy is all that it tells. */
 export const about = (customer: Customer) => ({
-  aggregateId: customer.id,
+  aggregateId: aggregateOf(customer.account, customer.id),
   sequence: customer.fact_sequence,
   data: toCustomerCopy(customer),
 })

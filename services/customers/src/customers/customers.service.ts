@@ -10,7 +10,7 @@ import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Calendars } from '../accounts/calendars.js'
 import type { Moment } from '../metrics/domain/to-metrics.js'
-import { refuseUnknown, type OfCustomer } from './change-customer.js'
+import { aggregateOf, refuseUnknown, type OfCustomer } from './change-customer.js'
 import * as commands from './customers.commands.js'
 import type { CustomersRepository } from './customers.repository.js'
 import type { Customer } from './domain/customer.js'
@@ -36,7 +36,7 @@ export class CustomersService {
   /** Asks nobody: it is wallet's question, for what stands in the customer alone. */
   async getCopy(request: OfCustomer, { account }: RequestContext) {
     const customer = await this.repository.find(account, request.id)
-    return customer === null ? refuseUnknown(request) : answer(toCustomerCopy(customer))
+    return customer === null ? refuseUnknown() : answer(toCustomerCopy(customer))
   }
 
   async list(request: InputOf<typeof contracts.listCustomers>, context: RequestContext) {
@@ -97,7 +97,7 @@ export class CustomersService {
     { id }: OfCustomer,
     { account }: RequestContext,
   ) {
-    if (outcome.ok && !(await this.copies.settle(account, id))) {
+    if (outcome.ok && !(await this.copies.settle(account, aggregateOf(account, id)))) {
       throw new Fault('UPSTREAM_TIMEOUT', 'wallet has not applied the copy of a customer in time')
     }
     return outcome
@@ -112,7 +112,7 @@ export class CustomersService {
       this.repository.find(context.account, request.id),
       this.#moment(context),
     ])
-    return customer === null ? refuseUnknown(request) : answer(toWire(customer, moment))
+    return customer === null ? refuseUnknown() : answer(toWire(customer, moment))
   }
 
   async #moment(context: RequestContext): Promise<Moment> {

@@ -49,7 +49,7 @@ export const updateDevice = command(contracts.updateDevice, {
   },
   decide(request, view, call) {
     const customer = findCustomer(request, view, call)
-    if (customer === null) return refuseUnknown(request)
+    if (customer === null) return refuseUnknown()
     const { account } = call.context
     const key = deviceKey(account, request)
     const formerOwner = formerOwnerKey(request, view, account)

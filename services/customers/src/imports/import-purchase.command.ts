@@ -18,7 +18,7 @@ export const importPurchase: Command<ImportPurchase, 'CUSTOMER_NOT_FOUND'> = {
   decide(row, view, call) {
     const { account } = call.context
     const customer = view.get(customers, customerKey(account, row.customer_id))
-    if (customer === null) return refuseUnknown({ id: row.customer_id })
+    if (customer === null) return refuseUnknown()
     if (view.get(purchases, purchaseKey(account, row.event_id)) !== null) return unchanged
     const counted = countOnce(row, customer, view, call)
     if ('missing' in counted) return counted

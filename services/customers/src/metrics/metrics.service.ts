@@ -3,6 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/purchase'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { aggregateOf } from '../customers/change-customer.js'
 import { recordPurchase, reversePurchase } from './purchases.commands.js'
 
 /** A tier is with wallet by the answer when wallet is well; it is no condition of it. */
@@ -17,7 +18,8 @@ export class MetricsService {
   async record(request: InputOf<typeof contracts.recordPurchase>, context: RequestContext) {
     const outcome = await this.committer.run(recordPurchase, request, withoutKey(context))
     if (outcome.ok && changedTier(outcome.body)) {
-      await this.copies.settle(context.account, request.customer_id, PUSH_WAIT_MS)
+      const aggregate = aggregateOf(context.account, request.customer_id)
+      await this.copies.settle(context.account, aggregate, PUSH_WAIT_MS)
     }
     return outcome
   }

@@ -47,7 +47,7 @@ export const recordPurchase = command(contracts.recordPurchase, {
   decide(request, view, call) {
     const { account } = call.context
     const customer = view.get(customers, customerKey(account, request.customer_id))
-    if (customer === null) return refuseUnknown({ id: request.customer_id })
+    if (customer === null) return refuseUnknown()
     const known = view.get(purchases, purchaseKey(account, request.event_id))
     if (known !== null) {
       return answer({
@@ -93,7 +93,7 @@ export const reversePurchase = command(contracts.reversePurchase, {
   decide(request, view, call) {
     const { account } = call.context
     const customer = view.get(customers, customerKey(account, request.customer_id))
-    if (customer === null) return refuseUnknown({ id: request.customer_id })
+    if (customer === null) return refuseUnknown()
     const known = view.get(purchases, purchaseKey(account, request.event_id))
     const shown = (after: typeof customer) =>
       answer({ customer: toCustomer(after, momentOf(view, call)) })

@@ -13,7 +13,7 @@ export function decideCreation(
   now: Date,
 ): Decision<'CUSTOMER_EXISTS'> {
   if (existing !== null) {
-    return refuse('CUSTOMER_EXISTS', `the customer ${request.id} exists already`)
+    return refuse('CUSTOMER_EXISTS', 'a customer with this id exists already')
   }
 
   const customer: Customer = {
