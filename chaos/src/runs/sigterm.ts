@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { serviceNames, type ServiceName } from '@loyalty/local/services'
+import { serviceNames } from '@loyalty/local/services'
 import type { Arena } from '../arena.js'
 import type { Account, AccountCall } from '../account.js'
 import { listLedger, recompute } from '../kit/books.js'
@@ -51,14 +51,12 @@ export const sigterm: ChaosRun = {
     const stops: string[] = []
     try {
       const back: Promise<void>[] = []
-      for (const service of serviceNames) {
-        for (const name of namesToStop(arena, service, isShort, random.below(2))) {
-          await delay(BEFORE_MS)
-          stops.push(name)
-          back.push(stopOne(arena, name))
-          // With both processes of a service away a 5xx would be no fault of the stop.
-          if (!isShort) await back.at(-1)
-        }
+      for (const name of namesToStop(arena, isShort, () => random.below(2))) {
+        await delay(BEFORE_MS)
+        stops.push(name)
+        back.push(stopOne(arena, name))
+        // With both processes of a service away a 5xx would be no fault of the stop.
+        if (!isShort) await back.at(-1)
       }
       await Promise.all(back)
     } finally {
@@ -78,11 +76,15 @@ export const sigterm: ChaosRun = {
   },
 }
 
-/** In the short form one process of each service that has two, which the seed picks. */
-const namesToStop = (arena: Arena, service: ServiceName, isShort: boolean, pick: number) => {
-  const names = arena.processesOf(service)
-  if (names.length < 2) return []
-  return isShort ? names.slice(pick, pick + 1) : names
+/**
+ * Every process of every service, twice, as in two upgrades in turn. In the short form once, and one
+ * process of each service that has two, which the seed picks.
+ */
+function namesToStop(arena: Arena, isShort: boolean, pick: () => number): string[] {
+  const all = serviceNames.map((service) => arena.processesOf(service))
+  const names = all.filter(({ length }) => length > 1)
+  if (!isShort) return [...names, ...names].flat()
+  return names.flatMap((pair) => pair[pick()] ?? [])
 }
 
 /** Stops a process and waits until the next one takes calls. */
@@ -154,6 +156,13 @@ async function prepareCalls(account: Account) {
     }),
     () => ({ method: 'GET', path: `/operator/v1/rewards/${reward}` }),
     () => ({ method: 'GET', path: '/operator/v1/account' }),
+    () => ({
+      method: 'POST',
+      path: '/v1/contacts',
+      body: { source: 'chaos', external_id: randomUUID(), first_name: 'Ada' },
+      key: randomUUID(),
+    }),
+    () => ({ method: 'GET', path: '/operator/v1/imports' }),
   ]
   return { calls, count: () => moved }
 }
