@@ -47,6 +47,8 @@ export const roles = [
     privileges: [
       ...onCollections(changedByWallet, ['find', 'insert', 'update', 'remove']),
       ...onCollections(appendedByWallet, ['find', 'insert']),
+      // An aggregation from `$documents` reads no collection, which only the right to all covers.
+      ...onCollections([''], ['find']),
     ],
     roles: [],
   },
