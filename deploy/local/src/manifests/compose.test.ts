@@ -12,6 +12,8 @@ import { problemsOf, serviceOf } from './container.js'
 
 const compose = readCompose()
 const services = Object.entries(compose.services)
+/** `npmrc` is for builds: no container runs with it. */
+const { npmrc, ...secrets } = compose.secrets
 const ours = services.filter(([name, service]) => serviceOf(toContainer(name, service)) !== null)
 
 describe('docker-compose.yml', () => {
@@ -35,14 +37,14 @@ describe('docker-compose.yml', () => {
     try {
       await createSecrets(folder, { mongoHosts: 'mongo:27017', replicaSet: 'loyalty' })
       const made = await readdir(folder)
-      const declared = Object.entries(compose.secrets)
+      const declared = Object.entries(secrets)
       for (const [name, { file }] of declared) expect(file).toBe(`./.secrets/${name}`)
       expect(made).toEqual(expect.arrayContaining(declared.map(([name]) => name)))
     } finally {
       await rm(folder, { recursive: true })
     }
-    const used = services.flatMap(([, { secrets }]) => secrets.map(({ source }) => source))
-    expect(new Set(used)).toEqual(new Set(Object.keys(compose.secrets)))
+    const used = services.flatMap(([, service]) => service.secrets.map(({ source }) => source))
+    expect(new Set(used)).toEqual(new Set(Object.keys(secrets)))
     for (const service of serviceNames) {
       const sources = compose.services[service]?.secrets.map(({ source }) => source)
       const own = service === 'gateway' ? 'jwks.json' : `mongo-url-${service}`
@@ -82,6 +84,10 @@ describe('docker-compose.yml', () => {
     for (const name of ['broker', 'database']) expect(compose.networks[name]?.internal).toBe(true)
     for (const [name, { networks }] of services)
       expect(networks.includes('front'), name).toBe(name === 'gateway')
+  })
+
+  it('builds with the settings of npm that it is given, and without', () => {
+    expect(npmrc).toEqual({ file: '${NPMRC:-/dev/null}' })
   })
 
   it('builds each image for its service, on the minor version of Node that the tests run on', async () => {
