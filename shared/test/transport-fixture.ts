@@ -118,6 +118,7 @@ export function createPlayground(service: string) {
   return {
     play,
     gate,
+    PlayModule,
     startInstance,
     get handled() {
       return handled

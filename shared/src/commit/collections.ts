@@ -70,6 +70,8 @@ export const idempotency = collection<IdempotencyRecord>()({
 export const UNSENT_BY_TIME = 'unsent_by_time'
 export const UNSENT_BY_AGGREGATE = 'unsent_by_aggregate'
 
+export const UNAPPLIED = 'unapplied'
+
 /** Facts, each written with the change that it tells of. Kept 30 days from `sent_at`. */
 export const outbox = collection<OutboxRow>()({
   name: 'outbox',
@@ -221,7 +223,7 @@ export const commonCollections: readonly Collection[] = [
 /** By it the pusher finds what is not applied yet. */
 const unapplied = {
   keys: { account: 1, aggregate_id: 1, sequence: 1, applied_at: 1 },
-  options: { name: 'unapplied', partialFilterExpression: { applied_at: { $type: 'null' } } },
+  options: { name: UNAPPLIED, partialFilterExpression: { applied_at: { $type: 'null' } } },
 } as const
 
 /** The same for a service whose facts are pushed to wallet too. */

@@ -3,6 +3,7 @@ import type { Db, MongoClient } from 'mongodb'
 import type { ErrorCode, WriteCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
 import type { Logger } from '../observability/logger.js'
+import { onScrape } from '../observability/metrics.js'
 import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import type { Command, CopyKey } from './command.js'
@@ -16,6 +17,7 @@ import {
   UNREACHABLE_PAUSE_MS,
   WAITING_COMMANDS_MAX,
 } from './limits.js'
+import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
 import { attemptRound, type RoundEnd } from './round.js'
 import { drop, toWaiting, WaitingLine, type Batch, type Trouble, type Waiting } from './waiting.js'
 import { joinWriters, killStillWriters, retireStillWriters, type Writer } from './writers.js'
@@ -90,7 +92,11 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const runBatch = async (batch: Batch) => {
     try {
       writer ??= await joinWriters(db, session)
-      await follow(batch, await attemptRound({ db, session, service, writer }, batch.commands))
+      const begun = performance.now()
+      const end = await attemptRound({ db, session, service, writer }, batch.commands)
+      roundSeconds.observe({ end: end.kind }, (performance.now() - begun) / 1_000)
+      if (end.kind === 'committed') roundCommands.observe(batch.commands.length)
+      await follow(batch, end)
     } catch (error) {
       // The join failed: an attempt answers how it ended and does not throw.
       await repeatLater(batch, error)
@@ -187,6 +193,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
     } else line.inHalves(batch)
   }
 
+  const forget = onScrape([commandsWaiting], () => [line.size])
+
   const isBusy = () => working !== null || elsewhere > 0
   const drained = async () => {
     while (isBusy()) await (working ?? delay(STOP_POLL_MS))
@@ -238,6 +246,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
       await killing
       await writer?.close().catch((error: unknown) => logger.warn({ err: error }, 'row not closed'))
       await session.endSession()
+      forget()
       state = 'stopped'
     },
   }

@@ -25,10 +25,10 @@ export const processConfig = z.object({
   HEALTH_HOST: z
     .string()
     .default('0.0.0.0')
-    .describe('Address that /livez and /readyz listen on. Default 0.0.0.0.'),
+    .describe('Address that /livez, /readyz and /metrics listen on. Default 0.0.0.0.'),
   HEALTH_PORT: integer(0, PORT_MAX)
     .default(8080)
-    .describe('Port of /livez and /readyz; 0 takes a free one. Default 8080.'),
+    .describe('Port of /livez, /readyz and /metrics; 0 takes a free one. Default 8080.'),
   LOG_LEVEL: z
     .enum(logLevels)
     .default('info')

@@ -107,6 +107,15 @@ export type ErrorCode = (typeof errorCodes)[number]
 const known: ReadonlySet<string> = new Set(errorCodes)
 export const isErrorCode = (text: string): text is ErrorCode => known.has(text)
 
+/** The codes that say that something is broken, whatever the operation. */
+const faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'INTERNAL',
+  'SERVICE_UNAVAILABLE',
+  'QUEUE_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+])
+export const isFaultCode = (code: ErrorCode): boolean => faults.has(code)
+
 /** What any write may be refused with besides the codes of its contract. */
 export type WriteCode = 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_PROGRESS' | 'WRITE_CONFLICT'
 

@@ -14,11 +14,13 @@ import {
 import { EVENTS_STREAM } from '../jetstream/events-stream.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
+import { onScrape } from '../observability/metrics.js'
 import { cloudEvent } from '../outbox/outbox-row.js'
 import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import type { Broker } from '../transport/connect.js'
 import { SERVICE_TIMEOUT_MS } from '../transport/limits.js'
+import { factDeadLetterCount } from './metrics.js'
 import { once } from './once.js'
 
 /** What a service does about one kind of fact: a command whose input is the fact's data. */
@@ -76,6 +78,7 @@ export function createFactConsumer(settings: FactConsumerSettings): FactConsumer
   const reactions = new Map(settings.reactions.map((reaction) => [reaction.subject, reaction]))
   const letters = db.collection<FactDeadLetter>(factDeadLetters.name)
   let running: RunningConsumer | null = null
+  let forget: (() => void) | undefined
 
   const consumer: ConsumerSettings = {
     ...settings,
@@ -104,9 +107,16 @@ export function createFactConsumer(settings: FactConsumerSettings): FactConsumer
 
   return {
     start() {
-      running ??= startConsumer(consumer)
+      if (running !== null) return
+      running = startConsumer(consumer)
+      forget = onScrape([factDeadLetterCount], async () => [
+        await letters.estimatedDocumentCount(limited()),
+      ])
     },
-    stop: async () => running?.stop(),
+    async stop() {
+      forget?.()
+      await running?.stop()
+    },
   }
 }
 

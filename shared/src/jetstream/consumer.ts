@@ -11,6 +11,7 @@ import { nanos } from '@nats-io/transport-node'
 import { shareNext } from '../commit/share-next.js'
 import { Fault } from '../errors/fault.js'
 import type { Logger } from '../observability/logger.js'
+import { onScrape } from '../observability/metrics.js'
 import type { Broker } from '../transport/connect.js'
 import { managerOf } from './events-stream.js'
 import {
@@ -26,6 +27,12 @@ import {
   RETRY_MS_MAX,
   RETRY_MS_MIN,
 } from './limits.js'
+import {
+  consumerAckPending,
+  consumerPending,
+  consumerRedelivered,
+  messagesHandled,
+} from './metrics.js'
 
 /** A message as a consumer hands it to its handler. */
 export interface Delivery {
@@ -139,6 +146,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       return returnLater(message, delivery, error)
     }
     await confirm(message)
+    messagesHandled.inc({ consumer: name, result: 'confirmed' })
   }
 
   /** At the broker, so that this process is free for others meanwhile. */
@@ -147,6 +155,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
     const pauseMs = Math.min(growing, RETRY_MS_MAX)
     logger.warn({ err: error, consumer: name, subject, attempt, pauseMs }, 'message failed')
     message.nak(pauseMs)
+    messagesHandled.inc({ consumer: name, result: 'returned' })
   }
 
   const bury = async (message: JsMsg, delivery: Delivery, error: unknown) => {
@@ -158,6 +167,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       return returnLater(message, delivery, failure)
     }
     logger.error({ err: error, consumer: name, subject, attempt }, 'message is a dead letter')
+    messagesHandled.inc({ consumer: name, result: 'buried' })
     await confirm(message)
   }
 
@@ -167,9 +177,21 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
     if (!isConfirmed) logger.debug({ consumer: name }, 'message not confirmed')
   }
 
+  const gauges = [consumerPending, consumerAckPending, consumerRedelivered]
+  const forget = onScrape(
+    gauges.map((gauge) => gauge.labels({ consumer: name })),
+    async () => {
+      const info = await consumer?.info()
+      return info === undefined
+        ? []
+        : [info.num_pending, info.num_ack_pending, info.num_redelivered]
+    },
+  )
+
   const workers = Array.from({ length: inHandMax }, work)
   return {
     async stop() {
+      forget()
       stopping.abort()
       for (const messages of pulls) messages.stop()
       await Promise.all(workers)

@@ -11,6 +11,7 @@ import {
   SERVER_SELECTION_TIMEOUT_MS,
   SOCKET_TIMEOUT_MS,
 } from './limits.js'
+import { followPools } from './metrics.js'
 
 export interface DatabaseSettings {
   /** Connection string. It may hold credentials, so it is never logged. */
@@ -42,6 +43,7 @@ export interface Database {
  */
 export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
   const client = new MongoClient(settings.url, clientOptions(settings))
+  const forget = followPools(client)
   await connect(client, settings)
   const db = client.db(settings.database)
   return {
@@ -52,7 +54,10 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Datab
         () => true,
         () => false,
       ),
-    close: () => client.close(),
+    close: () => {
+      forget()
+      return client.close()
+    },
   }
 }
 

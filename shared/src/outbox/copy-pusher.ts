@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from 'mongodb'
+import { UNAPPLIED } from '../commit/collections.js'
 import { shareNext } from '../commit/share-next.js'
 import type { AccountId } from '../ids.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
+import { onScrape } from '../observability/metrics.js'
 import {
   PUSH_AGE_MS,
+  PUSH_COUNTED_MAX,
   PUSH_BATCH_MAX,
   PUSH_POLL_MS,
   PUSH_RETRY_MS_MAX,
@@ -14,6 +17,7 @@ import {
   SETTLE_LIMIT_MS,
   SETTLE_RETRY_MS,
 } from './limits.js'
+import { copiesUnapplied } from './metrics.js'
 import type { OutboxRow } from './outbox-row.js'
 
 export interface CopyPusherSettings {
@@ -50,6 +54,7 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
   const failures = new Map<string, { pauseMs: number; untilMs: number }>()
   const stopping = new AbortController()
   let loop: Promise<void> | null = null
+  let forget: (() => void) | undefined
 
   /** One pass over an aggregate: true when all of it is applied. */
   const pushAll = async ({ account, aggregateId }: Aggregate): Promise<boolean> => {
@@ -164,10 +169,18 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
     },
 
     start() {
-      loop ??= run()
+      if (loop !== null) return
+      loop = run()
+      forget = onScrape([copiesUnapplied], async () => [
+        await rows.countDocuments(
+          { applied_at: { $type: 'null' } },
+          { hint: UNAPPLIED, limit: PUSH_COUNTED_MAX, ...limited() },
+        ),
+      ])
     },
 
     async stop() {
+      forget?.()
       stopping.abort()
       await loop
     },

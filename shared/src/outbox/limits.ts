@@ -11,5 +11,7 @@ export const PUSH_RETRY_MS_MIN = 200
 export const PUSH_RETRY_MS_MAX = 5_000
 /** Rows that one look takes up, and that one push of an aggregate sends. */
 export const PUSH_BATCH_MAX = 500
+/** More are not counted for the metrics. */
+export const PUSH_COUNTED_MAX = 10_000
 /** Aggregates that are pushed at the same time. */
 export const PUSHES_IN_FLIGHT_MAX = 16

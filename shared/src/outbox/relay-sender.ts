@@ -1,5 +1,6 @@
 import { PUBLISHES_IN_FLIGHT_MAX } from '../jetstream/limits.js'
 import { PublishFault, type Publisher } from '../jetstream/publisher.js'
+import { factsNotSent, factsSent } from './metrics.js'
 import { keyOfAggregate, type Sendable } from './relay-rows.js'
 
 export interface Sent {
@@ -34,9 +35,11 @@ export async function sendInOrder(
         id: row.event_id,
       })
       sent.acknowledged.push(row)
+      factsSent.inc()
       return true
     } catch (error) {
       if (!(error instanceof PublishFault)) throw error
+      factsNotSent.inc({ reason: error.reason })
       if (error.isOfMessage()) sent.stopped.push({ row, fault: error })
       if (error.isOfBroker()) {
         sent.fault = error

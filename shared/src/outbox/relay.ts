@@ -3,6 +3,8 @@ import type { Db, MongoClient } from 'mongodb'
 import { createPublisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
+import { followOutbox } from './follow-outbox.js'
+import { relayIsLeader } from './metrics.js'
 import { takeLease } from './relay-lease.js'
 import {
   RELAY_GATHER_MS,
@@ -40,6 +42,7 @@ export function createRelay(settings: RelaySettings): Relay {
   const isStopping = () => stopping.signal.aborted
   const bell = createBell()
   let loop: Promise<void> | null = null
+  let forget: (() => void) | undefined
 
   const pause = (ms: number) =>
     delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
@@ -65,6 +68,7 @@ export function createRelay(settings: RelaySettings): Relay {
     const lease = await takeLease({ client, db, logger })
     if (lease === null) return
     logger.info('relay took over')
+    relayIsLeader.set(1)
     try {
       // One that is cut off from the broker lets go, so that a process that is not may take over.
       while (!isStopping() && lease.isHeld && broker.isConnected) {
@@ -74,6 +78,7 @@ export function createRelay(settings: RelaySettings): Relay {
         if (await bell.heard(RELAY_POLL_MS)) await pause(RELAY_GATHER_MS)
       }
     } finally {
+      relayIsLeader.set(0)
       await lease.release()
     }
   }
@@ -81,12 +86,15 @@ export function createRelay(settings: RelaySettings): Relay {
   return {
     wake: () => bell.ring(),
     start() {
-      loop ??= run()
+      if (loop !== null) return
+      forget = followOutbox(db)
+      loop = run()
     },
     async stop() {
       stopping.abort()
       bell.ring()
       await loop
+      forget?.()
     },
   }
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { onScrape, scrape } from '../observability/metrics.js'
+import { ready } from './metrics.js'
 
 /** What a readiness probe is told, part by part: true where the part answers. */
 export type Readiness = Record<string, boolean>
@@ -11,8 +13,8 @@ export interface HealthServer {
 }
 
 /**
- * Two answers for whoever runs the process: `/livez` is 200 while the event loop turns, `/readyz` is
- * 200 when every part answers and else 503; its body names the parts.
+ * Three answers for whoever runs the process: `/livez` is 200 while the event loop turns, `/readyz` is
+ * 200 when every part answers and else 503; its body names the parts. `/metrics` is for Prometheus.
  */
 export async function startHealthServer(
   address: { host: string; port: number },
@@ -21,13 +23,21 @@ export async function startHealthServer(
   const server = createServer((request, response) => {
     if (request.url === '/livez') send(response, 200, { status: 'ok' })
     else if (request.url === '/readyz') void answerReadiness(response, checkReadiness)
+    else if (request.url === '/metrics') void answerMetrics(response)
     else send(response, 404, { status: 'not found' })
   })
   server.listen(address.port, address.host)
   await once(server, 'listening')
+  const forget = onScrape([], async () => {
+    for (const [part, isThere] of Object.entries(await checkReadiness())) {
+      ready.set({ part }, isThere ? 1 : 0)
+    }
+    return []
+  })
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
+      forget()
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
@@ -42,6 +52,12 @@ async function answerReadiness(
   const parts = await checkReadiness()
   const isReady = Object.values(parts).every(Boolean)
   send(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...parts })
+}
+
+async function answerMetrics(response: ServerResponse): Promise<void> {
+  const { contentType, text } = await scrape()
+  response.writeHead(200, { 'content-type': contentType })
+  response.end(text)
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Environment } from '../config/parse-config.js'
 import type { ProcessConfig } from '../config/service-config.js'
 import { createLogger, type Logger } from '../observability/logger.js'
+import { describeProcess } from '../observability/metrics.js'
+import { readVersion } from '../observability/version.js'
 import { STOP_TIMEOUT_MS } from './limits.js'
 import { readConfig } from './read-config.js'
 
@@ -31,6 +33,7 @@ export async function runProcess<Schema extends z.ZodObject>(
   const config = readConfig(options.schema, options.environment ?? process.env)
   const { LOG_LEVEL: level } = config as Partial<ProcessConfig>
   const logger = createLogger({ service: options.name, ...(level === undefined ? {} : { level }) })
+  describeProcess(options.name, readVersion())
   let running: Running | undefined
   let isStopping = false
 

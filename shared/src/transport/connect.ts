@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
 import type { Logger } from '../observability/logger.js'
+import { onScrape } from '../observability/metrics.js'
 import {
   FLUSH_TIMEOUT_MS,
   PING_INTERVAL_MS,
   RECONNECT_JITTER_MS,
   RECONNECT_WAIT_MS,
 } from './limits.js'
+import { brokerBytes, brokerConnected, brokerEvents, brokerMessages } from './metrics.js'
 import { createOutgoing, type Outgoing } from './outgoing.js'
 
 export interface BrokerSettings {
@@ -41,6 +43,7 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
 
   const follow = async () => {
     for await (const status of connection.status()) {
+      brokerEvents.inc({ event: status.type })
       if (status.type === 'disconnect') {
         isConnected = false
         logger.warn({ server: status.server }, 'broker disconnected')
@@ -57,6 +60,11 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
     isConnected = false
   }
   void follow()
+  const countTraffic = trafficCounter(connection)
+  const forget = onScrape([brokerConnected], () => {
+    countTraffic()
+    return [isConnected ? 1 : 0]
+  })
 
   const flush = async () => {
     outgoing.handOver()
@@ -72,9 +80,23 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
     outgoing,
     flush,
     async close() {
+      forget()
       await flush()
       await connection.close()
     },
+  }
+}
+
+/** Brings the counters up to what the connection has seen, which counts for itself. */
+function trafficCounter(connection: NatsConnection): () => void {
+  let before = connection.stats()
+  return () => {
+    const now = connection.stats()
+    brokerMessages.inc({ direction: 'in' }, now.inMsgs - before.inMsgs)
+    brokerMessages.inc({ direction: 'out' }, now.outMsgs - before.outMsgs)
+    brokerBytes.inc({ direction: 'in' }, now.inBytes - before.inBytes)
+    brokerBytes.inc({ direction: 'out' }, now.outBytes - before.outBytes)
+    before = now
   }
 }
 

@@ -1,12 +1,14 @@
 import { createInbox, type Msg } from '@nats-io/transport-node'
 import type { Contract, InputOf } from '../contracts/contract.js'
-import type { ErrorCode } from '../errors/codes.js'
+import { isFaultCode } from '../errors/codes.js'
+import { onScrape } from '../observability/metrics.js'
 import type { RequestContext } from '../request-context.js'
 import { isNoResponders, parseWireAnswer, type Reply } from './answer.js'
 import { inboxPrefixOf, type Broker } from './connect.js'
 import { toContextHeaders } from './context-headers.js'
 import { TransportFault } from './fault.js'
 import { DEADLINE_SWEEP_MS, REQUEST_TIMEOUT_MS } from './limits.js'
+import { requestFaults, requestsPending } from './metrics.js'
 
 export type { AnswerReply, Reply } from './answer.js'
 
@@ -47,14 +49,6 @@ interface Pending {
   reject(fault: TransportFault): void
 }
 
-/** The codes that say that something is broken, whatever the operation. */
-const faultCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'INTERNAL',
-  'SERVICE_UNAVAILABLE',
-  'QUEUE_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
-])
-
 /**
  * A requester of its own in place of the library's: one wildcard inbox, one map, and one sweep for
  * all deadlines where the library starts a timer and a race of promises for each request.
@@ -80,7 +74,7 @@ export function createRequester(broker: Broker): Requester {
     }
     const reply = parseWireAnswer(message)
     if (reply === null) request.reject(new TransportFault('INTERNAL', 'malformed', request))
-    else if (reply.ok || !faultCodes.has(reply.code)) request.resolve(reply)
+    else if (reply.ok || !isFaultCode(reply.code)) request.resolve(reply)
     else request.reject(new TransportFault(reply.code, 'answered', request, pickRetryAfter(reply)))
   }
 
@@ -100,6 +94,7 @@ export function createRequester(broker: Broker): Requester {
   })
   const sweeper = setInterval(sweep, DEADLINE_SWEEP_MS)
   sweeper.unref()
+  const forget = onScrape([requestsPending], () => [pending.size])
 
   return {
     call(contract, input, context, options = {}) {
@@ -108,13 +103,17 @@ export function createRequester(broker: Broker): Requester {
       const limitMs = Math.min(options.timeoutMs ?? REQUEST_TIMEOUT_MS, REQUEST_TIMEOUT_MS)
       const deadlineMs = Math.floor(Math.min(context.deadlineMs, now + limitMs))
       const about = { subject, requestId: context.requestId }
-      if (!broker.isConnected) {
-        return Promise.reject(new TransportFault('SERVICE_UNAVAILABLE', 'disconnected', about))
-      }
-      if (deadlineMs <= now) {
-        return Promise.reject(new TransportFault('UPSTREAM_TIMEOUT', 'timeout', about))
-      }
-      return new Promise((resolve, reject) => {
+      return new Promise((resolve, giveUp) => {
+        const reject = (fault: TransportFault) => {
+          requestFaults.inc({ operation: contract.subject, reason: fault.reason })
+          giveUp(fault)
+        }
+        if (!broker.isConnected) {
+          return reject(new TransportFault('SERVICE_UNAVAILABLE', 'disconnected', about))
+        }
+        if (deadlineMs <= now) {
+          return reject(new TransportFault('UPSTREAM_TIMEOUT', 'timeout', about))
+        }
         lastToken += 1
         const token = lastToken.toString(36)
         pending.set(token, { ...about, deadlineMs, resolve, reject })
@@ -134,6 +133,7 @@ export function createRequester(broker: Broker): Requester {
       return pending.size
     },
     close() {
+      forget()
       clearInterval(sweeper)
       subscription.unsubscribe()
       for (const request of pending.values()) {

@@ -3,14 +3,18 @@ import type { Msg, Subscription } from '@nats-io/transport-node'
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
 import { firstValueFrom, isObservable } from 'rxjs'
 import type { Contract } from '../contracts/contract.js'
+import type { ErrorCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
 import { refuseInput, toFieldErrors } from '../errors/field-errors.js'
 import type { Logger } from '../observability/logger.js'
+import { onScrape } from '../observability/metrics.js'
 import { refuse, type Outcome, type Refusal } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import { toWireAnswer, type WireAnswer } from './answer.js'
 import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
+import { createEndpointMeter, type EndpointMeter, type EndpointStats } from './endpoint-meter.js'
+import { operationsInFlight } from './metrics.js'
 import { directSubjectOf, presenceSubjectOf } from './subjects.js'
 import {
   HANDLERS_MAX,
@@ -35,11 +39,24 @@ export interface BrokerServerOptions {
   waitingMax?: number
 }
 
-interface Job {
+/** A contract that is answered here. */
+interface Endpoint {
   contract: Contract
   handler: MessageHandler
+  meter: EndpointMeter
+}
+
+interface Job {
+  endpoint: Endpoint
   message: Msg
   context: RequestContext
+  receivedAt: number
+}
+
+/** What a request is answered with, and the code that it is counted under. */
+interface Done {
+  answer: WireAnswer
+  code: ErrorCode | null
 }
 
 /**
@@ -54,10 +71,12 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   readonly #waitingMax: number
   readonly #subscriptions: Subscription[] = []
   readonly #waiting: Job[] = []
+  readonly #meters: EndpointMeter[] = []
   #running = 0
   #presence: NodeJS.Timeout | undefined
   #onIdle: (() => void) | undefined
   #subscriptionError: Error | undefined
+  #forget: (() => void) | undefined
 
   constructor(options: BrokerServerOptions) {
     super()
@@ -72,6 +91,11 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     return this.#running + this.#waiting.length
   }
 
+  /** What each contract was asked since the start. */
+  get endpoints(): readonly EndpointStats[] {
+    return this.#meters.map(({ stats }) => stats)
+  }
+
   /** Listens on the subject of every handler; ready when the broker has all subscriptions. */
   async listen(callback: (error?: unknown) => void): Promise<void> {
     try {
@@ -81,6 +105,11 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       return
     }
     this.#announce()
+    const states = [
+      operationsInFlight.labels({ state: 'running' }),
+      operationsInFlight.labels({ state: 'waiting' }),
+    ]
+    this.#forget = onScrape(states, () => [this.#running, this.#waiting.length])
     callback()
   }
 
@@ -90,6 +119,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
    */
   async close(): Promise<void> {
     clearInterval(this.#presence)
+    this.#forget?.()
     const { broker } = this.#options
     // The broker's pong comes after the last message that it had sent to these subscriptions.
     await Promise.allSettled(this.#subscriptions.map((subscription) => subscription.drain()))
@@ -114,19 +144,21 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     const direct = new Set(directSubjects.map(({ subject }) => subject))
     for (const [subject, handler] of this.messageHandlers) {
       const contract = contractOf(subject, handler)
-      this.#subscribe(subject, contract, handler, service)
+      const endpoint = { contract, handler, meter: createEndpointMeter(contract) }
+      this.#meters.push(endpoint.meter)
+      this.#subscribe(subject, endpoint, service)
       if (!direct.has(subject)) continue
-      this.#subscribe(directSubjectOf(contract, this.instance), contract, handler)
+      this.#subscribe(directSubjectOf(contract, this.instance), endpoint)
     }
     await broker.connection.flush()
     if (this.#subscriptionError !== undefined) throw this.#subscriptionError
   }
 
-  #subscribe(subject: string, contract: Contract, handler: MessageHandler, queue?: string): void {
+  #subscribe(subject: string, endpoint: Endpoint, queue?: string): void {
     const subscription = this.#options.broker.connection.subscribe(subject, {
       ...(queue === undefined ? {} : { queue }),
       callback: (error, message) => {
-        if (error === null) return this.#receive(contract, handler, message)
+        if (error === null) return this.#receive(endpoint, message)
         this.#subscriptionError = error
         this.#options.logger.fatal({ err: error, subject }, 'broker refused a subscription')
       },
@@ -146,29 +178,32 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     this.#presence = setInterval(say, PRESENCE_INTERVAL_MS)
   }
 
-  #receive(contract: Contract, handler: MessageHandler, message: Msg): void {
+  #receive(endpoint: Endpoint, message: Msg): void {
     const context = parseContextHeaders(message.headers)
     if (context === null) {
       const requestId = readRequestId(message.headers)
       this.#options.logger.error({ subject: message.subject, requestId }, 'malformed context')
+      endpoint.meter.count(failed.code, 0)
       this.#answer(message, toWireAnswer(failed), Date.now() + SERVICE_TIMEOUT_MS)
       return
     }
     context.deadlineMs = Math.min(context.deadlineMs, Date.now() + SERVICE_TIMEOUT_MS)
-    const job = { contract, handler, message, context }
+    const job = { endpoint, message, context, receivedAt: performance.now() }
     if (this.#running < this.#handlersMax) {
       void this.#run(job)
     } else if (this.#waiting.length < this.#waitingMax) {
       this.#waiting.push(job)
     } else {
+      endpoint.meter.count(overloaded.code, 0)
       this.#answer(message, toWireAnswer(overloaded), context.deadlineMs)
     }
   }
 
   async #run(job: Job): Promise<void> {
     this.#running += 1
-    const answer = await this.#work(job)
+    const { answer, code } = await this.#work(job)
     this.#answer(job.message, answer, job.context.deadlineMs)
+    job.endpoint.meter.count(code, performance.now() - job.receivedAt)
     this.#running -= 1
     const next = this.#waiting.shift()
     if (next !== undefined) void this.#run(next)
@@ -176,16 +211,16 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 
   /** The answer of one request. Whatever goes wrong on the way to it is an answer too. */
-  async #work({ contract, handler, message, context }: Job): Promise<WireAnswer> {
+  async #work({ endpoint: { contract, handler }, message, context }: Job): Promise<Done> {
     try {
-      if (context.deadlineMs <= Date.now()) return toWireAnswer(refuse('UPSTREAM_TIMEOUT', ''))
+      if (context.deadlineMs <= Date.now()) return toDone(refuse('UPSTREAM_TIMEOUT', ''))
       const input = parseInput(contract, message)
-      if (!input.ok) return toWireAnswer(input)
+      if (!input.ok) return toDone(input)
       const result: unknown = await handler(input.value, context)
       const outcome = isObservable(result) ? await firstValueFrom(result) : result
-      return toWireAnswer(outcome as Outcome)
+      return toDone(outcome as Outcome)
     } catch (error) {
-      return toWireAnswer(this.#toRefusal(error, message.subject, context.requestId))
+      return toDone(this.#toRefusal(error, message.subject, context.requestId))
     }
   }
 
@@ -222,6 +257,11 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     })
   }
 }
+
+const toDone = (outcome: Outcome): Done => ({
+  answer: toWireAnswer(outcome),
+  code: outcome.ok ? null : outcome.code,
+})
 
 type Parsed = { ok: true; value: unknown } | Refusal
 

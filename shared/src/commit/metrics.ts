@@ -1,0 +1,23 @@
+import { gauge, histogram } from '../observability/metrics.js'
+import { ROUND_COMMANDS_MAX } from './limits.js'
+
+/** A round has 2 s, and a commit may be repeated. */
+const ROUND_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 4]
+
+export const roundSeconds = histogram({
+  name: 'loyalty_round_duration_seconds',
+  help: 'Attempts of rounds of the group commit, by how they ended: all but committed run again, whole or in parts.',
+  labelNames: ['end'],
+  buckets: ROUND_BUCKETS,
+})
+
+export const roundCommands = histogram({
+  name: 'loyalty_round_commands',
+  help: 'Commands that share a committed round.',
+  buckets: [1, 2, 4, 8, 16, 32, 64, ROUND_COMMANDS_MAX],
+})
+
+export const commandsWaiting = gauge({
+  name: 'loyalty_commands_waiting',
+  help: 'Commands that wait for a round.',
+})

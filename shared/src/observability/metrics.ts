@@ -1,0 +1,86 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/**
+ * What this process tells Prometheus. A metric is declared once, by the module that counts, under a
+ * name that starts with `loyalty_`. Its labels have few values, known before: operations, codes,
+ * names of consumers; never ids, and nothing that a caller can choose.
+ */
+const registry = new Registry()
+
+interface About<Label extends string> {
+  name: `loyalty_${string}`
+  help: string
+  labelNames?: readonly Label[]
+}
+
+export const counter = <Label extends string = never>(about: About<Label>): Counter<Label> =>
+  new Counter({ ...about, registers: [registry] })
+
+export const gauge = <Label extends string = never>(about: About<Label>): Gauge<Label> =>
+  new Gauge({ ...about, registers: [registry] })
+
+export const histogram = <Label extends string = never>(
+  about: About<Label> & { buckets: readonly number[] },
+): Histogram<Label> =>
+  new Histogram({ ...about, buckets: [...about.buckets], registers: [registry] })
+
+/** Upper bounds in seconds, from a read in memory to the longest that anybody waits. */
+export const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+const buildInfo = gauge({
+  name: 'loyalty_build_info',
+  help: 'Always 1; its labels say what runs.',
+  labelNames: ['version', 'node'],
+})
+
+/** Adds what every process tells: its service on each series, its build, CPU, memory, event loop. */
+export function describeProcess(service: string, version: string): void {
+  registry.setDefaultLabels({ service })
+  buildInfo.set({ version, node: process.versions.node }, 1)
+  collectDefaultMetrics({ register: registry })
+}
+
+/** A gauge, or one of its series. */
+export interface Target {
+  set(value: number): void
+}
+
+/** A look that takes longer leaves its gauges without a value, and the others theirs. */
+const LOOK_MS_MAX = 1_000
+
+const looks = new Set<() => Promise<void>>()
+
+/**
+ * Sets gauges from one look each time that metrics are asked for: `look` answers a value for each of
+ * `targets`, in their order. One that fails sets them to NaN. Answers what ends it.
+ */
+export function onScrape(
+  targets: readonly Target[],
+  look: () => readonly number[] | Promise<readonly number[]>,
+): () => void {
+  const setAll = (values: readonly number[]) => {
+    for (const [index, target] of targets.entries()) target.set(values[index] ?? Number.NaN)
+  }
+  const run = async () => {
+    try {
+      setAll(await inTime(look()))
+    } catch {
+      setAll([])
+    }
+  }
+  looks.add(run)
+  return () => void looks.delete(run)
+}
+
+async function inTime<T>(value: T | Promise<T>): Promise<T> {
+  if (!(value instanceof Promise)) return value
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('too late')), LOOK_MS_MAX)
+  return Promise.race([value, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** The text that Prometheus reads, and its content type. */
+export async function scrape(): Promise<{ contentType: string; text: string }> {
+  await Promise.all([...looks].map((look) => look()))
+  return { contentType: registry.contentType, text: await registry.metrics() }
+}
