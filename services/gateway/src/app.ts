@@ -11,6 +11,7 @@ import { drain } from './plugins/drain.js'
 import { errorAnswers } from './plugins/error-answers.js'
 import { health } from './plugins/health.js'
 import { loadShedding } from './plugins/load-shedding.js'
+import { metrics } from './plugins/metrics.js'
 import { notFound } from './plugins/not-found.js'
 import { rateLimit } from './plugins/rate-limit.js'
 import { referencePage } from './plugins/reference-page.js'
@@ -34,6 +35,7 @@ export const app = fp<AppOptions>(
     await server.register(requestId)
     await server.register(drain)
     await server.register(accessLog, { logger, successSample: config.LOG_SUCCESS_SAMPLE })
+    await server.register(metrics, { logger })
     await server.register(errorAnswers, { logger })
     await server.register(crossOrigin, { origins: config.CORS_ORIGINS })
     await server.register(notFound)

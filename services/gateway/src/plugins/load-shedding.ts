@@ -1,7 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fp from 'fastify-plugin'
+import { onScrape } from '@loyalty/shared/observability/metrics'
 import { refuse } from '@loyalty/shared/outcome'
 import { sendRefusal } from '../errors.js'
+import { httpInFlight } from '../metrics.js'
 
 export interface LoadSheddingOptions {
   inFlightMax: number
@@ -29,6 +31,7 @@ export const loadShedding = fp<LoadSheddingOptions>(
     }, SAMPLE_INTERVAL_MS)
     sampler.unref()
     delay.enable()
+    const forget = onScrape([httpInFlight], () => [inFlight])
 
     server.addHook('onRequest', (_request, reply, next) => {
       if (inFlight >= inFlightMax || lateSamples >= LATE_SAMPLES) {
@@ -43,6 +46,7 @@ export const loadShedding = fp<LoadSheddingOptions>(
       next()
     })
     server.addHook('onClose', (_server, closed) => {
+      forget()
       clearInterval(sampler)
       delay.disable()
       closed()

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { callerOf } from '../access/caller.js'
 import { sendRefusal } from '../errors.js'
+import { rateLimited } from '../metrics.js'
 import type { RateClass } from '../operation.js'
 
 export interface RateLimitOptions {
@@ -59,12 +60,12 @@ function limitTo(name: RateClass, quota: number): RateLimit {
     const refusal = refuse('RATE_LIMITED', `At most ${quota} ${name} a second are allowed`)
     request.overQuota = { ...refusal, retryAfterSeconds: seconds }
   }
+  const refuseOverQuota: onRequestHookHandler = ({ overQuota }, reply, next) => {
+    if (overQuota === null) return next()
+    rateLimited.inc({ class: name })
+    sendRefusal(reply, overQuota)
+  }
   return { count: [count], refuse: [refuseOverQuota] }
-}
-
-const refuseOverQuota: onRequestHookHandler = ({ overQuota }, reply, next) => {
-  if (overQuota === null) next()
-  else sendRefusal(reply, overQuota)
 }
 
 /** The library rejects with the count when it is above the quota. */

@@ -1,0 +1,35 @@
+import { callBuckets, counter, gauge, histogram } from '@loyalty/shared/observability/metrics'
+
+export const httpSeconds = histogram({
+  name: 'loyalty_http_request_duration_seconds',
+  help: 'Calls that were answered, by route template and status; a path that is no route is none.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: callBuckets,
+})
+
+export const httpRefusals = counter({
+  name: 'loyalty_http_refusals_total',
+  help: 'Calls that were answered with an error, by route template and code.',
+  labelNames: ['method', 'route', 'code'],
+})
+
+export const httpInFlight = gauge({
+  name: 'loyalty_http_requests_in_flight',
+  help: 'Calls that are being answered; IN_FLIGHT_MAX bounds them.',
+})
+
+export const rateLimited = counter({
+  name: 'loyalty_rate_limited_total',
+  help: 'Calls above the quota of their token subject, by class: reads, writes, migration.',
+  labelNames: ['class'],
+})
+
+export const unknownCodes = counter({
+  name: 'loyalty_unknown_codes_total',
+  help: 'Coupon codes that a storefront sent and nobody knows.',
+})
+
+export const unknownCodesOfSubject = gauge({
+  name: 'loyalty_unknown_codes_of_subject_max',
+  help: 'The most unknown codes that one token subject has sent within its last 10 minutes; the log names who reaches 100.',
+})

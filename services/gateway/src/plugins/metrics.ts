@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { onScrape } from '@loyalty/shared/observability/metrics'
+import { countUnknownCodes } from '../access/unknown-codes.js'
+import { httpRefusals, httpSeconds, unknownCodesOfSubject } from '../metrics.js'
+
+/** Rate, errors and duration of every call, by the template of its route. */
+export const metrics = fp<{ logger: Logger }>(
+  (server, { logger }, done) => {
+    const unknown = countUnknownCodes(logger)
+    const forget = onScrape([unknownCodesOfSubject], () => [unknown.most(performance.now())])
+
+    server.addHook('onResponse', (request, reply, next) => {
+      const { errorCode: code, caller } = request
+      const { method, route } = labelsOf(request)
+      httpSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+      if (code !== null) httpRefusals.inc({ method, route, code })
+      if (code === 'COUPON_NOT_FOUND' && caller !== null && route.startsWith(CODES)) {
+        unknown.count(caller, performance.now())
+      }
+      next()
+    })
+    server.addHook('onClose', (_server, closed) => {
+      forget()
+      closed()
+    })
+    done()
+  },
+  { name: 'metrics', dependencies: ['access-log'] },
+)
+
+/** Where storefronts send codes. */
+const CODES = '/v1/coupons/'
+
+/** What is no route has no names of its own: a caller could make as many as it likes. */
+function labelsOf({ method, routeOptions: { url } }: FastifyRequest) {
+  return url === undefined ? { method: 'any', route: 'none' } : { method, route: url }
+}
