@@ -4,6 +4,7 @@ import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import type { MigrationConfig } from './config.js'
+import { followImports } from './follow-imports.js'
 import { migrationModule } from './migration.module.js'
 import { createLaneWorker } from './work/lane-worker.js'
 import { createSweep } from './work/sweep.js'
@@ -48,6 +49,7 @@ export async function buildMigration({
     clock,
     logger,
   })
+  const forget = followImports(db)
   await committer.start()
   return {
     module: migrationModule({ db, committer, clock, queue, keptDays }),
@@ -58,6 +60,7 @@ export async function buildMigration({
       relay.start()
     },
     onStop: [
+      forget,
       () => sweep.stop(),
       () => worker.stop(),
       () => queue.close(),

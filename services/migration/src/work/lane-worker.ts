@@ -14,6 +14,7 @@ import type { CustomerRow, EventRow, RowOutcome, SettledRow } from '../imports/d
 import { finishRange } from '../imports/finish-range.command.js'
 import { imports } from '../imports/imports.collection.js'
 import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
+import { importRows } from '../metrics.js'
 import { available } from '../reads.js'
 import { blameOf } from './blame.js'
 import { takeLane, type LaneLease } from './lane-lease.js'
@@ -124,6 +125,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
       },
     )
     if (!outcome.ok) throw new Error(`${range._id}: not finished, ${outcome.code}`)
+    for (const { outcome: row } of settled) importRows.inc({ kind: range.kind, status: row.status })
   }
 
   return {

@@ -6,6 +6,7 @@ import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { ClientSession, MongoClient } from 'mongodb'
 import type { IsKnownCustomer } from '../known-customer.js'
+import { walletsChecked, walletsDifferent } from '../metrics.js'
 import { compareWithLedger } from './domain/compare-with-ledger.js'
 import type { WalletRange, WalletSumsRepository } from './wallet-sums.repository.js'
 
@@ -77,17 +78,16 @@ export class RecomputeService {
       ...found,
       ...orphans.map((id) => ({ wallet_id: id, customer_id: id, lines: [] })),
     ]
-    return {
-      checked: wallets.length,
-      different: wallets.flatMap(({ wallet_id: id, customer_id, lines }) =>
-        compareWithLedger(lines, sums.get(id) ?? new Map<Uuid, never>()).map((difference) => ({
-          customer_id,
-          reward_id: difference.reward_id,
-          wallet: toWireAmount(difference.wallet),
-          ledger: toWireAmount(difference.ledger),
-        })),
-      ),
-      cursor,
-    }
+    const different = wallets.flatMap(({ wallet_id: id, customer_id, lines }) =>
+      compareWithLedger(lines, sums.get(id) ?? new Map<Uuid, never>()).map((difference) => ({
+        customer_id,
+        reward_id: difference.reward_id,
+        wallet: toWireAmount(difference.wallet),
+        ledger: toWireAmount(difference.ledger),
+      })),
+    )
+    walletsChecked.inc(wallets.length)
+    walletsDifferent.inc(different.length)
+    return { checked: wallets.length, different, cursor }
   }
 }

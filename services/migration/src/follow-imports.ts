@@ -1,0 +1,20 @@
+import { limited } from '@loyalty/shared/mongo/limits'
+import { onScrape } from '@loyalty/shared/observability/metrics'
+import type { Db } from 'mongodb'
+import { deadLetters } from './dead-letters/dead-letters.collection.js'
+import { ranges } from './imports/ranges.collection.js'
+import { deadLettersWaiting, rangesWaiting } from './metrics.js'
+
+/** More are not counted: an operator has been told long before. */
+const COUNTED_MAX = 10_000
+
+/** Tells how much work waits, each time that metrics are asked for. Both counts read an index alone. */
+export function followImports(db: Db): () => void {
+  const countWaiting = (collection: string) =>
+    db
+      .collection(collection)
+      .countDocuments({ state: 'WAITING' }, { hint: 'waiting', limit: COUNTED_MAX, ...limited() })
+  return onScrape([rangesWaiting, deadLettersWaiting], () =>
+    Promise.all([countWaiting(ranges.name), countWaiting(deadLetters.name)]),
+  )
+}

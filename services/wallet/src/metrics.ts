@@ -1,0 +1,11 @@
+import { counter } from '@loyalty/shared/observability/metrics'
+
+export const walletsChecked = counter({
+  name: 'loyalty_wallets_checked_total',
+  help: 'Wallets that recompute has held against their ledger.',
+})
+
+export const walletsDifferent = counter({
+  name: 'loyalty_wallets_different_total',
+  help: 'Differences between a wallet and its ledger that recompute has found: each is an alarm.',
+})
