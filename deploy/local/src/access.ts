@@ -23,6 +23,8 @@ export interface Access {
   operator_token: string
   nats_url: string
   mongo_url: string
+  /** Where each process answers `/livez`, `/readyz` and `/metrics`, by its name. */
+  health_urls: Record<string, string>
   /** The processes that run now, by name. */
   pids: Record<string, number>
 }

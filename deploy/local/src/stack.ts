@@ -20,8 +20,9 @@ import {
   dataServicePart,
   deployCommand,
   gatewayPart,
+  processName,
 } from './services.js'
-import type { ProgramOf, Setting } from './services.js'
+import type { ProgramOf, ServiceName, Setting } from './services.js'
 
 export interface StackOptions {
   dataDir: string
@@ -86,9 +87,9 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
     const steps = dataServiceNames.flatMap((service) => deployCommand(setting, service) ?? [])
     await Promise.all(steps.map((step) => runToEnd(step, guard)))
     say('starting services')
-    await startServices(setting, options.scale ?? {}, ports, processes)
+    const healthUrls = await startServices(setting, options.scale ?? {}, ports, processes)
 
-    const address = await addressOf(setting, keys, ports)
+    const address = await addressOf(setting, keys, ports, healthUrls)
     const access = (): Access => ({ ...address, pids: pidsOf(guard.running()) })
     published = keepPublished(dataDir, access)
     await published.settled()
@@ -146,28 +147,38 @@ const settingOf = (options: StackOptions, keys: Keys, servers: ServerUrls): Sett
   hasLimits: options.hasLimits ?? false,
 })
 
+/** Starts them all, and answers where each tells how it is, by its name. */
 async function startServices(
   setting: Setting,
   scale: Scale,
   ports: readonly number[],
   processes: LayeredProcesses,
-): Promise<void> {
+): Promise<Record<string, string>> {
   const numbered = dataServiceNames.flatMap((service) =>
     Array.from({ length: scale[service] ?? 1 }, (_, index) => ({ service, number: index + 1 })),
   )
   const healthPorts = await freePorts(numbered.length + ports.length)
-  const healthPort = (): number => healthPorts.pop() ?? 0
+  const healthUrls: Record<string, string> = {}
+  const healthPortOf = (service: ServiceName, number: number): number => {
+    const port = healthPorts.pop() ?? 0
+    healthUrls[processName(service, number)] = `http://127.0.0.1:${port}`
+    return port
+  }
   const services = numbered.map(({ service, number }) =>
-    dataServicePart(setting, service, number, healthPort()),
+    dataServicePart(setting, service, number, healthPortOf(service, number)),
   )
-  const gateways = ports.map((port, index) => gatewayPart(setting, index + 1, port, healthPort()))
+  const gateways = ports.map((port, index) =>
+    gatewayPart(setting, index + 1, port, healthPortOf('gateway', index + 1)),
+  )
   await Promise.all([processes.start('service', services), processes.start('gateway', gateways)])
+  return healthUrls
 }
 
 async function addressOf(
   setting: Setting,
   keys: Keys,
   ports: readonly number[],
+  healthUrls: Record<string, string>,
 ): Promise<Omit<Access, 'pids'>> {
   const origins = ports.map((port) => `http://127.0.0.1:${port}`)
   const { token, operatorToken } = await issueTokens(keys.signingKey, demoAccount)
@@ -180,6 +191,7 @@ async function addressOf(
     operator_token: operatorToken,
     nats_url: setting.natsUrl,
     mongo_url: setting.mongoUrl,
+    health_urls: healthUrls,
   }
 }
 
