@@ -22,6 +22,12 @@ export interface ConsoleIo {
 
 const WIDTH = 80
 
+// Whoever reads our output may have seen enough: `loyalty … | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 export const consoleIo: ConsoleIo = {
   write: (text) => void process.stdout.write(text),
   writeError: (text) => void process.stderr.write(text),

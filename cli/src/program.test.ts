@@ -119,7 +119,10 @@ describe('loyalty tokens revoke', () => {
       refusal(403, 'INSUFFICIENT_SCOPE', 'It needs operator'),
     )
     const file = join(folder, 'access.json')
-    await writeFile(file, JSON.stringify({ base_url: `${server.url}/v1`, operator_token: 'x' }))
+    await writeFile(
+      file,
+      JSON.stringify({ base_url: `${server.url}/v1`, operator_token: 'x', nats_url: '' }),
+    )
     const { code, error } = await run([...args, '--access', file])
     expect({ code, error }).toEqual({
       code: 3,
@@ -136,7 +139,7 @@ describe('loyalty tokens revoke', () => {
   })
 
   it.each([
-    [['--access', 'nowhere.json'], 3, 'start the system here, or name it by --url'],
+    [['--access', 'nowhere.json'], 3, 'start the system here, or name it by'],
     [['--url', 'http://127.0.0.1:9'], 2, 'No token is named'],
     [['--url', 'loyalty.example', '--token', 'x'], 2, 'is not an address'],
   ])('%j says what to do', async (more, expected, sentence) => {
@@ -149,5 +152,8 @@ it('--help shows examples and succeeds', async () => {
   const { code, out } = await run(['tokens', 'issue', '--help'])
   expect(code).toBe(0)
   expect(out).toContain('Examples:')
-  expect((await run(['--help'])).out).toContain('Exit codes:')
+  const { out: all } = await run(['--help'])
+  expect(all).toContain('Exit codes:')
+  expect(all).toContain('Examples:')
+  expect(await run(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\./) })
 })

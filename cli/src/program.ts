@@ -4,17 +4,31 @@ import type { ConsoleIo } from './console-io.js'
 import { exitCodes, Failure } from './failure.js'
 import type { ExitCode } from './failure.js'
 import { resources } from './resources/index.js'
+import { version } from './version.js'
 
 export const summary = "the operator's command line of the loyalty storefront"
 
 const help = `
+Examples:
+  loyalty wallets show C-1001
+  loyalty customers list --status BLOCKED --all --json
+  loyalty migrate customers customers.csv --dry-run
+
+Each command has examples of its own: loyalty <command> <subcommand> --help.
+
+Where the system is and who asks: --url and --token-file of each command, or
+LOYALTY_URL and LOYALTY_TOKEN_FILE; else a system that was started here.
+
 Exit codes:
 ${exitCodes.map(([code, meaning]) => `  ${String(code).padEnd(3)}  ${meaning}`).join('\n')}`
 
 /** Runs one command line and returns the exit code. */
 export async function runProgram(args: readonly string[], io: ConsoleIo): Promise<ExitCode> {
   let code: ExitCode = 0
-  const program = new Command('loyalty').description(summary).addHelpText('after', help)
+  const program = new Command('loyalty')
+    .description(summary)
+    .version(version, '--version', 'print the version')
+    .addHelpText('after', help)
   for (const resource of resources) {
     program.addCommand(toCommander(resource, io, (ended) => (code = ended)))
   }

@@ -1,25 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { decodeJwt } from 'jose'
-import { z } from 'zod'
 import type { ConnectionOptions } from '../command-line/common-options.js'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
+import { readAccess } from './access.js'
 import { createApi } from './client.js'
 import type { Api } from './client.js'
-
-/** What the command line needs of the `access.json` of a local start. */
-const Access = z.object({ base_url: z.string(), operator_token: z.string() })
-
-const LOCAL_ACCESS = '.local/access.json'
-const HOW =
-  'start the system here, or name it by --url and --token-file (or LOYALTY_URL and LOYALTY_TOKEN_FILE).'
 
 /** The named access file, else the named address and token, else the local start. */
 export async function openApi(options: ConnectionOptions, io: ConsoleIo): Promise<Api> {
   const { LOYALTY_URL, LOYALTY_TOKEN, LOYALTY_TOKEN_FILE } = io.environment
   const url = options.url ?? LOYALTY_URL
   const isLocal = options.access !== undefined || url === undefined
-  const access = isLocal ? await readAccess(options.access ?? LOCAL_ACCESS) : null
+  const access = isLocal ? await readAccess(options.access) : null
   const file = options.token_file ?? (options.token === undefined ? LOYALTY_TOKEN_FILE : undefined)
   const named = options.token ?? (file === undefined ? LOYALTY_TOKEN : await readToken(file))
   const token = access?.operator_token ?? named
@@ -37,23 +30,6 @@ function toAddress(text: string): string {
     throw new Failure(`${text} is not an address that starts with http:// or https://.`, 2)
   }
   return text.replace(/\/+$/, '').replace(/(\/operator)?\/v1$/, '')
-}
-
-async function readAccess(file: string): Promise<z.output<typeof Access>> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Failure(`${file} cannot be read: ${HOW}`, 3)
-  })
-  const access = Access.safeParse(parsedJson(text))
-  if (access.success) return access.data
-  throw new Failure(`${file} is not the access file of a local start.`, 2)
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 async function readToken(file: string): Promise<string> {

@@ -17,8 +17,13 @@ export function toCommander(
 ): Commander {
   const parent = new Commander(resource.name).description(resource.summary)
   for (const command of resource.commands) parent.addCommand(toLeaf(command, io, ended))
-  return parent
+  return parent.addHelpText('after', exampleLines(resource.commands.map(firstExample)))
 }
+
+const firstExample = ({ examples: [first] }: Command): string => first
+
+const exampleLines = (examples: readonly string[]): string =>
+  `\nExamples:\n  ${examples.join('\n  ')}`
 
 function toLeaf(command: Command, io: ConsoleIo, ended: (code: ExitCode) => void): Commander {
   const leaf = new Commander(command.name).description(command.summary)
@@ -45,7 +50,7 @@ function toLeaf(command: Command, io: ConsoleIo, ended: (code: ExitCode) => void
 }
 
 export const helpAfter = ({ examples, notes }: Command): string =>
-  `${notes === undefined ? '' : `\n${notes}\n`}\nExamples:\n  ${examples.join('\n  ')}`
+  `${notes === undefined ? '' : `\n${notes}\n`}${exampleLines(examples)}`
 
 function toArgument(key: string, parameter: Parameter): Argument {
   const name = key.replaceAll('_', '-')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseExact } from '../api/exact-json.js'
-import { sheet, table } from './table.js'
+import { table } from './table.js'
 
 describe('table', () => {
   it('aligns columns, numbers to the right, and shows amounts digit by digit', () => {
@@ -21,10 +21,4 @@ describe('table', () => {
     const printed = table(['name'], [{ name: '\u001b[31mred\n' }, { name: 'x'.repeat(61) }])
     expect(printed).toBe(`name\n [31mred\n${'x'.repeat(59)}…\n`)
   })
-})
-
-it('a sheet has a line a member, objects as JSON', () => {
-  expect(sheet({ id: 'a', created_at: null, tags: { vip: true } })).toBe(
-    'id          a\ncreated at\ntags        {"vip":true}\n',
-  )
 })

@@ -34,22 +34,13 @@ export function table(columns: readonly string[], rows: readonly unknown[]): str
   return `${lines.join('\n')}\n`
 }
 
-/** One thing for people: a line a member. */
-export function sheet(value: Record<string, unknown>): string {
-  const names = Object.keys(value).map((key) => key.replaceAll('_', ' '))
-  const width = Math.max(0, ...names.map((name) => name.length))
-  return Object.values(value)
-    .map((one, at) => `${(names[at] ?? '').padEnd(width)}  ${printable(shown(one))}`.trimEnd())
-    .map((line) => `${line}\n`)
-    .join('')
-}
-
 const isNumber = (value: unknown): boolean => typeof value === 'number' || isExactNumber(value)
 
-function cell(value: unknown): string {
+/** A value in a column: readable, and not too long. */
+export function cell(value: unknown): string {
   const text = printable(shown(value))
   return text.length > CELL_MAX ? `${text.slice(0, CELL_MAX - 1)}…` : text
 }
 
 /** What others wrote must not steer the terminal. */
-const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ')
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ')

@@ -3,10 +3,13 @@ import { customerId } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
 import { anyText, instant, yesOrNo } from '../command-line/values.js'
+import type { Json } from '../api/client.js'
+import { sheet } from '../output/sheet.js'
 import { customerArgument } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
+import { renderWallet } from './wallets.js'
 
 const path = '/operator/v1/customers'
 const one = `${path}/{id}`
@@ -17,6 +20,10 @@ const contact = {
   status: choice(customerStatuses, 'only ACTIVE earns and redeems'),
   phone_verified: optional(yesOrNo, 'true|false', 'whether the phone is known to be theirs'),
 }
+
+/** A customer and the wallet that stands beside it in answers. */
+const renderCustomer = ({ customer, wallet }: Json): string =>
+  `${sheet((customer ?? {}) as Json)}\n${renderWallet((wallet ?? {}) as Json)}`
 
 export const customers: Resource = {
   name: 'customers',
@@ -37,6 +44,7 @@ export const customers: Resource = {
       summary: 'show a customer',
       path: one,
       arguments: customerArgument,
+      render: renderCustomer,
       examples: ['loyalty customers show C-1001', 'loyalty customers show C-1001 --json'],
     }),
     writeCommand({
@@ -52,6 +60,7 @@ export const customers: Resource = {
         country: optional(anyText, 'name', 'country'),
         registration_date: optional(instant, 'time', 'when they joined'),
       },
+      render: renderCustomer,
       examples: [
         'loyalty customers create --id C-1001 --name "Ada Lovelace" --email ada@example.com',
         'loyalty customers create --file customer.json',
@@ -65,6 +74,7 @@ export const customers: Resource = {
       arguments: customerArgument,
       options: contact,
       canClear: true,
+      render: renderCustomer,
       examples: ['loyalty customers update C-1001 --status BLOCKED'],
     }),
     writeCommand({
@@ -74,6 +84,7 @@ export const customers: Resource = {
       path: `${one}/consent`,
       arguments: customerArgument,
       takesFile: true,
+      render: renderCustomer,
       examples: ['loyalty customers consent C-1001 --file consent.json'],
     }),
     writeCommand({

@@ -1,13 +1,16 @@
 import type { Resource } from '../command-line/command.js'
 import { account } from './account.js'
+import { audit } from './audit.js'
 import { campaigns } from './campaigns.js'
 import { completion } from './completion.js'
 import { coupons } from './coupons.js'
 import { customers } from './customers.js'
 import { deadLetters } from './dead-letters.js'
 import { events } from './events.js'
+import { facts } from './facts.js'
 import { forms } from './forms.js'
 import { giftCards } from './gift-cards.js'
+import { identityRules } from './identity-rules.js'
 import { imports } from './imports.js'
 import { keys } from './keys.js'
 import { migrateResource } from './migrate.js'
@@ -35,5 +38,8 @@ export const resources: readonly Resource[] = [
   imports,
   deadLetters,
   personas,
+  identityRules,
+  audit,
+  facts,
   completion(() => resources),
 ]

@@ -134,6 +134,56 @@ describe('what is asked of the interface', () => {
   })
 })
 
+describe('identity rules', () => {
+  it('are put back as they were read, after a question', async () => {
+    const rules = [{ conditions: ['email'], isDefault: true }]
+    const read = { rules, block_list: ['x'], generation: 3, status: 'READY', rekeyed_to: null }
+    const file = join(folder, 'rules.json')
+    await writeFile(file, JSON.stringify({ ...read, updated_at: at }))
+    const line = `identity-rules put --file ${file}`
+    expect(await ask(words(line))).toMatchObject({ code: 2 })
+    expect(await ask(words(`${line} --yes`))).toMatchObject({ code: 0 })
+    expect(server.calls.map(bodyOf)).toEqual([{ rules, block_list: ['x'] }])
+    expect(server.calls[0]).toMatchObject({ method: 'PUT', path: '/operator/v1/identity-rules' })
+  })
+
+  it('are tried on a contact of standard input', async () => {
+    const input = Readable.from(['{"email":"ada@example.com"}'])
+    expect(await ask(words('identity-rules try --file -'), { input })).toMatchObject({ code: 0 })
+    expect(bodyOf(server.calls[0])).toEqual({ email: 'ada@example.com' })
+    expect(await ask(words('identity-rules try'))).toMatchObject({ code: 2 })
+  })
+})
+
+const row = (n: number) => ({ id: `${id.slice(0, -1)}${n}`, actor: `actor-${n}` })
+
+describe('audit follow', () => {
+  it('prints each row once as it comes, until it is interrupted', async () => {
+    const interrupts: (() => void)[] = []
+    const pages = [[row(1), row(2)], [], [row(3)]]
+    answer = () => {
+      const page = pages.shift()
+      if (page === undefined) for (const interrupt of interrupts) interrupt()
+      return { status: 200, body: { data: page ?? [], cursor: page?.at(-1)?.id ?? null } }
+    }
+    const { code, out } = await ask(words(`audit follow --resource wallet --from ${at} --json`), {
+      onStart: (stop) => interrupts.push(stop),
+    })
+    expect(code).toBe(0)
+    const rows = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(rows).toEqual([row(1), row(2), row(3)])
+    const cursors = server.calls.map(({ path }) =>
+      new URL(path, server.url).searchParams.get('cursor'),
+    )
+    const first = '019b76da-a800-0000-0000-000000000000'
+    expect(cursors).toEqual([first, row(2).id, row(2).id, row(3).id])
+    expect(server.calls[0]?.path).toContain('resource=wallet')
+  })
+})
+
 describe('what cannot be undone', () => {
   it.each([
     ['', 1],
@@ -273,6 +323,12 @@ describe('every command', () => {
       expect(out).toContain(example)
       expect(example).toContain(`loyalty ${name}`)
     }
+  })
+
+  it.each(resources.map(({ name }) => name))('%s itself has help with examples', async (name) => {
+    const { code, out } = await run([name, '--help'])
+    expect(code).toBe(0)
+    expect(out).toContain(`Examples:\n  `)
   })
 
   it('is completed by bash', async () => {

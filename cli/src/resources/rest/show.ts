@@ -2,7 +2,7 @@ import type { Json } from '../../api/client.js'
 import { command } from '../../command-line/command.js'
 import type { Command, Context } from '../../command-line/command.js'
 import type { Parameters } from '../../command-line/parameter.js'
-import { sheet } from '../../output/table.js'
+import { sheet } from '../../output/sheet.js'
 import { pathOf } from './path.js'
 
 interface ShowSpec {

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers'
 import type { Json, Method } from '../../api/client.js'
 import { command } from '../../command-line/command.js'
 import type { Command, Context } from '../../command-line/command.js'
-import { list, optional } from '../../command-line/parameter.js'
+import { list, optional, required } from '../../command-line/parameter.js'
 import type { Parameters } from '../../command-line/parameter.js'
 import { anyText } from '../../command-line/values.js'
 import type { ConsoleIo } from '../../console-io.js'
@@ -28,6 +28,10 @@ interface WriteSpec {
   hasNoBody?: boolean
   /** The body may come from a JSON file; options win over it. */
   takesFile?: boolean
+  /** The body comes from a JSON file and from nowhere else. */
+  needsFile?: boolean
+  /** What of the file's object is sent. */
+  ofFile?: (whole: Json) => Json
   /** Members can be set to null: `--clear ends_at`. */
   canClear?: boolean
   /** What is asked before it is done, where it can't be undone. */
@@ -40,6 +44,7 @@ interface WriteSpec {
 const fileOption = {
   file: optional(anyText, 'file', 'the body as JSON, - for standard input; options win over it'),
 }
+const neededFile = { file: required(anyText, 'file', 'the body as JSON, - for standard input') }
 const clearOption = { clear: list(anyText, 'member', 'set a member to null; may be repeated') }
 
 /** A command that changes something by one call. */
@@ -55,6 +60,7 @@ export function writeCommand(spec: WriteSpec): Command {
     arguments: spec.arguments ?? {},
     options: {
       ...(spec.takesFile && fileOption),
+      ...(spec.needsFile && neededFile),
       ...options,
       ...(spec.canClear && clearOption),
     },
@@ -71,9 +77,9 @@ export function writeCommand(spec: WriteSpec): Command {
 }
 
 async function bodyOf(spec: WriteSpec, values: Json, { io }: Context): Promise<Json> {
-  const { options = {}, toBody = (given) => given } = spec
+  const { options = {}, toBody = (given) => given, ofFile = (whole) => whole } = spec
   const file = values['file']
-  const whole = typeof file === 'string' ? await readBody(file, io) : {}
+  const whole = typeof file === 'string' ? ofFile(await readBody(file, io)) : {}
   const given = Object.fromEntries(
     [...Object.keys(options), ...(spec.hasArgumentsInBody ? Object.keys(spec.arguments ?? {}) : [])]
       .map((key) => [key, values[key]] as const)

@@ -1,0 +1,54 @@
+import type { ConsumerMessages } from '@nats-io/jetstream'
+import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
+import type { Context } from '../command-line/command.js'
+import type { FactsBroker } from './broker.js'
+import { factLine, isAbout, parseFact } from './shown-fact.js'
+import type { Start } from './start.js'
+
+export interface TailOptions {
+  subjects: string[]
+  start: Start
+  /** Only facts about this customer. */
+  customer: string | undefined
+  /** Facts to print at most. */
+  most: number
+  /** Whether to stay for what comes when all that is there has been printed. */
+  isFollowing: boolean
+}
+
+/** Facts on their way to us, at most: standard output may be slow. */
+const AHEAD_MAX = 200
+
+/**
+ * Prints facts in the order of the stream until it is interrupted. It reads by a consumer of its
+ * own that leaves nothing behind, and goes on by itself after the broker was away.
+ */
+export async function tail(
+  { manager }: FactsBroker,
+  { subjects, start, customer, most, isFollowing }: TailOptions,
+  { io, isJson }: Pick<Context, 'io' | 'isJson'>,
+): Promise<void> {
+  const options = { filter_subjects: subjects, ...start }
+  const consumer = await manager.jetstream().consumers.get(EVENTS_STREAM, options)
+  let messages: ConsumerMessages | null = null
+  const undo = io.onInterrupt(() => messages?.stop())
+  let printed = 0
+  try {
+    if (!isFollowing && (await consumer.info()).num_pending === 0) return
+    messages = await consumer.consume({ max_messages: AHEAD_MAX })
+    for await (const message of messages) {
+      const text = message.string()
+      const fact = parseFact(text)
+      if (customer === undefined || (fact !== null && isAbout(fact, customer))) {
+        io.write(`${isJson || fact === null ? text : factLine(fact, message.seq)}\n`)
+        printed += 1
+      }
+      if (printed >= most || (!isFollowing && message.info.pending === 0)) break
+    }
+  } finally {
+    messages?.stop()
+    // It would go by itself some minutes later, and stand among the readers until then.
+    await consumer.delete().catch(() => false)
+    undo()
+  }
+}
