@@ -9,7 +9,7 @@ export interface Run {
   error: string
 }
 
-type Given = Partial<Pick<ConsoleIo, 'environment' | 'input' | 'isTerminal' | 'ask'>> & {
+type Given = Partial<Pick<ConsoleIo, 'environment' | 'input' | 'isTerminal' | 'ask' | 'write'>> & {
   /** Hears how to interrupt the command while it runs. */
   onStart?: (interrupt: () => void) => void
 }
