@@ -15,6 +15,7 @@ export interface AccountCall {
   path: string
   body?: unknown
   key?: string
+  isAsync?: boolean
 }
 
 /** An account of one run, with what runs most often need in it. */

@@ -11,6 +11,7 @@ export interface Switch {
 
 const save = 'shared/dist/commit/save.js'
 const once = 'shared/dist/inbox/once.js'
+const importBalance = 'services/wallet/dist/imports/import-balance.command.js'
 const transactions = 'services/wallet/dist/ledger/transactions.repository.js'
 const NO_LINE = `'ffffffff-ffff-7fff-bfff-ffffffffffff'`
 
@@ -112,6 +113,49 @@ export const switches: readonly Switch[] = [
         file: 'shared/dist/outbox/relay-sender.js',
         find: 'for (const row of aggregate) {',
         replace: 'for (const row of aggregate.toReversed()) {',
+      },
+    ],
+  },
+  {
+    name: 'imports-told-again',
+    without: 'nobody looks in the database for imports that wait',
+    run: 'import-broker',
+    patches: [
+      {
+        file: 'services/migration/dist/work/sweep.js',
+        find: 'await queue.hintIdle();',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'row-stands-alone',
+    without: 'a row that fails with others is not told apart from them',
+    run: 'poison-rows',
+    patches: [
+      {
+        file: 'services/migration/dist/work/isolate.js',
+        find: 'if (some.length === 1)',
+        replace:
+          'if (some.length >= 1) return some.map(() => ({ dead: reasonOf(error), attempts: attemptsMax })); if (some.length === 1)',
+      },
+    ],
+  },
+  {
+    name: 'entry-once',
+    without: 'a balance entry is credited without looking for its fingerprint',
+    run: 'migration',
+    patches: [
+      {
+        file: importBalance,
+        find: '? request.entries.filter(({ key }) => view.get(importedEntries, key) === null)',
+        replace: '? request.entries',
+      },
+      {
+        // A second guard, which holds by itself: the fingerprint is the `_id` of a document.
+        file: importBalance,
+        find: 'view.insert(importedEntries, { _id: key, account_id: account });',
+        replace: '',
       },
     ],
   },

@@ -18,6 +18,8 @@ export interface Call {
   body?: unknown
   /** Sent as `Idempotency-Key`. */
   key?: string
+  /** Whether the caller would rather not wait: sent as `Prefer: respond-async`. */
+  isAsync?: boolean
 }
 
 export interface Answer {
@@ -31,7 +33,7 @@ export interface Answer {
 
 /** One call to one gateway; rejects when the connection is refused or lost. */
 export async function send(origin: string, call: Call): Promise<Answer> {
-  const { method, path, token, body, key } = call
+  const { method, path, token, body, key, isAsync } = call
   const answer = await request(`${origin}${path}`, {
     method,
     dispatcher: agent,
@@ -39,6 +41,7 @@ export async function send(origin: string, call: Call): Promise<Answer> {
       authorization: `Bearer ${token}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
+      ...(isAsync && { prefer: 'respond-async' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
   })

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Arena } from '../arena.js'
 import { readOutbox } from '../kit/books.js'
 import { adjustment } from '../kit/effects.js'
@@ -9,9 +7,9 @@ import { inParallel, numbers } from '../kit/in-parallel.js'
 import { factKey, startSubscriber } from '../kit/subscriber.js'
 import { holdRelay } from '../kit/relay-lease.js'
 import { until } from '../kit/until.js'
+import { wipeBroker } from '../kit/wipe-broker.js'
 import type { ChaosRun } from '../run.js'
 
-const BROKER = 'nats-server'
 const CUSTOMERS = 20
 const AT_A_TIME = 32
 const ARRIVE_MS_MAX = 40_000
@@ -44,7 +42,7 @@ export const broker: ChaosRun = {
       try {
         await write(half)
         report.count('facts that wait', await countUnsent(arena, account.id))
-        await wipe(arena)
+        await wipeBroker(arena)
       } finally {
         await release()
       }
@@ -70,12 +68,3 @@ export const broker: ChaosRun = {
 
 const countUnsent = (arena: Arena, account: string): Promise<number> =>
   arena.database('wallet').collection('outbox').countDocuments({ account, sent_at: null })
-
-/** Stopped first, so that it writes nothing between the wipe and its end. */
-async function wipe(arena: Arena): Promise<void> {
-  const pid = arena.pidOf(BROKER)
-  arena.signal(BROKER, 'SIGSTOP')
-  await rm(join(arena.dataDir, 'nats', 'jetstream'), { recursive: true, force: true })
-  arena.signal(BROKER, 'SIGKILL')
-  await arena.untilStarted(BROKER, pid)
-}

@@ -6,9 +6,11 @@ import { customersAway } from './customers-away.js'
 import { database } from './database.js'
 import { expiry } from './expiry.js'
 import { hotCoupon } from './hot-coupon.js'
+import { importBroker } from './import-broker.js'
 import { lastByte } from './last-byte.js'
 import { migration } from './migration.js'
 import { poison } from './poison.js'
+import { poisonRows } from './poison-rows.js'
 import { sigstop } from './sigstop.js'
 import { sigterm } from './sigterm.js'
 
@@ -26,6 +28,8 @@ export const runs: readonly ChaosRun[] = [
   expiry,
   customersAway,
   migration,
+  poisonRows,
+  importBroker,
 ]
 
 export const runOf = (name: string): ChaosRun | undefined => runs.find((run) => run.name === name)

@@ -1,16 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import { listLedger, recompute } from '../kit/books.js'
+import { inCalls, startImport, untilEnded, type Imported } from '../kit/imports.js'
 import { inParallel, numbers } from '../kit/in-parallel.js'
 import { startKiller, type Killer } from '../kit/killer.js'
-import { until } from '../kit/until.js'
 import type { ChaosRun } from '../run.js'
 
 const CUSTOMERS_PER_CALL = 1_000
 const CALLS_AT_A_TIME = 4
 const READS_AT_A_TIME = 16
-const ENDED_MS_MAX = 300_000
 const ENTRIES_PER_CUSTOMER = 3
 const KILLED = ['migration', 'wallet', 'customers'] as const
 
@@ -83,20 +82,15 @@ async function bringOver(arena: Arena, programme: Programme, since: Date) {
 
 /** Customers first, since events of unknown ones are refused. Answers what the rows changed. */
 async function send(account: Account, rewards: readonly string[], programme: Programme) {
-  const ids = numbers(programme.customers)
-  const chunks = numbers(Math.ceil(ids.length / CUSTOMERS_PER_CALL)).map((at) =>
-    ids.slice(at * CUSTOMERS_PER_CALL, (at + 1) * CUSTOMERS_PER_CALL),
-  )
-  const customers = await inParallel(chunks, CALLS_AT_A_TIME, (chunk) =>
-    importAll(account, '/v1/customers/migrate', {
-      customers: chunk.map((at) => customerOf(at, rewards)),
-    }),
-  )
-  const events = await inParallel(chunks, CALLS_AT_A_TIME, (chunk) =>
-    importAll(account, '/v1/customers/migrate/events', {
-      customers: chunk.map((at) => ({ id: idOf(at), events: eventsOf(at, programme) })),
-    }),
-  )
+  const chunks = inCalls(numbers(programme.customers), CUSTOMERS_PER_CALL)
+  const customers = await inParallel(chunks, CALLS_AT_A_TIME, async (chunk) => {
+    const rows = chunk.map((at) => customerOf(at, rewards))
+    return untilDone(account, await startImport(account, '/v1/customers/migrate', rows))
+  })
+  const events = await inParallel(chunks, CALLS_AT_A_TIME, async (chunk) => {
+    const rows = chunk.map((at) => ({ id: idOf(at), events: eventsOf(at, programme) }))
+    return untilDone(account, await startImport(account, '/v1/customers/migrate/events', rows))
+  })
   const changed = [...customers, ...events].reduce((sum, { created, updated }) => {
     return sum + created + updated
   }, 0)
@@ -129,21 +123,8 @@ const eventsOf = (at: number, { eventsPerCustomer }: Programme) =>
     issued_at: '2025-06-01T10:00:00.000Z',
   }))
 
-interface Imported {
-  status: string
-  created: number
-  updated: number
-}
-
-/** Sends a call until it is settled, with one key, and waits for its import to end. */
-async function importAll(account: Account, path: string, body: object): Promise<Imported> {
-  const { answer } = await account.settle({ method: 'POST', path, body, key: randomUUID() })
-  if (answer.status >= 300) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`)
-  const { import_id: id } = (answer.body as { data: { import_id: string } }).data
-  const ended = await until('the end of an import', ENDED_MS_MAX, async () => {
-    const { data } = await account.get<{ data: Imported }>(`/v1/customers/migrate/${id}`)
-    return data.status === 'ENQUEUED' || data.status === 'IN_PROGRESS' ? null : data
-  })
+async function untilDone(account: Account, id: string): Promise<Imported> {
+  const ended = await untilEnded(account, id)
   if (ended.status !== 'DONE') throw new Error(`an import ended as ${ended.status}`)
   return ended
 }
