@@ -57,7 +57,8 @@ export async function readStream(
 }
 
 /** Subjects of the areas that wallet publishes. */
-const isOfWallet = (subject: string): boolean => /^loyalty\.events\.(wallet|coupon)\./.test(subject)
+const isOfWallet = (subject: string): boolean =>
+  /^loyalty\.events\.(wallet|coupon|event)\./.test(subject)
 
 /** Facts whose sequence does not follow the one before it in their aggregate. */
 export function outOfOrder(facts: readonly OutboxFact[]): OutboxFact[] {

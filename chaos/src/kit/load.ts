@@ -8,9 +8,15 @@ export interface Written extends Settled {
   key: string
 }
 
+/** When it was, on the run's own steady clock. */
+export interface Timed extends Written {
+  begunAt: number
+  settledAt: number
+}
+
 export interface Load {
   /** Lets each caller finish what it has begun, and answers all that was settled. */
-  stop(): Promise<Written[]>
+  stop(): Promise<Timed[]>
 }
 
 /** Callers that write one thing after the other, each with a key of its own, until they are stopped. */
@@ -21,7 +27,7 @@ export function startLoad(
   beforeEach: (turn: number) => Promise<void> = () => Promise.resolve(),
 ): Load {
   const stopping = new AbortController()
-  const written: Written[] = []
+  const written: Timed[] = []
   let turns = 0
 
   const call = async (caller: number): Promise<void> => {
@@ -30,8 +36,9 @@ export function startLoad(
       await beforeEach(turn)
       if (stopping.signal.aborted) return
       const key = randomUUID()
+      const begunAt = performance.now()
       const settled = await account.settle({ ...makeCall(key, caller, turn), key }, turn)
-      written.push({ ...settled, key })
+      written.push({ ...settled, key, begunAt, settledAt: performance.now() })
     }
   }
   const working = Promise.all(numbers(callers).map(call))

@@ -7,6 +7,7 @@ const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
   'UPSTREAM_TIMEOUT',
   'SERVICE_UNAVAILABLE',
   'IDEMPOTENCY_IN_PROGRESS',
+  'EVENT_PROCESSING',
   'WRITE_CONFLICT',
 ])
 /** A repeat waits a random part of this, which doubles: repeats in step would be a load of their own. */

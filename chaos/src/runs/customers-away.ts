@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import { ofType, readOutbox, recompute } from '../kit/books.js'
 import { inParallel } from '../kit/in-parallel.js'
+import { announce, fulfilAll, standingOf } from '../kit/purchases.js'
 import { until } from '../kit/until.js'
 import { countEach } from '../report.js'
 import type { ChaosRun } from '../run.js'
@@ -14,10 +14,6 @@ const ARRIVE_MS_MAX = 40_000
 
 /** How the processes of customers are taken away: silent until they go on, or gone until restarted. */
 type Absence = 'SIGSTOP' | 'SIGKILL'
-
-interface Fulfilled {
-  result: { customer: { id: string } | null; transactions: { id: string }[] }
-}
 
 /**
  * Wallet fulfils without customers: the answer has no customer then, and the metrics follow by the
@@ -35,7 +31,7 @@ export const customersAway: ChaosRun = {
     const alone: Record<Absence, number> = { SIGSTOP: 0, SIGKILL: 0 }
 
     for (const absence of absences) {
-      const announced = await announce(account, customers)
+      const announced = await announce(account, customers, SPENT)
       events.push(...announced)
       const comeBack = takeAway(arena, absence)
       try {
@@ -93,21 +89,6 @@ async function defineBenefits(account: Account, purchases: number) {
   return { tier: tier.id, campaign: campaign.name }
 }
 
-const announce = (account: Account, customers: readonly string[]): Promise<string[]> =>
-  inParallel(customers, AT_A_TIME, async (customer) => {
-    const order = { purchase_id: randomUUID(), value: SPENT }
-    const body = { customer_id: customer, order }
-    return (await account.create<{ id: string }>('/operator/v1/events', body)).id
-  })
-
-const fulfilAll = (account: Account, ids: readonly string[]): Promise<Fulfilled[]> =>
-  inParallel(ids, AT_A_TIME, async (id, turn) => {
-    const path = `/v1/behavior/events/${id}/fulfill`
-    const { answer } = await account.settle({ method: 'PATCH', path, key: id }, turn)
-    if (answer.status !== 200) throw new Error(`PATCH ${path}: ${answer.status} ${answer.text}`)
-    return (answer.body as { data: Fulfilled }).data
-  })
-
 /** Answers what brings them back. */
 function takeAway(arena: Arena, absence: Absence): () => Promise<void> {
   const names = arena.processesOf('customers')
@@ -117,17 +98,6 @@ function takeAway(arena: Arena, absence: Absence): () => Promise<void> {
     if (absence === 'SIGSTOP') for (const name of names) arena.signal(name, 'SIGCONT')
     else await Promise.all(names.map((name, at) => arena.untilServing(name, pids[at])))
   }
-}
-
-interface Shown {
-  tier_id: string | null
-  metrics: { lifetime: { number_of_purchases: number; spend_total: number } }
-}
-
-async function standingOf(account: Account, id: string) {
-  const { data } = await account.get<{ data: { customer: Shown } }>(`/v1/customers/${id}`)
-  const { number_of_purchases: purchases, spend_total: spent } = data.customer.metrics.lifetime
-  return { purchases, spent, tier: data.customer.tier_id }
 }
 
 const differing = (left: readonly object[], right: readonly object[]): number =>

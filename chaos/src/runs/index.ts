@@ -11,6 +11,7 @@ import { lastByte } from './last-byte.js'
 import { migration } from './migration.js'
 import { poison } from './poison.js'
 import { poisonRows } from './poison-rows.js'
+import { restore } from './restore.js'
 import { sigstop } from './sigstop.js'
 import { sigterm } from './sigterm.js'
 
@@ -30,6 +31,7 @@ export const runs: readonly ChaosRun[] = [
   migration,
   poisonRows,
   importBroker,
+  restore,
 ]
 
 export const runOf = (name: string): ChaosRun | undefined => runs.find((run) => run.name === name)

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Account } from '../account.js'
+import type { Arena } from '../arena.js'
+import { loseAndRestore, takeBackup } from '../kit/backup.js'
+import { listLedger, readOutbox, recompute } from '../kit/books.js'
+import { adjustment, openBalances } from '../kit/effects.js'
+import { outOfOrder, readStream } from '../kit/facts.js'
+import { startLoad, type Written } from '../kit/load.js'
+import { announce, fulfilAll, standingOf } from '../kit/purchases.js'
+import { until } from '../kit/until.js'
+import { countEach } from '../report.js'
+import type { Report } from '../report.js'
+import type { ChaosRun } from '../run.js'
+
+const CUSTOMERS = 40
+const CALLERS = 16
+const SPENT = 20
+const COUNTED_MS_MAX = 40_000
+
+/**
+ * What an operator does after the worst day. The backup is taken while the system works, so what was
+ * answered before it must be there, what was answered after it is gone, and whatever was under way is
+ * there whole or not at all: in wallet, in its ledger, in the facts and in the counts of customers.
+ */
+export const restore: ChaosRun = {
+  name: 'restore',
+  title:
+    'Backup under load, everything lost, restored: the books agree, nothing before it is missing',
+  async run(arena, { isShort, random, report }) {
+    const account = await arena.createAccount()
+    const reward = await account.createReward()
+    const customers = await account.createCustomers(CUSTOMERS)
+    const startedAt = new Date()
+    const opened = await openBalances(account, customers, reward)
+    await fulfilAll(account, await announce(account, customers, SPENT))
+    const meanwhile = await announce(account, customers, SPENT)
+
+    const kept = { ...adjustment('kept', customers[0] ?? '', reward, 3), key: 'kept' }
+    await account.settle(kept)
+
+    const load = startLoad(account, CALLERS, (key) =>
+      adjustment(key, random.pick(customers), reward, -1 - random.below(5)),
+    )
+    const fulfilling = fulfilAll(account, meanwhile)
+    await delay(isShort ? 300 : 5_000)
+    const backupBeganAt = performance.now()
+    const backup = await takeBackup(arena)
+    const backupEndedAt = performance.now()
+    await fulfilling
+    await delay(isShort ? 200 : 5_000)
+    const written = await load.stop()
+    await loseAndRestore(arena, backup)
+
+    const rowsOfKey = countEach((await listLedger(account, startedAt)).map((row) => row.details))
+    const isThere = ({ key }: Written) => rowsOfKey[key] !== undefined
+    const isMissing = (write: Written) => !isThere(write)
+    const before = [...opened, ...written.filter(({ settledAt }) => settledAt < backupBeganAt)]
+    const after = written.filter(({ begunAt }) => begunAt > backupEndedAt)
+    report.count('writes before the backup', before.length)
+    report.count('of all', written.length + opened.length)
+    report.count('after it', after.length)
+    report.count('milliseconds that writes waited', Math.round(backupEndedAt - backupBeganAt))
+    report.expect('answered before it, and missing', before.filter(isMissing).length, 0)
+    report.expect('begun after it, and there', after.filter(isThere).length, 0)
+    report.expect('wallets unlike their ledger', (await recompute(account)).different, [])
+
+    await expectCounted(arena, account, customers, report)
+    const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
+    const { firsts } = await readStream(arena, account, facts.length)
+    report.expect('facts on the empty broker', firsts.length, facts.length)
+    report.expect('of them out of the order of their wallet', outOfOrder(firsts).length, 0)
+    const { answer } = await account.settle(kept)
+    report.expect('a key of before is answered again', answer.isReplay, true)
+  },
+}
+
+/** Customers has counted the purchases that wallet has resolved, those and no others. */
+async function expectCounted(
+  arena: Arena,
+  account: Account,
+  customers: readonly string[],
+  report: Report,
+): Promise<void> {
+  const events = arena.database('wallet').collection('behavior_events')
+  const resolved = await events.countDocuments({
+    account_id: account.id,
+    resolved_at: { $type: 'date' },
+  })
+  const counted = async (): Promise<number> => {
+    const standings = await Promise.all(customers.map((id) => standingOf(account, id)))
+    return standings.reduce((sum, { purchases }) => sum + purchases, 0)
+  }
+  await until('purchases are counted', COUNTED_MS_MAX, async () => (await counted()) >= resolved)
+  report.expect('purchases that customers has counted', await counted(), resolved)
+}
