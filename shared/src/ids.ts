@@ -12,6 +12,15 @@ export type CustomerId = Branded<string, 'CustomerId'>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+const ERASED = 'erased-'
+
+/** What stands in the place of the caller's id of somebody who was erased. */
+export const toErasedId = (uuid: string): CustomerId => `${ERASED}${uuid}` as CustomerId
+
+/** Such an id is nobody's, and never becomes anybody's. */
+export const isErasedId = (id: string): boolean =>
+  id.startsWith(ERASED) && isUuid(id.slice(ERASED.length))
+
 /** Whether a text is a uuid in lower case, of any version (RFC 9562). */
 export const isUuid = (text: string): text is Uuid => UUID.test(text)
 

@@ -34,6 +34,7 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
     names.giftCard,
     names.batch,
     names.otherCustomer,
+    names.oldCustomer,
     names.event,
     names.openEvent,
     names.paidEvent,

@@ -222,6 +222,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     path: { id: customer },
     body: { status: 'ACTIVE', phone_verified: true, email: 'ada@example.com', name: 'Ada' },
   }),
+  'delete-operator-v1-customers-id': ({ oldCustomer }) => ({ path: { id: oldCustomer } }),
   'put-operator-v1-customers-id-consent': ({ customer }) => ({
     path: { id: customer },
     body: {

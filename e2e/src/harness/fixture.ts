@@ -25,6 +25,8 @@ export interface Fixture extends People {
   revoked: string
   /** Somebody else, whose wallet is empty. */
   otherCustomer: string
+  /** Somebody of whom nothing is needed, to be erased. */
+  oldCustomer: string
   /** Announced, to be fulfilled. */
   event: string
   /** Announced, holding one of `reward`, to be cancelled. */
@@ -134,6 +136,7 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     })
   const created = await Promise.all([
     owner.createCustomer(),
+    owner.createCustomer(),
     create('/campaigns', { name: 'Autumn', ...pays }),
     create('/campaigns', { name: 'Spring', ...pays }),
     announce(),
@@ -142,10 +145,30 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     create('/tiers', tierOf(1)),
     create('/tiers', tierOf(2)),
   ])
-  const [otherCustomer, campaign, oldCampaign, event, openEvent, paidEvent, tier, oldTier] = created
+  const [
+    otherCustomer,
+    oldCustomer,
+    campaign,
+    oldCampaign,
+    event,
+    openEvent,
+    paidEvent,
+    tier,
+    oldTier,
+  ] = created
   done(await owner.operator('POST', `/campaigns/${oldCampaign}/pause`), 200)
   done(await owner.storefront('PATCH', `/behavior/events/${paidEvent}/fulfill`), 200)
-  return { otherCustomer, campaign, oldCampaign, event, openEvent, paidEvent, tier, oldTier }
+  return {
+    otherCustomer,
+    oldCustomer,
+    campaign,
+    oldCampaign,
+    event,
+    openEvent,
+    paidEvent,
+    tier,
+    oldTier,
+  }
 }
 
 async function createImport(account: TestAccount): Promise<string> {
@@ -245,6 +268,7 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   batch: randomUUID(),
   revoked: randomUUID(),
   otherCustomer: randomUUID(),
+  oldCustomer: randomUUID(),
   event: randomUUID(),
   openEvent: randomUUID(),
   paidEvent: randomUUID(),

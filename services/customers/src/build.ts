@@ -9,6 +9,8 @@ import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/sta
 import { createCalendars } from './accounts/calendars.js'
 import { createFetchAccount } from './accounts/fetch-account.js'
 import type { CustomersConfig } from './config.js'
+import { openErasedIds } from './erasure/erased-ids.js'
+import { createErasureWorker } from './erasure/erasure-worker.js'
 import { customersModule } from './customers.module.js'
 import { createCustomersConsumer } from './facts.js'
 import { createTierWorker } from './tiers/tier-worker.js'
@@ -22,6 +24,7 @@ export async function buildCustomers({
 }: ServiceResources<CustomersConfig>): Promise<ServiceParts> {
   const database = await openDatabase('customers', config, logger)
   const { client, db } = database
+  const erasedIds = await openErasedIds(db, config.ERASED_IDS_KEY)
   const clock = await startDatabaseClock(db)
   const fetchAccount = createFetchAccount(requester, (): Committer => committer)
   const relay = createRelay({ client, db, broker, logger, replicas: config.EVENTS_REPLICAS })
@@ -41,19 +44,30 @@ export async function buildCustomers({
   const calendars = createCalendars({ db, logger, fetchAccount })
   const consumer = createCustomersConsumer({ broker, db, committer, logger })
   const tierWorker = createTierWorker({ db, committer, clock, logger })
+  const erasureWorker = createErasureWorker({ db, requester, clock, logger })
   await committer.start()
   return {
-    module: customersModule({ db, committer, copyPusher, calendars, clock }),
+    module: customersModule({
+      db,
+      committer,
+      copyPusher,
+      calendars,
+      clock,
+      erasedIds,
+      erasureWorker,
+    }),
     isDatabaseReady: () => database.isReady(),
     onReady: () => {
       copyPusher.start()
       consumer.start()
       tierWorker.start()
+      erasureWorker.start()
       relay.start()
     },
     onStop: [
       () => consumer.stop(),
       () => tierWorker.stop(),
+      () => erasureWorker.stop(),
       () => copyPusher.stop(),
       () => committer.stop(),
       () => relay.stop(),

@@ -2,6 +2,8 @@ import { commonCollectionsWithPushes } from '@loyalty/shared/commit/collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
 import { accountCopies } from './accounts/account-copies.collection.js'
 import { customers } from './customers/customers.collection.js'
+import { erasedCustomers } from './erasure/erased-customers.collection.js'
+import { erasureKeys } from './erasure/erased-ids.js'
 import { devices } from './devices/devices.collection.js'
 import { purchases } from './metrics/purchases.collection.js'
 import { accountTiers } from './tiers/tiers.collection.js'
@@ -13,5 +15,7 @@ export const collections: readonly Collection[] = [
   purchases,
   accountTiers,
   accountCopies,
+  erasedCustomers,
+  erasureKeys,
   ...commonCollectionsWithPushes,
 ]

@@ -10,6 +10,10 @@ import { CustomersController } from './customers/customers.controller.js'
 import { CustomersRepository } from './customers/customers.repository.js'
 import { CustomersService } from './customers/customers.service.js'
 import { DevicesController } from './devices/devices.controller.js'
+import type { ErasedIds } from './erasure/erased-ids.js'
+import type { ErasureWorker } from './erasure/erasure-worker.js'
+import { ErasureController } from './erasure/erasure.controller.js'
+import { ErasureService } from './erasure/erasure.service.js'
 import { DevicesService } from './devices/devices.service.js'
 import { ImportsController } from './imports/imports.controller.js'
 import { ImportsService } from './imports/imports.service.js'
@@ -24,6 +28,8 @@ export interface CustomersResources {
   copyPusher: CopyPusher
   calendars: Calendars
   clock: DatabaseClock
+  erasedIds: ErasedIds
+  erasureWorker: Pick<ErasureWorker, 'wake'>
 }
 
 @Module({
@@ -33,6 +39,7 @@ export interface CustomersResources {
     MetricsController,
     TiersController,
     ImportsController,
+    ErasureController,
     auditControllerOf('customers'),
   ],
 })
@@ -47,16 +54,26 @@ export const customersModule = ({
   copyPusher,
   calendars,
   clock,
+  erasedIds,
+  erasureWorker,
 }: CustomersResources): DynamicModule => ({
   module: CustomersModule,
   providers: [
     provide(
-      new CustomersService(new CustomersRepository(db), committer, copyPusher, calendars, clock),
+      new CustomersService({
+        repository: new CustomersRepository(db),
+        committer,
+        copies: copyPusher,
+        calendars,
+        clock,
+        erasedIds,
+      }),
     ),
     provide(new DevicesService(committer, calendars)),
     provide(new MetricsService(committer, copyPusher)),
     provide(new TiersService(db, committer)),
-    provide(new ImportsService(db, committer)),
+    provide(new ImportsService(db, committer, erasedIds)),
+    provide(new ErasureService(committer, erasedIds, erasureWorker)),
     provide(new AuditService(db, 'customers')),
   ],
 })

@@ -7,6 +7,9 @@ export const UNITED_LOAD_MAX = 24
 /** A round in all; the `maxTimeMS` of each statement is what is left of it. */
 export const ROUND_TIME_MS = 2_000
 
+/** A round that began before an instant has ended by then: the server ends each transaction after 3 s. */
+export const ROUNDS_ENDED_MS = 5_000
+
 /** Commands that wait for a round. Beyond them a call is refused at once. */
 export const WAITING_COMMANDS_MAX = 8_192
 /** Copies that one call may ask owners for, one after the other. */

@@ -28,6 +28,7 @@ export const BEGINNING = new Date(0)
 /** `_id` is `account|customer id`, so that its order is that of the caller's ids. */
 export const customers = collection<Customer>()({
   name: 'customers',
+  isOfPerson: true,
   jsonSchema: object(
     {
       _id: string,

@@ -1,6 +1,7 @@
-import { command } from '@loyalty/shared/commit/command'
+import { command, touch } from '@loyalty/shared/commit/command'
 import { customerCreated } from '@loyalty/shared/contracts/customers/facts'
 import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { answer } from '@loyalty/shared/outcome'
 import {
   about,
@@ -10,32 +11,45 @@ import {
   momentOf,
   touchCustomer,
 } from './change-customer.js'
+import { erasedCustomers } from '../erasure/erased-customers.collection.js'
+import { wasErased } from '../erasure/was-erased.js'
 import { customers } from './customers.collection.js'
-import { decideCreation } from './domain/create-customer.js'
+import { decideCreation, refuseTaken } from './domain/create-customer.js'
 import { decideConsent } from './domain/put-consent.js'
 import { toCustomer, toOperatorCustomer } from './domain/to-customer.js'
 import { decideUpdate } from './domain/update-customer.js'
 import { decideOperatorUpdate } from './domain/update-for-operator.js'
 import { decideTagsDeletion, decideTagsUpdate } from './domain/update-tags.js'
 
-export const createCustomer = command(contracts.createCustomer, {
-  touches: touchCustomer,
-  decide(request, view, call) {
-    const existing = findCustomer(request, view, call)
-    const decided = decideCreation(request, existing, call.context.account, call.now)
-    if (!decided.ok) return decided
-    const { customer } = decided
-    view.put(customers, customer)
-    view.publish(customerCreated, about(customer))
-    view.audit({
-      resource: 'customer',
-      resourceId: customer.id,
-      before: null,
-      after: { status: customer.status },
-    })
-    return answer(toOperatorCustomer(customer, momentOf(view, call)))
+export const createCustomer = command<typeof contracts.createCustomer, CreateCustomer>(
+  contracts.createCustomer,
+  {
+    touches: (request, context) => [
+      ...touchCustomer(request, context),
+      touch(erasedCustomers, request.erasedKey),
+    ],
+    decide(request, view, call) {
+      const { id, erasedKey } = request
+      if (wasErased(view, id, erasedKey)) return refuseTaken()
+      const existing = findCustomer(request, view, call)
+      const decided = decideCreation(request, existing, call.context.account, call.now)
+      if (!decided.ok) return decided
+      const { customer } = decided
+      view.put(customers, customer)
+      view.publish(customerCreated, about(customer))
+      view.audit({
+        resource: 'customer',
+        resourceId: customer.id,
+        before: null,
+        after: { status: customer.status },
+      })
+      return answer(toOperatorCustomer(customer, momentOf(view, call)))
+    },
   },
-})
+)
+
+/** A request with the `_id` of who was erased under its customer's id. */
+export type CreateCustomer = InputOf<typeof contracts.createCustomer> & { erasedKey: string }
 
 export const updateCustomer = command(contracts.updateCustomer, {
   touches: touchCustomer,

@@ -9,6 +9,7 @@ import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Calendars } from '../accounts/calendars.js'
+import type { ErasedIds } from '../erasure/erased-ids.js'
 import type { Moment } from '../metrics/domain/to-metrics.js'
 import { aggregateOf, refuseUnknown, type OfCustomer } from './change-customer.js'
 import * as commands from './customers.commands.js'
@@ -16,14 +17,17 @@ import type { CustomersRepository } from './customers.repository.js'
 import type { Customer } from './domain/customer.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './domain/to-customer.js'
 
+interface Resources {
+  repository: CustomersRepository
+  committer: Committer
+  copies: Pick<CopyPusher, 'settle'>
+  calendars: Calendars
+  clock: DatabaseClock
+  erasedIds: ErasedIds
+}
+
 export class CustomersService {
-  constructor(
-    private readonly repository: CustomersRepository,
-    private readonly committer: Committer,
-    private readonly copies: Pick<CopyPusher, 'settle'>,
-    private readonly calendars: Calendars,
-    private readonly clock: DatabaseClock,
-  ) {}
+  constructor(private readonly resources: Resources) {}
 
   get(request: OfCustomer, context: RequestContext) {
     return this.#answer(request, context, toCustomer)
@@ -35,13 +39,13 @@ export class CustomersService {
 
   /** Asks nobody: it is wallet's question, for what stands in the customer alone. */
   async getCopy(request: OfCustomer, { account }: RequestContext) {
-    const customer = await this.repository.find(account, request.id)
+    const customer = await this.resources.repository.find(account, request.id)
     return customer === null ? refuseUnknown() : answer(toCustomerCopy(customer))
   }
 
   async list(request: InputOf<typeof contracts.listCustomers>, context: RequestContext) {
     const [page, moment] = await Promise.all([
-      this.repository.list(request, context),
+      this.resources.repository.list(request, context),
       this.#moment(context),
     ])
     const data = page.map((customer) => toOperatorCustomer(customer, moment))
@@ -49,7 +53,8 @@ export class CustomersService {
   }
 
   async create(request: InputOf<typeof contracts.createCustomer>, context: RequestContext) {
-    const outcome = await this.#run(commands.createCustomer, request, context)
+    const erasedKey = this.resources.erasedIds.keyOf(context.account, request.id)
+    const outcome = await this.#run(commands.createCustomer, { ...request, erasedKey }, context)
     return this.#settled(outcome, request, context)
   }
 
@@ -84,8 +89,8 @@ export class CustomersService {
     request: Input,
     context: RequestContext,
   ) {
-    await this.calendars.of(context)
-    return this.committer.run(command, request, context)
+    await this.resources.calendars.of(context)
+    return this.resources.committer.run(command, request, context)
   }
 
   /**
@@ -97,7 +102,7 @@ export class CustomersService {
     { id }: OfCustomer,
     { account }: RequestContext,
   ) {
-    if (outcome.ok && !(await this.copies.settle(account, aggregateOf(account, id)))) {
+    if (outcome.ok && !(await this.resources.copies.settle(account, aggregateOf(account, id)))) {
       throw new Fault('UPSTREAM_TIMEOUT', 'wallet has not applied the copy of a customer in time')
     }
     return outcome
@@ -109,13 +114,13 @@ export class CustomersService {
     toWire: (customer: Customer, moment: Moment) => object,
   ) {
     const [customer, moment] = await Promise.all([
-      this.repository.find(context.account, request.id),
+      this.resources.repository.find(context.account, request.id),
       this.#moment(context),
     ])
     return customer === null ? refuseUnknown() : answer(toWire(customer, moment))
   }
 
   async #moment(context: RequestContext): Promise<Moment> {
-    return { calendar: await this.calendars.of(context), now: this.clock.now() }
+    return { calendar: await this.resources.calendars.of(context), now: this.resources.clock.now() }
   }
 }

@@ -24,10 +24,13 @@ import {
   withStanding,
   type Customer,
 } from '../customers/domain/customer.js'
+import { refuseTaken } from '../customers/domain/create-customer.js'
 import { toCustomerCopy } from '../customers/domain/to-customer.js'
 import { devices } from '../devices/devices.collection.js'
 import { DEVICES_MAX, retired } from '../devices/domain/device.js'
 import { withoutDevice } from '../devices/domain/update-device.js'
+import { erasedCustomers } from '../erasure/erased-customers.collection.js'
+import { wasErased } from '../erasure/was-erased.js'
 import { measureIn } from '../metrics/purchases.commands.js'
 import { withMove } from '../tiers/domain/define-tier.js'
 import type { Measured } from '../tiers/domain/standing.js'
@@ -49,6 +52,8 @@ import { LATER_PURCHASES_MAX, type LaterPurchases } from './later-purchases.js'
 
 export interface ImportCustomer {
   row: MigratedProfile
+  /** `_id` of who was erased under the row's id. */
+  erasedKey: string
   importedAt: string
   devices: readonly ImportedDevice[]
   opening: Opening | null
@@ -66,6 +71,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
   name: importCustomers.subject,
   touches: (request, { account }) => [
     touch(customers, customerKey(account, request.row.id)),
+    touch(erasedCustomers, request.erasedKey),
     ...(request.opening === null ? [] : [touch(accountTiers, account), touchAccount(account)]),
     ...request.devices.map(({ key }) => touch(devices, key)),
   ],
@@ -80,6 +86,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
   },
   decide(request, view, call) {
     const { account } = call.context
+    if (wasErased(view, request.row.id, request.erasedKey)) return refuseTaken()
     const existing = view.get(customers, customerKey(account, request.row.id))
     const profile = decideProfile(request.row, existing, {
       account,

@@ -7,6 +7,7 @@ import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrat
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { deviceKey } from '../devices/devices.commands.js'
+import type { ErasedIds } from '../erasure/erased-ids.js'
 import type { Opening } from './domain/open-standing.js'
 import { importCustomer, LATER_NEEDED, type ImportCustomer } from './import-customer.command.js'
 import { importPurchase } from './import-purchase.command.js'
@@ -17,6 +18,7 @@ export class ImportsService {
   constructor(
     private readonly db: Db,
     private readonly committer: Committer,
+    private readonly erasedIds: ErasedIds,
   ) {}
 
   importCustomers(
@@ -24,7 +26,13 @@ export class ImportsService {
     context: RequestContext,
   ) {
     return answerRows(this.committer, rows, context, (row, ofRow) =>
-      this.#importCustomer(toRequest(row, importedAt, ofRow), ofRow),
+      this.#importCustomer(
+        {
+          ...toRequest(row, importedAt, ofRow),
+          erasedKey: this.erasedIds.keyOf(ofRow.account, row.id),
+        },
+        ofRow,
+      ),
     )
   }
 
@@ -53,7 +61,7 @@ function toRequest(
   row: MigratedProfile,
   importedAt: string,
   { account }: RequestContext,
-): ImportCustomer {
+): Omit<ImportCustomer, 'erasedKey'> {
   const devices = (row.devices ?? []).map((device) => ({ key: deviceKey(account, device), device }))
   return { row, importedAt, devices, opening: toOpening(row, importedAt), later: null }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fact } from '../fact.js'
-import { customerId } from '../scalars.js'
+import { customerId, uuid } from '../scalars.js'
 import { applyCustomerCopy } from '../wallet/copies.js'
 import { CustomerCopy } from './operations.js'
 import { CustomerByTier } from './purchase.js'
@@ -40,4 +40,20 @@ export const customerTierChanged = fact({
   summary: 'A customer entered, left or went from one tier to another.',
   aggregate: 'customer',
   data: CustomerByTier.extend({ customer_id: customerId }),
+})
+
+/** Kept rows of it name the erased id too, once they were sent: a stream filled anew has no other. */
+export const customerErased = fact({
+  type: 'customer.erased',
+  subject: 'loyalty.events.customer.erased',
+  summary: 'A person was erased: forget all that you keep of the customer.',
+  aggregate: 'customer',
+  data: z.object({
+    customer_id: customerId.describe("The caller's own id until now; it is never given again."),
+    erased_id: z
+      .string()
+      .describe('What stands in its place in the facts of the wallet from now on.'),
+    wallet_id: uuid.describe('Stays as it was.'),
+    owner_id: uuid.describe('Stays as it was.'),
+  }),
 })

@@ -5,6 +5,10 @@ import type { AccountId } from '@loyalty/shared/ids'
 import { refuse } from '@loyalty/shared/outcome'
 import { customerKey, type Customer, type Decision } from './customer.js'
 
+/** Also of an id whose customer was erased: it never becomes somebody else's. */
+export const refuseTaken = () =>
+  refuse('CUSTOMER_EXISTS', 'a customer with this id exists already, or was erased')
+
 /** Decides POST /operator/v1/customers, where `existing` is who has the id already. */
 export function decideCreation(
   request: InputOf<typeof createCustomer>,
@@ -13,7 +17,7 @@ export function decideCreation(
   now: Date,
 ): Decision<'CUSTOMER_EXISTS'> {
   if (existing !== null) {
-    return refuse('CUSTOMER_EXISTS', 'a customer with this id exists already')
+    return refuseTaken()
   }
 
   const customer: Customer = {

@@ -5,6 +5,7 @@ import createCustomer from './customers/create.js'
 import listCustomers from './customers/list.js'
 import getCustomer from './customers/get.js'
 import updateCustomer from './customers/update.js'
+import eraseCustomer from './customers/erase.js'
 import putConsent from './customers/put-consent.js'
 import getWallet from './wallets/get.js'
 import listWalletTransactions from './wallets/list-transactions.js'
@@ -78,6 +79,7 @@ export const operatorOperations: readonly Operation[] = [
   listCustomers,
   getCustomer,
   updateCustomer,
+  eraseCustomer,
   putConsent,
   getWallet,
   listWalletTransactions,

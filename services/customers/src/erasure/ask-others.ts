@@ -1,0 +1,41 @@
+import { eraseCustomerContacts } from '@loyalty/shared/contracts/contacts/operations'
+import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
+import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { AccountId } from '@loyalty/shared/ids'
+import { REQUEST_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { ErasureWork } from './erased-customers.collection.js'
+
+/** Has the other services erase what they keep. Answers whether all of it is done. */
+export async function askOthers(
+  requester: Pick<Requester, 'call'>,
+  account: AccountId,
+  { customer_id, erased_id }: ErasureWork,
+): Promise<boolean> {
+  const ask = async <C extends Contract>(contract: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+    const reply = await requester.call(contract, input, {
+      account,
+      actor: 'customers',
+      requestId: uuidV7(Date.now()),
+      deadlineMs: Date.now() + REQUEST_TIMEOUT_MS,
+    })
+    if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
+    return JSON.parse(Buffer.from(reply.bytes).toString()) as OutputOf<C>
+  }
+
+  const { is_done: isDone } = await ask(eraseWallet, { customer_id, erased_id })
+  await ask(eraseCustomerContacts, { external_id: customer_id })
+  let cursor: string | null = null
+  do {
+    const part: OutputOf<typeof eraseImportedCustomer> = await ask(eraseImportedCustomer, {
+      customer_id,
+      erased_id,
+      cursor,
+    })
+    cursor = part.cursor
+  } while (cursor !== null)
+  return isDone
+}

@@ -1,0 +1,47 @@
+import { audit, type AuditRow } from '@loyalty/shared/commit/collections'
+import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
+import { customerErased } from '@loyalty/shared/contracts/customers/facts'
+import { rewriteAnswers, type Rewritten } from '@loyalty/shared/erasure/rewrite-answers'
+import { member, rewriteDeadFacts, rewriteFacts } from '@loyalty/shared/erasure/rewrite-facts'
+import { ownerIdOf, type AccountId } from '@loyalty/shared/ids'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Db } from 'mongodb'
+import { aggregateOf } from '../customers/change-customer.js'
+import { customerKey } from '../customers/domain/customer.js'
+import { purchases, type PurchaseDocument } from '../metrics/purchases.collection.js'
+import type { ErasureWork } from './erased-customers.collection.js'
+
+/**
+ * Takes an id out of what customers keeps beside the profile. Answers whether all is done: the fact
+ * of the erasure tells the id until JetStream has it.
+ */
+export async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): Promise<boolean> {
+  const { customer_id: id, erased_id: erasedId } = work
+  let isTold = true
+  await rewriteFacts(db, { account, aggregateId: aggregateOf(account, id) }, work, (row) => {
+    const waits = row.sent_at === null && row.event.includes(member('type', customerErased.type))
+    if (waits) isTold = false
+    return waits
+  })
+  await rewriteDeadFacts(db, account, work)
+  await rewriteAnswers(db, customerKey(account, id), (record) => rewriteAnswer(record, id))
+  await db
+    .collection<AuditRow>(audit.name)
+    .updateMany(
+      { account, resource_id: id, resource: 'customer' },
+      { $set: { resource_id: erasedId } },
+      limited(),
+    )
+  await db
+    .collection<PurchaseDocument>(purchases.name)
+    .deleteMany({ account, owner_id: ownerIdOf(account, id) }, limited())
+  return isTold
+}
+
+const CREATION = '|POST /operator/v1/customers|'
+
+/** An answer that shows the customer; one of somebody to whom a device moved stays. */
+function rewriteAnswer({ _id: key, body }: IdempotencyRecord, id: string): Rewritten {
+  if (body?.includes(member('id', id)) !== true) return null
+  return { refusal: key.includes(CREATION) ? 'CUSTOMER_EXISTS' : 'CUSTOMER_NOT_FOUND' }
+}

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import type { Contract } from '@loyalty/shared/contracts/contract'
+import { eraseCustomerContacts } from '@loyalty/shared/contracts/contacts/operations'
+import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
+import { importCustomers } from '@loyalty/shared/contracts/customers/import'
+import {
+  createCustomer,
+  getCustomer,
+  getCustomerCopy,
+  listCustomers,
+  putConsent,
+  updateCustomer,
+  updateCustomerForOperator,
+  updateDevice,
+  updateTags,
+} from '@loyalty/shared/contracts/customers/operations'
+import { recordPurchase } from '@loyalty/shared/contracts/customers/purchase'
+import { createTier, deleteTier } from '@loyalty/shared/contracts/customers/tier'
+import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
+import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
+import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import { until } from '@loyalty/shared/testing/until'
+import type { Broker } from '@loyalty/shared/transport/connect'
+import type { Subscription } from '@nats-io/transport-node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErasedCustomer } from '../src/erasure/erased-customers.collection.js'
+import { openErasedIds } from '../src/erasure/erased-ids.js'
+import { account, newId, startWorld, withKey, type World } from './fixture.js'
+
+/** Stands in for the services that are asked to erase, and remembers whom. */
+function answerAsOthers({ connection }: Broker) {
+  const asked: { subject: string; id: string }[] = []
+  let subscriptions: Subscription[] = []
+  const answers: [Contract, object][] = [
+    [eraseWallet, { is_done: true }],
+    [eraseCustomerContacts, { contact_ids: [] }],
+    [eraseImportedCustomer, { cursor: null }],
+  ]
+  const become = (state: 'there' | 'away') => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+    subscriptions = []
+    if (state === 'away') return
+    subscriptions = answers.map(([{ subject }, answer]) =>
+      connection.subscribe(subject, {
+        callback: (_, message) => {
+          const request = message.json<{ customer_id?: string; external_id?: string }>()
+          asked.push({ subject, id: request.customer_id ?? request.external_id ?? '' })
+          message.respond(JSON.stringify(answer))
+        },
+      }),
+    )
+  }
+  become('there')
+  return {
+    become,
+    subjectsOf: (id: string) =>
+      new Set(asked.filter((one) => one.id === id).map(({ subject }) => subject)),
+  }
+}
+
+let world: World
+let others: ReturnType<typeof answerAsOthers>
+beforeAll(async () => {
+  world = await startWorld({ processes: 2, hasJetStream: true })
+  others = answerAsOthers(world.broker)
+})
+afterAll(() => world.stop())
+
+const erase = (id: CustomerId, context = {}) => world.call(eraseCustomer, { id }, context)
+const open = () =>
+  world.db
+    .collection<ErasedCustomer>('erased_customers')
+    .countDocuments({ work: { $exists: true } })
+const finished = () => until(async () => (await open()) === 0)
+const key = (operation: string) => ({
+  idempotency: { key: randomUUID(), operation, hash: 'a'.repeat(64) },
+})
+
+/** Texts that are the person's and nobody else's. */
+const personal = () => {
+  const mark = randomUUID().slice(0, 8)
+  return {
+    name: `Name ${mark}`,
+    email: `${mark}@canary.example`,
+    document_type: 'PASSPORT',
+    document_number: `D-${mark}`,
+    phone: `+49${String(Date.now()).slice(-10)}`,
+    tags: { hobby: `tag ${mark}` },
+    metadata: { note: `metadata ${mark}` },
+  }
+}
+
+/** Everything that is stored, as one text. */
+const storedText = async () =>
+  JSON.stringify(await world.dump(), (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+
+/** Somebody of whom everything is kept that can be, also under the keys of calls. */
+async function somebody(members: ReturnType<typeof personal>, token: string) {
+  const id = newId()
+  const calls: [Contract, object, string][] = [
+    [createCustomer, { id, ...members }, 'POST /operator/v1/customers'],
+    [updateDevice, { id, device_token: token }, 'PATCH /v1/customers/:id/devices'],
+    [updateTags, { id, tags: { colour: members.tags.hobby } }, 'PATCH /v1/customers/:id/tags'],
+    [updateCustomer, { id, country: 'Utopia' }, 'PATCH /v1/customers/:id'],
+    [updateCustomerForOperator, { id, status: 'BLOCKED' }, 'PATCH /operator/v1/customers/:id'],
+    [
+      putConsent,
+      { id, version: '1', consent_timestamp: '2026-01-01T00:00:00Z', purposes: {} },
+      'PUT /operator/v1/customers/:id/consent',
+    ],
+  ]
+  const contexts = []
+  for (const [contract, input, operation] of calls) {
+    const context = key(operation)
+    const reply = await world.call(contract, input, context)
+    expect(reply).toMatchObject({ ok: true })
+    contexts.push({ contract, input, context })
+  }
+  return { id, calls: contexts }
+}
+
+describe('erasing a customer', () => {
+  it('leaves nothing of the person in any collection, and tells the others once', async () => {
+    const members = personal()
+    const token = `token ${randomUUID()}`
+    const { id, calls } = await somebody(members, token)
+    const purchase = { event_id: randomUUID() as Uuid, spend: 5, issued_at: '2026-01-01T00:00:00Z' }
+    await world.call(recordPurchase, { customer_id: id, ...purchase })
+    const canaries = [
+      id,
+      token,
+      members.name,
+      members.email,
+      members.document_number,
+      members.phone,
+      members.tags.hobby,
+      members.metadata.note,
+    ]
+    for (const canary of canaries) expect(await storedText()).toContain(canary)
+
+    const reply = await erase(id)
+    expect(reply).toMatchObject({ ok: true, value: { status: 'ERASING' } })
+    expect(isErasedId(reply.ok ? reply.value.id : '')).toBe(true)
+    await finished()
+
+    const left = await storedText()
+    expect(canaries.filter((canary) => left.includes(canary))).toEqual([])
+    expect(left).toContain(reply.ok ? reply.value.id : 'no')
+    expect(others.subjectsOf(id)).toEqual(
+      new Set([eraseWallet.subject, eraseCustomerContacts.subject, eraseImportedCustomer.subject]),
+    )
+    // A repeat of a call of before has no second effect, and shows nothing.
+    for (const { contract, input, context } of calls) {
+      const code = contract === createCustomer ? 'CUSTOMER_EXISTS' : 'CUSTOMER_NOT_FOUND'
+      expect(await world.call(contract, input, context)).toMatchObject({ code, isReplay: true })
+    }
+  })
+
+  it('is at once: reads answer 404, and the id stays taken for every way to make a customer', async () => {
+    const id = await world.create({ email: 'ada@example.com' })
+    await erase(id)
+    const notFound = { ok: false, code: 'CUSTOMER_NOT_FOUND' }
+    expect(await world.call(getCustomer, { id })).toMatchObject(notFound)
+    expect(await world.call(getCustomerCopy, { id })).toMatchObject(notFound)
+    expect(await world.call(updateCustomer, { id, country: 'x' })).toMatchObject(notFound)
+    const list = await world.call(listCustomers, { limit: 500 })
+    expect(list.ok && list.value.data.map((row) => row.id)).not.toContain(id)
+
+    const taken = async (of: CustomerId) => {
+      const created = await world.call(createCustomer, { id: of })
+      const imported = await world.call(importCustomers, {
+        imported_at: '2026-01-01T00:00:00Z',
+        rows: [{ id: of }],
+      })
+      return [created.ok || created.code, imported.ok && imported.value.results[0]]
+    }
+    const refused = ['CUSTOMER_EXISTS', { status: 'failed', code: 'CUSTOMER_EXISTS' }]
+    expect(await taken(id)).toMatchObject(refused)
+    await finished()
+    expect(await taken(id)).toMatchObject(refused)
+    expect(await taken(`erased-${randomUUID()}` as CustomerId)).toMatchObject(refused)
+    const other = { account: randomUUID() as string as AccountId }
+    expect(await world.call(createCustomer, { id }, other)).toMatchObject({ ok: true })
+  })
+
+  it('answers a repeat the same while it goes on, 404 when it is done, and a key for ever', async () => {
+    others.become('away')
+    const id = await world.create()
+    const context = withKey(randomUUID())
+    const first = await erase(id, context)
+    expect(await erase(id)).toMatchObject({ value: first.ok ? first.value : 'no' })
+    expect(await erase(id, context)).toMatchObject({ ok: true, isReplay: true })
+    others.become('there')
+    await finished()
+    expect(await erase(id)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+    const replay = await erase(id, context)
+    expect(replay).toMatchObject({ isReplay: true, value: first.ok ? first.value : 'no' })
+    expect(await erase(newId())).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+  })
+
+  it('is finished after the services were away, and the process was stopped meanwhile', async () => {
+    others.become('away')
+    const id = await world.create()
+    await erase(id)
+    await until(async () => {
+      const rows = await world.db.collection<ErasedCustomer>('erased_customers').find().toArray()
+      return rows.some(({ work }) => work?.customer_id === id && work.failures > 0)
+    })
+    await world.restart()
+    expect(await open()).toBe(1)
+    others.become('there')
+    await finished()
+    expect(others.subjectsOf(id).size).toBe(3)
+    expect(await storedText()).not.toContain(id)
+  })
+
+  it('is told with the old id once, after which the kept fact names the new one', async () => {
+    const id = await world.create()
+    await erase(id)
+    await finished()
+    const { jetstreamManager } = await import('@nats-io/jetstream')
+    const manager = await jetstreamManager(world.broker.connection)
+    const { messages } = await manager.streams
+      .info('LOYALTY_EVENTS', { subjects_filter: 'loyalty.events.customer.erased.*' })
+      .then(({ state }) => state)
+    const last = await manager.streams.getMessage('LOYALTY_EVENTS', {
+      last_by_subj: `loyalty.events.customer.erased.${account}`,
+    })
+    const sent = last?.json<{ id: string; data: object }>()
+    expect(messages).toBeGreaterThan(0)
+    expect(sent?.data).toMatchObject({ customer_id: id })
+    const kept = await world.db.collection('outbox').findOne({ event_id: sent?.id })
+    const { data } = JSON.parse(String(kept?.['event'])) as { data: Record<string, string> }
+    expect(data['customer_id']).toBe(data['erased_id'])
+    expect(kept?.['sent_at']).toBeInstanceOf(Date)
+  })
+
+  it('counts the customer out of the tier', async () => {
+    const of = { account: randomUUID() as string as AccountId }
+    const metric = { period: 'this_month', field: 'spend_total' } as const
+    const tier = await world.call(createTier, { name: 'Gold', rank: 1, metric, threshold: 1 }, of)
+    const id = await world.create({}, of.account)
+    const tierId = tier.ok ? tier.value.id : ('' as Uuid)
+    const issued_at = new Date().toISOString()
+    await world.call(
+      recordPurchase,
+      { customer_id: id, event_id: randomUUID(), spend: 5, issued_at },
+      of,
+    )
+    expect(await world.call(deleteTier, { id: tierId }, of)).toMatchObject({ code: 'TIER_IN_USE' })
+    await erase(id, of)
+    expect(await world.call(deleteTier, { id: tierId }, of)).toMatchObject({ ok: true })
+    await finished()
+  })
+
+  it('wins against all writes that race with it: none brings anything back', async () => {
+    const marks: string[] = []
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        const id = await world.create()
+        const mark = `race ${randomUUID()}`
+        marks.push(id, mark)
+        const write = (turn: number) => {
+          const context = key('PATCH /v1/customers/:id')
+          const kinds = [
+            () => world.call(updateCustomer, { id, name: mark }, context),
+            () => world.call(updateDevice, { id, device_token: mark }, context),
+            () => world.call(createCustomer, { id, name: mark }, context),
+            () =>
+              world.call(importCustomers, {
+                imported_at: '2026-01-01T00:00:00Z',
+                rows: [{ id, name: mark, devices: [{ device_token: mark }] }],
+              }),
+          ]
+          return kinds[(turn + at) % kinds.length]?.()
+        }
+        const racing = Array.from({ length: 8 }, (__, turn) => write(turn))
+        const erasing = erase(id)
+        const after = Array.from({ length: 8 }, (__, turn) => write(turn))
+        await Promise.all([...racing, ...after])
+        expect(await erasing).toMatchObject({ ok: true })
+      }),
+    )
+    await finished()
+    const left = await storedText()
+    expect(marks.filter((mark) => left.includes(mark))).toEqual([])
+  })
+})
+
+describe('the key of erased ids', () => {
+  it('is made once, and nothing starts with another one', async () => {
+    const id = newId()
+    const opened = await Promise.all([1, 2, 3].map(() => openErasedIds(world.db, undefined)))
+    expect(new Set(opened.map((ids) => ids.keyOf(account, id))).size).toBe(1)
+    expect(opened[0]?.keyOf(account, id)).not.toContain(id)
+    await expect(openErasedIds(world.db, 'x'.repeat(32))).rejects.toThrow('is not the key')
+    const kept = (await world.db.collection('erasure_keys').findOne())?.['key']
+    const given = await openErasedIds(world.db, String(kept))
+    expect(given.keyOf(account, id)).toBe(opened[0]?.keyOf(account, id))
+  })
+})
