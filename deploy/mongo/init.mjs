@@ -24,12 +24,19 @@ const ALREADY_INITIALIZED = 23
 
 const secret = async (name) => (await readFile(`${SECRETS}/${name}`, 'utf8')).trim()
 
-const open = (options) =>
-  new MongoClient(`mongodb://${SERVER}/`, {
+/** Lends `work` a client of its own: one that could not connect stays of no use. */
+async function withAdmin(options, work) {
+  const client = new MongoClient(`mongodb://${SERVER}/`, {
     directConnection: true,
     serverSelectionTimeoutMS: ANSWER_MS_MAX,
     ...options,
   })
+  try {
+    return await work(client.db('admin'))
+  } finally {
+    await client.close()
+  }
+}
 
 /** Tries until it works or a minute is over; then the last failure says why. */
 async function patiently(attempt) {
@@ -54,48 +61,36 @@ async function onceOnly(admin, command, codes) {
 }
 
 /** From a server that knows nobody to one with a primary and a root user; later it refuses both. */
-async function begin() {
-  const client = open()
-  try {
-    const admin = client.db('admin')
-    await patiently(() => admin.command({ ping: 1 }))
-    const members = [{ _id: 0, host: MEMBER }]
-    const initiate = { replSetInitiate: { _id: REPLICA_SET, members } }
-    await onceOnly(admin, initiate, [UNAUTHORIZED, ALREADY_INITIALIZED])
-    await patiently(async () => {
-      const { isWritablePrimary } = await admin.command({ hello: 1 })
-      if (isWritablePrimary !== true) throw new Error('the server does not become primary')
+async function begin(admin) {
+  const members = [{ _id: 0, host: MEMBER }]
+  const initiate = { replSetInitiate: { _id: REPLICA_SET, members } }
+  await onceOnly(admin, initiate, [UNAUTHORIZED, ALREADY_INITIALIZED])
+  await patiently(async () => {
+    const { isWritablePrimary } = await admin.command({ hello: 1 })
+    if (isWritablePrimary !== true) throw new Error('the server does not become primary')
+  })
+  const pwd = await secret('mongo-password-root')
+  await onceOnly(admin, { createUser: ROOT, pwd, roles: ['root'] }, [UNAUTHORIZED])
+}
+
+async function putRolesAndUsers(admin) {
+  for (const { role, privileges, roles: inherited } of roles) {
+    const { roles: found } = await admin.command({ rolesInfo: role })
+    const verb = found.length === 0 ? 'createRole' : 'updateRole'
+    await admin.command({ [verb]: role, privileges, roles: inherited })
+  }
+  for (const { user, roles: granted } of users) {
+    const { users: found } = await admin.command({ usersInfo: user })
+    const verb = found.length === 0 ? 'createUser' : 'updateUser'
+    await admin.command({
+      [verb]: user,
+      pwd: await secret(`mongo-password-${user}`),
+      roles: granted,
     })
-    const pwd = await secret('mongo-password-root')
-    await onceOnly(admin, { createUser: ROOT, pwd, roles: ['root'] }, [UNAUTHORIZED])
-  } finally {
-    await client.close()
   }
 }
 
-async function putRolesAndUsers() {
-  const auth = { username: ROOT, password: await secret('mongo-password-root') }
-  const client = open({ auth, authSource: 'admin' })
-  try {
-    const admin = client.db('admin')
-    for (const { role, privileges, roles: inherited } of roles) {
-      const { roles: found } = await admin.command({ rolesInfo: role })
-      const verb = found.length === 0 ? 'createRole' : 'updateRole'
-      await admin.command({ [verb]: role, privileges, roles: inherited })
-    }
-    for (const { user, roles: granted } of users) {
-      const { users: found } = await admin.command({ usersInfo: user })
-      const verb = found.length === 0 ? 'createUser' : 'updateUser'
-      await admin.command({
-        [verb]: user,
-        pwd: await secret(`mongo-password-${user}`),
-        roles: granted,
-      })
-    }
-  } finally {
-    await client.close()
-  }
-}
-
-await begin()
-await putRolesAndUsers()
+await patiently(() => withAdmin({}, (admin) => admin.command({ ping: 1 })))
+await withAdmin({}, begin)
+const auth = { username: ROOT, password: await secret('mongo-password-root') }
+await withAdmin({ auth, authSource: 'admin' }, putRolesAndUsers)
