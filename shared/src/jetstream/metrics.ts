@@ -20,6 +20,6 @@ export const consumerAckPending = gauge({
 
 export const consumerRedelivered = gauge({
   name: 'loyalty_consumer_redelivered',
-  help: 'Of them, those that were delivered more than once.',
+  help: 'Messages that were delivered more than once and are not settled.',
   labelNames: ['consumer'],
 })

@@ -7,22 +7,39 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
  */
 const registry = new Registry()
 
-interface About<Label extends string> {
+interface About<Label extends string = string> {
   name: `loyalty_${string}`
   help: string
   labelNames?: readonly Label[]
 }
 
-export const counter = <Label extends string = never>(about: About<Label>): Counter<Label> =>
-  new Counter({ ...about, registers: [registry] })
+/** A metric as its documentation has it. */
+export interface DeclaredMetric extends About {
+  type: 'counter' | 'gauge' | 'histogram'
+}
 
-export const gauge = <Label extends string = never>(about: About<Label>): Gauge<Label> =>
-  new Gauge({ ...about, registers: [registry] })
+const declared: DeclaredMetric[] = []
 
-export const histogram = <Label extends string = never>(
+/** The metrics of all modules that are loaded, in the order of their names. */
+export const declaredMetrics = (): DeclaredMetric[] =>
+  declared.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+export function counter<Label extends string = never>(about: About<Label>): Counter<Label> {
+  declared.push({ ...about, type: 'counter' })
+  return new Counter({ ...about, registers: [registry] })
+}
+
+export function gauge<Label extends string = never>(about: About<Label>): Gauge<Label> {
+  declared.push({ ...about, type: 'gauge' })
+  return new Gauge({ ...about, registers: [registry] })
+}
+
+export function histogram<Label extends string = never>(
   about: About<Label> & { buckets: readonly number[] },
-): Histogram<Label> =>
-  new Histogram({ ...about, buckets: [...about.buckets], registers: [registry] })
+): Histogram<Label> {
+  declared.push({ ...about, type: 'histogram' })
+  return new Histogram({ ...about, buckets: [...about.buckets], registers: [registry] })
+}
 
 /** Upper bounds in seconds, from a read in memory to the longest that anybody waits. */
 export const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

@@ -7,7 +7,7 @@ export const outboxUnsent = gauge({
 
 export const outboxOldest = gauge({
   name: 'loyalty_outbox_oldest_unsent_seconds',
-  help: 'Age of the oldest of them; 0 when there is none.',
+  help: 'Age of the oldest fact that JetStream has not acknowledged; 0 when there is none.',
 })
 
 export const relayIsLeader = gauge({

@@ -33,6 +33,8 @@ export function createEndpointMeter(contract: Contract): EndpointMeter {
     refused: operationSeconds.labels(operation, 'refused'),
     fault: operationSeconds.labels(operation, 'fault'),
   }
+  // The first one counts too: a series that begins at 1 has not increased, for Prometheus.
+  operationRefusals.inc({ operation, code: 'INTERNAL' }, 0)
   return {
     stats,
     count(code, durationMs) {

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultMetrics } from '@loyalty/shared/testing/default-metrics'
+import { describe, expect, it } from 'vitest'
+import { findOnPath } from '../binaries/on-path.js'
+import { runProgram } from '../manifests/validator.js'
+import { repository } from '../paths.js'
+import { readDeclaredMetrics } from './declared.js'
+import { metricsTable } from './metrics-table.js'
+import {
+  ALERTS,
+  groupingLabelsOf,
+  metricsOf,
+  readAlerts,
+  readDashboards,
+  readQueries,
+  selectedLabelsOf,
+} from './queries.js'
+
+/** What each series has besides its own labels. */
+const labelsOfAll = ['service', 'instance', 'job', 'le']
+
+const queries = readQueries()
+const declared = await readDeclaredMetrics()
+const labels = new Map<string, readonly string[]>(
+  declared.map(({ name, labelNames = [] }) => [name, labelNames]),
+)
+const known = new Set([...labels.keys(), ...(await defaultMetrics())])
+
+describe('dashboards and alerts', () => {
+  it('are there', () => {
+    expect(readDashboards().map(({ uid }) => uid)).toHaveLength(5)
+    expect(readAlerts().length).toBeGreaterThan(15)
+    expect(queries.length).toBeGreaterThan(60)
+  })
+
+  it.each(queries)('$where asks for metrics that there are', ({ expression }) => {
+    const asked = metricsOf(expression)
+    expect(asked).not.toEqual([])
+    expect(asked.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it.each(queries)('$where selects and groups by labels that there are', ({ expression }) => {
+    const strangers = selectedLabelsOf(expression).filter(
+      ({ metric, label }) =>
+        !labelsOfAll.includes(label) && labels.get(metric)?.includes(label) === false,
+    )
+    expect(strangers).toEqual([])
+    const there = new Set([
+      ...labelsOfAll,
+      ...metricsOf(expression).flatMap((name) => labels.get(name) ?? []),
+    ])
+    expect(groupingLabelsOf(expression).filter((label) => !there.has(label))).toEqual([])
+  })
+
+  it('each panel has an id of its own, and each dashboard a uid', () => {
+    const dashboards = readDashboards()
+    expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(dashboards.length)
+    for (const { title, panels } of dashboards) {
+      expect(new Set(panels.map(({ id }) => id)).size, title).toBe(panels.length)
+    }
+  })
+})
+
+const promtool = await findOnPath('promtool')
+const whyNot = promtool === null ? 'there is no promtool on the PATH' : ''
+const run = (...args: string[]) => runProgram(promtool ?? '', args)
+
+describe('promtool', () => {
+  it.for([
+    ['takes the settings', ['check', 'config', 'deploy/prometheus/prometheus.yml']],
+    ['takes the alerts', ['check', 'rules', ALERTS]],
+    [
+      'finds that alerts fire when they should',
+      ['test', 'rules', 'deploy/prometheus/alerts.test.yml'],
+    ],
+  ] as const)('%s', async ([, [verb, what, file]], context) => {
+    context.skip(whyNot !== '', whyNot)
+    const { code, output } = await run(verb, what, join(repository, file))
+    expect(code, output).toBe(0)
+  })
+
+  it('takes every query of the dashboards', async (context) => {
+    context.skip(whyNot !== '', whyNot)
+    const rules = queries.map(({ expression }, index) => ({
+      record: `query_${index}`,
+      expr: expression.replaceAll('$__rate_interval', '5m').replaceAll('$service', '.*'),
+    }))
+    const folder = await mkdtemp(join(tmpdir(), 'queries-'))
+    try {
+      const file = join(folder, 'queries.yml')
+      // JSON is YAML too.
+      await writeFile(file, JSON.stringify({ groups: [{ name: 'queries', rules }] }))
+      const { code, output } = await run('check', 'rules', file)
+      expect(code, output).toBe(0)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})
+
+describe('docs/telemetry.md', () => {
+  const page = readFileSync(join(repository, 'docs/telemetry.md'), 'utf8')
+
+  it('lists every metric as its declaration has it', () => {
+    expect(page).toContain(`<!-- metrics -->\n\n${metricsTable(declared)}\n\n<!-- /metrics -->`)
+  })
+
+  it('says of every alert what to do', () => {
+    for (const { where: alert } of readAlerts()) expect(page).toContain(`\`${alert}\``)
+  })
+})
