@@ -13,6 +13,7 @@ import {
   readKustomizations,
   readWorkload,
   toContainers,
+  type Workload,
 } from './kubernetes.js'
 import { readYaml } from './read-yaml.js'
 
@@ -155,4 +156,39 @@ it('the scaler of migration reads the stream and consumer that migration works f
   const { stream, consumer } = own?.spec.triggers[0]?.metadata ?? {}
   expect(workSource('work-stream.ts')).toContain(`WORK_STREAM = '${stream}'`)
   expect(workSource('lane-worker.ts')).toContain(`name: '${consumer}'`)
+})
+
+describe('monitoring', () => {
+  const selecting = z.object({ matchLabels: z.record(z.string(), z.string()) })
+  const selects = (selector: z.output<typeof selecting>, workload: Workload) =>
+    Object.entries(selector.matchLabels).every(
+      ([label, value]) => workload.spec.template.metadata.labels[label] === value,
+    )
+
+  it('asks the side port of every service, and its policy lets it in', () => {
+    const monitor = z.object({
+      spec: z.object({
+        selector: selecting,
+        podMetricsEndpoints: z.array(z.object({ port: z.string(), path: z.string() })),
+      }),
+    })
+    const policy = z.object({
+      spec: z.object({
+        podSelector: selecting,
+        ingress: z.array(z.object({ ports: z.array(z.object({ port: z.string() })) })),
+      }),
+    })
+    const folder = `${KUBERNETES}/components/monitoring`
+    const [asks] = readYaml(`${folder}/pod-monitor.yaml`, monitor)
+    const [lets] = readYaml(`${folder}/network-policy.yaml`, policy)
+    expect(asks?.spec.podMetricsEndpoints).toEqual([{ port: 'health', path: '/metrics' }])
+    expect(lets?.spec.ingress).toEqual([{ ports: [{ port: 'health' }] }])
+    for (const [service, workload] of deployments) {
+      for (const selector of [asks?.spec.selector, lets?.spec.podSelector]) {
+        expect(selector && selects(selector, workload), service).toBe(true)
+      }
+      const ports = workload.spec.template.spec.containers.flatMap((container) => container.ports)
+      expect(ports.map(({ name }) => name)).toContain('health')
+    }
+  })
 })
