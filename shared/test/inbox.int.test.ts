@@ -160,6 +160,33 @@ describe('a durable consumer', () => {
     expect(buried).toEqual([])
   })
 
+  it('declared anew for other subjects goes on from its place with these', async () => {
+    await ensureEventsStream(world.broker, 1)
+    const seen: string[] = []
+    const listen = (subjects: string[]) => {
+      const consumer = startConsumer({
+        broker: world.broker,
+        logger,
+        stream: EVENTS_STREAM,
+        name: 'test-subjects',
+        subjects,
+        handle: async ({ body }) => void seen.push(body),
+        bury: async () => undefined,
+      })
+      consumers.push(consumer)
+      return consumer
+    }
+    const [one, other] = ['loyalty.events.test.one', 'loyalty.events.test.other']
+    const first = listen([`${one}.*`, `${other}.*`])
+    await publishRaw(world.broker, `${one}.${account}`, 'before')
+    await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['before'])
+    await first.stop()
+    await publishRaw(world.broker, `${one}.${account}`, 'no more')
+    await publishRaw(world.broker, `${other}.${account}`, 'after')
+    listen([`${other}.*`])
+    await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['before', 'after'])
+  })
+
   it('finishes what is in hand when it stops, and another goes on with the rest', async () => {
     await ensureEventsStream(world.broker, 1)
     for (let index = 0; index < 20; index++) {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import {
   AckPolicy,
   DeliverPolicy,
+  JetStreamApiError,
   jetstream,
   type Consumer,
   type ConsumerMessages,
@@ -33,6 +34,9 @@ import {
   consumerRedelivered,
   messagesHandled,
 } from './metrics.js'
+
+/** The broker's code for a durable consumer that is there with other settings. */
+const CONSUMER_EXISTS = 10_148
 
 /** A message as a consumer hands it to its handler. */
 export interface Delivery {
@@ -90,16 +94,21 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   /** Declares the consumer as it is set here, once for all workers that miss it. */
   const declare = shareNext(async () => {
     if (consumer !== null) return
-    const manager = await managerOf(broker)
-    await manager.consumers.add(stream, {
-      durable_name: name,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
+    const { consumers } = await managerOf(broker)
+    const changeable = {
       filter_subjects: settings.subjects,
       ack_wait: nanos(MESSAGE_TIMEOUT_MS),
       max_deliver: -1,
       max_ack_pending: MESSAGES_UNSETTLED_MAX,
-    })
+    }
+    const declared = { durable_name: name, ack_policy: AckPolicy.Explicit, ...changeable }
+    try {
+      await consumers.add(stream, { ...declared, deliver_policy: DeliverPolicy.All })
+    } catch (error) {
+      // An earlier release declared it otherwise: it keeps its place in the stream.
+      if (!(error instanceof JetStreamApiError) || error.code !== CONSUMER_EXISTS) throw error
+      await consumers.update(stream, name, changeable)
+    }
     consumer = await jetstream(broker.connection, { timeout: API_TIMEOUT_MS }).consumers.get(
       stream,
       name,

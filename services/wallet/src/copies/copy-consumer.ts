@@ -3,7 +3,7 @@ import {
   rewardChanged,
   rewardCreated,
 } from '@loyalty/shared/contracts/catalog/facts'
-import { customerChanged, customerCreated } from '@loyalty/shared/contracts/customers/facts'
+import { customerChanged } from '@loyalty/shared/contracts/customers/facts'
 import {
   createFactConsumer,
   on,
@@ -15,6 +15,9 @@ import { applyAccount, applyCustomer, applyReward } from './apply-copies.command
 /**
  * Copies follow the facts of their owners too, which repairs what no push has brought. Facts of one
  * resource may overtake each other on the way: a copy is applied only when its version is higher.
+ *
+ * Not those of new customers, of which an import makes a million: a new one is pushed until it is
+ * applied, or handed over by its import, and one that wallet misses is asked for.
  */
 export const createCopyConsumer = (
   parts: Pick<FactConsumerSettings, 'broker' | 'db' | 'committer' | 'logger'>,
@@ -26,7 +29,6 @@ export const createCopyConsumer = (
       on(rewardCreated, applyReward),
       on(rewardChanged, applyReward),
       on(accountChanged, applyAccount),
-      on(customerCreated, applyCustomer),
       on(customerChanged, applyCustomer),
     ],
   })
