@@ -1,5 +1,6 @@
 import { createInbox, type Msg } from '@nats-io/transport-node'
 import type { Contract, InputOf } from '../contracts/contract.js'
+import { serviceOf } from '../contracts/service-of.js'
 import { isFaultCode } from '../errors/codes.js'
 import { onScrape } from '../observability/metrics.js'
 import type { RequestContext } from '../request-context.js'
@@ -9,6 +10,7 @@ import { toContextHeaders } from './context-headers.js'
 import { TransportFault } from './fault.js'
 import { DEADLINE_SWEEP_MS, REQUEST_TIMEOUT_MS } from './limits.js'
 import { requestFaults, requestsPending } from './metrics.js'
+import { replySubjectOf } from './subjects.js'
 
 export type { AnswerReply, Reply } from './answer.js'
 
@@ -65,7 +67,7 @@ export function createRequester(broker: Broker): Requester {
   }
 
   const receive = (message: Msg) => {
-    const request = settle(message.subject.slice(inbox.length + 1))
+    const request = settle(message.subject.slice(message.subject.lastIndexOf('.') + 1))
     // Nobody waits any more: the deadline has passed, or a second process answered too.
     if (request === undefined) return
     if (isNoResponders(message)) {
@@ -87,7 +89,7 @@ export function createRequester(broker: Broker): Requester {
     }
   }
 
-  const subscription = broker.connection.subscribe(`${inbox}.*`, {
+  const subscription = broker.connection.subscribe(replySubjectOf(inbox, '*', '*'), {
     callback: (error, message) => {
       if (error === null) receive(message)
     },
@@ -121,7 +123,7 @@ export function createRequester(broker: Broker): Requester {
           subject,
           payload: Buffer.from(JSON.stringify(input)),
           headers: toContextHeaders(context, deadlineMs),
-          reply: `${inbox}.${token}`,
+          reply: replySubjectOf(inbox, serviceOf(contract), token),
           onUnsent: (reason) => {
             const code = reason === 'disconnected' ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'
             settle(token)?.reject(new TransportFault(code, reason, about))

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brokerUsers, FACTS_USER, type Grant } from '@loyalty/shared/broker-users/broker-users'
+import { passwordVariable } from '@loyalty/shared/broker-users/users-conf'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { repository } from '../paths.js'
@@ -13,41 +15,65 @@ const names = (entries: readonly { name: string }[]) => entries.map(({ name }) =
 
 const load = (file: string): Promise<unknown> => import(pathToFileURL(join(repository, file)).href)
 
-describe('users of NATS', () => {
-  const users = serviceNames.map((service) => ({
-    user: service,
-    password: `$NATS_PASSWORD_${service.toUpperCase()}`,
-  }))
+const subjectsOf = (grants: readonly Grant[]) => grants.flatMap(({ subjects }) => subjects)
 
-  it('in nats-server.conf: one for each service', () => {
-    const conf = readFileSync(join(repository, 'deploy/nats/nats-server.conf'), 'utf8')
-    const found = [...conf.matchAll(/\{ user: (\w+), password: (\$\w+) \}/g)].map(
-      ([, user = '', password = '']) => ({ user, password }),
-    )
-    expect(found.toSorted((a, b) => a.user.localeCompare(b.user))).toEqual(
-      users.toSorted((a, b) => a.user.localeCompare(b.user)),
-    )
+describe('users of NATS', () => {
+  const passwords = brokerUsers.map(({ name }) => [passwordVariable(name), name] as const)
+
+  it('are one for each service, and one for those who follow facts', () => {
+    expect(names(brokerUsers)).toEqual([...serviceNames, FACTS_USER].toSorted())
   })
 
-  it('in the values of the chart: the same, with passwords from the Secret', () => {
+  it('come with nats-server.conf, in compose too', () => {
+    const conf = readFileSync(join(repository, 'deploy/nats/nats-server.conf'), 'utf8')
+    expect(conf).toContain('include ./users.conf\n')
+    const compose = readFileSync(join(repository, 'docker-compose.yml'), 'utf8')
+    for (const file of ['nats-server.conf', 'users.conf'])
+      expect(compose).toContain(`- ./deploy/nats/${file}:/etc/nats/${file}:ro\n`)
+  })
+
+  it('in Kubernetes have their passwords from the Secret', () => {
+    const values = z.object({ container: z.object({ env: z.record(z.string(), z.unknown()) }) })
+    const [chart] = readYaml(`${KUBERNETES}/nats/values.yaml`, values)
+    const expected = passwords.map(([variable, user]) => [
+      variable,
+      { valueFrom: { secretKeyRef: { name: 'loyalty-nats', key: `nats-password-${user}` } } },
+    ])
+    expect(chart?.container.env).toEqual(Object.fromEntries(expected))
+  })
+
+  it('in Kubernetes are those of users.conf', () => {
+    const list = z.object({ allow: z.array(z.string()), deny: z.array(z.string()).optional() })
     const values = z.object({
       config: z.object({
-        merge: z.object({ authorization: z.object({ users: z.array(z.unknown()) }) }),
+        merge: z.object({
+          authorization: z.object({
+            users: z.array(
+              z.object({
+                user: z.string(),
+                password: z.string(),
+                permissions: z.object({ publish: list, subscribe: list }),
+              }),
+            ),
+          }),
+        }),
       }),
-      container: z.object({ env: z.record(z.string(), z.unknown()) }),
     })
-    const [chart] = readYaml(`${KUBERNETES}/nats/values.yaml`, values)
-    expect(chart?.config.merge.authorization.users).toHaveLength(users.length)
-    for (const { user, password } of users) {
-      // The chart writes what stands between << and >> without quotes: a variable, not a text.
-      expect(chart?.config.merge.authorization.users).toContainEqual({
-        user,
-        password: `<< ${password} >>`,
-      })
-      expect(chart?.container.env[password.slice(1)]).toEqual({
-        valueFrom: { secretKeyRef: { name: 'loyalty-nats', key: `nats-password-${user}` } },
-      })
-    }
+    const [chart] = readYaml(`${KUBERNETES}/nats/users-values.yaml`, values)
+    expect(chart?.config.merge.authorization.users).toEqual(
+      brokerUsers.map(({ name, publish, neverPublish, subscribe }) => ({
+        user: name,
+        // The chart writes what stands between << and >> without quotes: a variable, not a text.
+        password: `<< $${passwordVariable(name)} >>`,
+        permissions: {
+          publish: {
+            allow: subjectsOf(publish),
+            ...(neverPublish && { deny: subjectsOf(neverPublish) }),
+          },
+          subscribe: { allow: subjectsOf(subscribe) },
+        },
+      })),
+    )
   })
 })
 

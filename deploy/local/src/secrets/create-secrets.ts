@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brokerUsers } from '@loyalty/shared/broker-users/broker-users'
+import { passwordVariable } from '@loyalty/shared/broker-users/users-conf'
 import { createKeyPair, keyFilesIn, writeKeyPair } from '@loyalty/shared/tokens/key-pair'
-import { dataServiceNames, serviceNames } from '../services.js'
+import { dataServiceNames } from '../services.js'
 
 /** What a deploy step signs in as: it may make collections and indexes, which services may not. */
 export const DEPLOY_USER = 'deploy'
@@ -35,7 +37,7 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
     if (await writeUnlessThere(join(folder, name), content)) made.push(name)
   }
 
-  for (const service of serviceNames) await addMissing(`nats-password-${service}`, password())
+  for (const { name } of brokerUsers) await addMissing(`nats-password-${name}`, password())
   for (const user of ['root', ...databaseUsers])
     await addMissing(`mongo-password-${user}`, password())
   await writeNatsPasswords(folder)
@@ -59,11 +61,11 @@ async function writeUnlessThere(path: string, content: string): Promise<boolean>
   return true
 }
 
-/** What nats-server.conf includes. */
+/** What users.conf includes. */
 async function writeNatsPasswords(folder: string): Promise<void> {
-  const lines = serviceNames.map(async (service) => {
-    const value = await read(folder, `nats-password-${service}`)
-    return `NATS_PASSWORD_${service.toUpperCase()}: ${JSON.stringify(value)}\n`
+  const lines = brokerUsers.map(async ({ name }) => {
+    const value = await read(folder, `nats-password-${name}`)
+    return `${passwordVariable(name)}: ${JSON.stringify(value)}\n`
   })
   await overwrite(folder, 'nats-passwords.conf', (await Promise.all(lines)).join(''))
 }

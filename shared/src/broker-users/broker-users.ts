@@ -1,0 +1,183 @@
+import { dataServices, type DataService } from '../contracts/audit.js'
+import { getAccountSettings } from '../contracts/catalog/account.js'
+import { getRewardCopy } from '../contracts/catalog/reward.js'
+import { eraseCustomerContacts } from '../contracts/contacts/operations.js'
+import type { Contract } from '../contracts/contract.js'
+import { contracts } from '../contracts/contracts.js'
+import { importCustomers, importPurchases } from '../contracts/customers/import.js'
+import { eraseImportedCustomer } from '../contracts/migration/erase.js'
+import { getCustomerCopy } from '../contracts/customers/operations.js'
+import { reversePurchase } from '../contracts/customers/purchase.js'
+import { facts } from '../contracts/facts.js'
+import { serviceOf } from '../contracts/service-of.js'
+import { applyAccountCopy, applyCustomerCopy, applyRewardCopy } from '../contracts/wallet/copies.js'
+import { eraseWallet } from '../contracts/wallet/erase.js'
+import { redeemCoupon, reverseCoupon } from '../contracts/wallet/coupon.js'
+import { checkBalances, importBalances, importEvents } from '../contracts/wallet/import.js'
+import { EVENTS_STREAM } from '../jetstream/events-stream.js'
+import { inboxPrefixOf } from '../transport/connect.js'
+import { directSubjectOf, presenceSubjectOf, replySubjectOf } from '../transport/subjects.js'
+import {
+  confirming,
+  followingStream,
+  makingStream,
+  type StreamConsumer,
+} from './jetstream-subjects.js'
+
+/** Subjects that a user is allowed, and what for. */
+export interface Grant {
+  why: string
+  subjects: readonly string[]
+}
+
+/** What one user of the broker may do. Everything else is refused to it. */
+export interface BrokerUser {
+  name: string
+  publish: readonly Grant[]
+  subscribe: readonly Grant[]
+  /** Taken out of what `publish` allows. */
+  neverPublish?: readonly Grant[]
+}
+
+export type Service = 'gateway' | DataService
+
+/** What services ask each other. The gateway asks for everything else. */
+const amongServices: Record<DataService, readonly Contract[]> = {
+  customers: [
+    getAccountSettings,
+    applyCustomerCopy,
+    eraseWallet,
+    eraseCustomerContacts,
+    eraseImportedCustomer,
+  ],
+  wallet: [getAccountSettings, getRewardCopy, getCustomerCopy],
+  contacts: [],
+  catalog: [applyAccountCopy, applyRewardCopy],
+  migration: [importCustomers, importPurchases, checkBalances, importBalances, importEvents],
+}
+
+/** Answered, and asked by nobody over the broker. */
+const unasked: readonly Contract[] = [reversePurchase]
+
+const kept = new Set([...Object.values(amongServices).flat(), ...unasked])
+
+/** What each service may ask the others. */
+export const asks: Record<Service, readonly Contract[]> = {
+  gateway: contracts.filter((contract) => !kept.has(contract)),
+  ...amongServices,
+}
+
+/** Subjects of single processes: what the gateway asks the wallet process that it picks by affinity. */
+const directly: readonly Contract[] = [redeemCoupon, reverseCoupon]
+
+/** The stream in which migration tells itself where there is work. */
+const WORK_STREAM = 'LOYALTY_IMPORTS'
+const WORK_SUBJECTS = 'loyalty.work.imports.>'
+
+/** The durable consumers that services have. */
+const consumers: Partial<Record<DataService, StreamConsumer>> = {
+  customers: { stream: EVENTS_STREAM, name: 'customers-facts' },
+  wallet: { stream: EVENTS_STREAM, name: 'wallet-copies' },
+  migration: { stream: WORK_STREAM, name: 'migration-workers' },
+}
+
+/** Whoever follows facts and is no service of ours. */
+export const FACTS_USER = 'facts'
+
+const inboxes = (user: string): Grant => ({
+  why: 'answers to it',
+  subjects: [`${inboxPrefixOf(user)}.>`],
+})
+
+const requests = (service: Service): Grant => ({
+  why: 'what it asks',
+  subjects: asks[service].map(({ subject }) => subject),
+})
+
+/** Each asker's inboxes have a place for each service that answers, so that none answers for another. */
+const answers = (service: DataService): Grant => ({
+  why: 'its answers',
+  subjects: Object.entries(asks)
+    .filter(([, asked]) => asked.some((contract) => serviceOf(contract) === service))
+    .map(([asker]) => replySubjectOf(`${inboxPrefixOf(asker)}.*`, service, '*')),
+})
+
+const ownFacts = (service: DataService): Grant => ({
+  why: 'its facts',
+  subjects: facts.filter((fact) => fact.service === service).map(({ subject }) => `${subject}.*`),
+})
+
+const gateway: BrokerUser = {
+  name: 'gateway',
+  publish: [
+    requests('gateway'),
+    {
+      why: 'what it asks one process of wallet',
+      subjects: directly.map((contract) => directSubjectOf(contract, '*')),
+    },
+  ],
+  subscribe: [
+    inboxes('gateway'),
+    { why: 'which processes of wallet there are', subjects: [presenceSubjectOf('wallet')] },
+  ],
+}
+
+function userOf(service: DataService): BrokerUser {
+  const consumer = consumers[service]
+  return {
+    name: service,
+    publish: [
+      requests(service),
+      answers(service),
+      ...(service === 'wallet'
+        ? [{ why: 'that it is there', subjects: [presenceSubjectOf('wallet')] }]
+        : []),
+      ownFacts(service),
+      { why: 'the stream of facts', subjects: makingStream(EVENTS_STREAM) },
+      ...(service === 'migration'
+        ? [{ why: 'its work', subjects: [WORK_SUBJECTS, ...makingStream(WORK_STREAM)] }]
+        : []),
+      ...(consumer === undefined
+        ? []
+        : [
+            { why: 'its consumer', subjects: [...followingStream(consumer), confirming(consumer)] },
+          ]),
+    ].filter(({ subjects }) => subjects.length > 0),
+    subscribe: [inboxes(service), { why: 'what it answers', subjects: [`loyalty.${service}.>`] }],
+  }
+}
+
+const anyConsumer: StreamConsumer = { stream: EVENTS_STREAM, name: '*' }
+
+/** Reads the stream of facts by consumers of its own, which it may make and remove. */
+const subscriber: BrokerUser = {
+  name: FACTS_USER,
+  publish: [
+    {
+      why: 'the stream of facts, and consumers of its own',
+      subjects: [
+        `$JS.API.STREAM.INFO.${EVENTS_STREAM}`,
+        ...followingStream(anyConsumer),
+        `$JS.API.CONSUMER.LIST.${EVENTS_STREAM}`,
+        `$JS.API.CONSUMER.DELETE.${EVENTS_STREAM}.*`,
+        confirming(anyConsumer),
+      ],
+    },
+  ],
+  neverPublish: [
+    {
+      why: 'consumers of the services',
+      subjects: Object.values(consumers)
+        .filter(({ stream }) => stream === EVENTS_STREAM)
+        .flatMap((consumer) => [
+          ...followingStream(consumer),
+          `$JS.API.CONSUMER.DELETE.${EVENTS_STREAM}.${consumer.name}`,
+          confirming(consumer),
+        ]),
+    },
+  ],
+  subscribe: [inboxes(FACTS_USER)],
+}
+
+/** Who may say and hear what at the broker: one user a service, and one for those who follow facts. */
+export const brokerUsers: readonly BrokerUser[] = [gateway, ...dataServices.map(userOf), subscriber]

@@ -1,0 +1,27 @@
+/** A durable consumer of a stream. */
+export interface StreamConsumer {
+  stream: string
+  name: string
+}
+
+/** Finding out about a stream, and declaring it where it is missing. */
+export const makingStream = (stream: string): string[] => [
+  `$JS.API.STREAM.INFO.${stream}`,
+  `$JS.API.STREAM.CREATE.${stream}`,
+]
+
+/**
+ * Declaring a consumer and asking it for messages. A consumer of one filter is declared with the
+ * filter at the end of the subject, one of several by the older subject.
+ */
+export const followingStream = ({ stream, name }: StreamConsumer): string[] => [
+  `$JS.API.CONSUMER.CREATE.${stream}.${name}`,
+  `$JS.API.CONSUMER.CREATE.${stream}.${name}.>`,
+  `$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${name}`,
+  `$JS.API.CONSUMER.INFO.${stream}.${name}`,
+  `$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`,
+]
+
+/** Confirming or returning the messages of a consumer. */
+export const confirming = ({ stream, name }: StreamConsumer): string =>
+  `$JS.ACK.${stream}.${name}.>`

@@ -1,0 +1,66 @@
+import * as audit from './audit.js'
+import * as account from './catalog/account.js'
+import * as reviewForm from './catalog/review-form.js'
+import * as revocation from './catalog/revocation.js'
+import * as reward from './catalog/reward.js'
+import * as identityRules from './contacts/identity-rules.js'
+import * as contacts from './contacts/operations.js'
+import * as persona from './contacts/persona.js'
+import type { Contract } from './contract.js'
+import * as eraseCustomer from './customers/erase.js'
+import * as customersImport from './customers/import.js'
+import * as customers from './customers/operations.js'
+import * as purchase from './customers/purchase.js'
+import * as tier from './customers/tier.js'
+import * as eraseImported from './migration/erase.js'
+import * as imports from './migration/imports.js'
+import * as campaign from './wallet/campaign.js'
+import * as copies from './wallet/copies.js'
+import * as couponBatch from './wallet/coupon-batch.js'
+import * as coupon from './wallet/coupon.js'
+import * as eraseWallet from './wallet/erase.js'
+import * as event from './wallet/event.js'
+import * as giftCard from './wallet/gift-card.js'
+import * as walletImport from './wallet/import.js'
+import * as redemption from './wallet/redemption.js'
+import * as transaction from './wallet/transaction.js'
+import * as transfer from './wallet/transfer.js'
+import * as wallet from './wallet/wallet.js'
+
+const modules: readonly object[] = [
+  audit.listAudit,
+  account,
+  reviewForm,
+  revocation,
+  reward,
+  identityRules,
+  contacts,
+  persona,
+  eraseCustomer,
+  customersImport,
+  customers,
+  purchase,
+  tier,
+  eraseImported,
+  imports,
+  campaign,
+  copies,
+  couponBatch,
+  coupon,
+  eraseWallet,
+  event,
+  giftCard,
+  walletImport,
+  redemption,
+  transaction,
+  transfer,
+  wallet,
+]
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'subject' in value && 'errors' in value
+
+/** Every operation of every service, in the order of their subjects: all that one may ask another. */
+export const contracts: readonly Contract[] = modules
+  .flatMap((module) => Object.values(module).filter(isContract))
+  .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
