@@ -1,8 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AckPolicy, jetstream } from '@nats-io/jetstream'
 import type { JetStreamClient } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import type { NatsConnection } from '@nats-io/transport-node'
+import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { EVENTS_STREAM, EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
+import { testBrokerAccess } from '@loyalty/shared/testing/broker-access'
 import { startJetStreamBroker } from '@loyalty/shared/testing/jetstream-broker'
 import type { JetStreamBroker } from '@loyalty/shared/testing/jetstream-broker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,15 +18,24 @@ const otherAccount = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e24'
 let broker: JetStreamBroker
 let connection: NatsConnection
 let js: JetStreamClient
+let folder: string
+/** As the user that deployments make for those who read facts. */
+let signedIn: Record<string, string>
 
 beforeAll(async () => {
   broker = await startJetStreamBroker()
+  folder = await mkdtemp(join(tmpdir(), 'loyalty-facts-'))
+  const { user, password } = testBrokerAccess.loginOf(FACTS_USER)
+  const passwordFile = join(folder, 'password')
+  await writeFile(passwordFile, password)
+  signedIn = { LOYALTY_NATS_USER: user, LOYALTY_NATS_PASSWORD_FILE: passwordFile }
   connection = await connect({ servers: broker.url })
   js = jetstream(connection)
 })
 afterAll(async () => {
   await connection.close()
   await broker.dispose()
+  await rm(folder, { recursive: true, force: true })
 })
 
 beforeEach(async () => {
@@ -43,7 +57,7 @@ async function publish(type: string, customer: string, owner = account): Promise
 const at = '2026-01-31T10:00:00.000Z'
 
 const facts = (args: string[], given: Parameters<typeof run>[1] = {}) =>
-  run(['facts', ...args, '--nats-url', broker.url], given)
+  run(['facts', ...args, '--nats-url', broker.url], { environment: signedIn, ...given })
 const rowsOf = (out: string) =>
   out
     .split('\n')
@@ -79,6 +93,10 @@ describe('loyalty facts tail', () => {
     [
       ['--fact', 'coupon.redeemed', '--area', 'coupon', '--account', account],
       ['coupon.redeemed ada', 'coupon.reversed bob'],
+    ],
+    [
+      ['--fact', 'coupon.redeemed', '--area', 'wallet'],
+      ['wallet.accumulated ada', 'coupon.redeemed ada', 'coupon.redeemed eve'],
     ],
     [
       ['--customer', 'ada'],
@@ -198,6 +216,17 @@ describe('a durable consumer', () => {
     const { deliver_policy: _before, ...restBefore } = before
     expect(rest).toEqual(restBefore)
     expect(await pull(4)).toEqual(places)
+  })
+
+  it("of a service is none of a reader's business", async () => {
+    const { consumers } = await js.jetstreamManager()
+    await consumers.add(EVENTS_STREAM, {
+      durable_name: 'wallet-copies',
+      ack_policy: AckPolicy.Explicit,
+    })
+    const replay = await facts(['replay', 'wallet-copies', '--from', 'beginning', '--yes'])
+    expect(replay).toMatchObject({ code: 3, error: expect.stringContaining('The broker refused') })
+    expect((await consumers.info(EVENTS_STREAM, 'wallet-copies')).name).toBe('wallet-copies')
   })
 
   it('asks before, and names what would be skipped', async () => {

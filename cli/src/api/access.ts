@@ -7,6 +7,8 @@ const Access = z.object({
   base_url: z.string(),
   operator_token: z.string(),
   nats_url: z.string(),
+  nats_user: z.string().nullable(),
+  nats_password: z.string().nullable(),
 })
 
 const LOCAL_ACCESS = '.local/access.json'

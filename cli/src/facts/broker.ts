@@ -3,6 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream'
 import type { JetStreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import type { NatsConnection } from '@nats-io/transport-node'
+import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
 import { readAccess } from '../api/access.js'
 import { optional } from '../command-line/parameter.js'
@@ -38,8 +39,6 @@ interface Address {
 }
 
 const API_TIMEOUT_MS = 5_000
-/** The user that deployments make for readers of facts; its inboxes bear its name. */
-const FACTS_USER = 'facts'
 
 /** Connects to the named broker, else to that of the local start. */
 export async function openBroker(options: BrokerOptions, io: ConsoleIo): Promise<FactsBroker> {
@@ -68,7 +67,11 @@ async function addressOf(options: BrokerOptions, { environment }: ConsoleIo): Pr
     return { url, user, password: file === undefined ? undefined : await readPassword(file) }
   }
   const access = await readAccess(options.access)
-  return { url: access.nats_url, user: undefined, password: undefined }
+  return {
+    url: access.nats_url,
+    user: access.nats_user ?? undefined,
+    password: access.nats_password ?? undefined,
+  }
 }
 
 async function readPassword(file: string): Promise<string> {

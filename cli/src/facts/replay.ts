@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AckPolicy, JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream'
 import type { ConsumerConfig, ConsumerInfo, JetStreamManager } from '@nats-io/jetstream'
@@ -46,6 +47,8 @@ export async function planReplay(
   start: Start,
 ): Promise<ReplayPlan> {
   const counting = await consumers.add(EVENTS_STREAM, {
+    // A consumer without a name is one that the broker's user may not make.
+    durable_name: `loyalty-count-${randomUUID()}`,
     ...filterOf(info.config),
     ...start,
     ack_policy: AckPolicy.None,

@@ -13,11 +13,28 @@ export interface FactFilter {
   account: string | undefined
 }
 
-/** The subjects that a filter asks for. None is part of another, which the broker would refuse. */
-export function subjectsOf({ areas, types, account }: FactFilter): string[] {
-  const owner = account ?? '*'
-  const prefix = EVENTS_SUBJECTS.slice(0, -'.>'.length)
-  const single = new Set(types.filter((type) => !areas.includes(areaOf(type))))
-  const kinds = [...[...new Set(areas)].map((area) => `${area}.*`), ...single]
-  return (kinds.length === 0 ? ['*.*'] : kinds).map((kind) => `${prefix}.${kind}.${owner}`)
+/** What a reader asks the broker for, and which of it was meant. */
+export interface FactSelection {
+  subject: string
+  has(subject: string): boolean
 }
+
+const PREFIX = EVENTS_SUBJECTS.slice(0, -'.>'.length)
+
+/**
+ * The selection that a filter asks for. A reader has one subject: the broker can't hold who makes a
+ * consumer of several to consumers of its own, and so it refuses them.
+ */
+export function selectionOf({ areas, types, account }: FactFilter): FactSelection {
+  const owner = account ?? '*'
+  const kinds = [...areas.map((area) => `${area}.*`), ...types]
+  const [kind = '*.*'] = kinds
+  const isMeant = (type: string) => types.includes(type) || areas.includes(areaOf(type))
+  return kinds.length < 2
+    ? { subject: `${PREFIX}.${kind}.${owner}`, has: () => true }
+    : { subject: `${PREFIX}.*.*.${owner}`, has: (subject) => isMeant(typeOf(subject)) }
+}
+
+/** `loyalty.events.coupon.redeemed.<account>` is about `coupon.redeemed`. */
+const typeOf = (subject: string): string =>
+  subject.slice(PREFIX.length + 1, subject.lastIndexOf('.'))

@@ -4,9 +4,10 @@ import type { Context } from '../command-line/command.js'
 import type { FactsBroker } from './broker.js'
 import { factLine, isAbout, parseFact } from './shown-fact.js'
 import type { Start } from './start.js'
+import type { FactSelection } from './subjects.js'
 
 export interface TailOptions {
-  subjects: string[]
+  selection: FactSelection
   start: Start
   /** Only facts about this customer. */
   customer: string | undefined
@@ -25,10 +26,10 @@ const AHEAD_MAX = 200
  */
 export async function tail(
   { manager }: FactsBroker,
-  { subjects, start, customer, most, isFollowing }: TailOptions,
+  { selection, start, customer, most, isFollowing }: TailOptions,
   { io, isJson }: Pick<Context, 'io' | 'isJson'>,
 ): Promise<void> {
-  const options = { filter_subjects: subjects, ...start }
+  const options = { filter_subjects: selection.subject, ...start }
   const consumer = await manager.jetstream().consumers.get(EVENTS_STREAM, options)
   let messages: ConsumerMessages | null = null
   const undo = io.onInterrupt(() => messages?.stop())
@@ -39,7 +40,8 @@ export async function tail(
     for await (const message of messages) {
       const text = message.string()
       const fact = parseFact(text)
-      if (customer === undefined || (fact !== null && isAbout(fact, customer))) {
+      const isAsked = customer === undefined || (fact !== null && isAbout(fact, customer))
+      if (isAsked && selection.has(message.subject)) {
         io.write(`${isJson || fact === null ? text : factLine(fact, message.seq)}\n`)
         printed += 1
       }

@@ -14,7 +14,7 @@ import { durableConsumer, planReplay, replay } from '../facts/replay.js'
 import type { ReplayPlan } from '../facts/replay.js'
 import { startText } from '../facts/start.js'
 import type { Start } from '../facts/start.js'
-import { factAreas, factTypes, subjectsOf } from '../facts/subjects.js'
+import { factAreas, factTypes, selectionOf } from '../facts/subjects.js'
 import { tail } from '../facts/tail.js'
 import { print } from '../output/print.js'
 import { grouped } from '../output/progress.js'
@@ -61,8 +61,8 @@ several times; the stream keeps facts for 7 days.`,
     { from, area, fact, account, customer, limit, until_now: untilNow, ...options },
     context,
   ) => {
-    const subjects = subjectsOf({ areas: area ?? [], types: fact ?? [], account })
-    const asked = { subjects, start: from, customer, most: limit, isFollowing: !untilNow }
+    const selection = selectionOf({ areas: area ?? [], types: fact ?? [], account })
+    const asked = { selection, start: from, customer, most: limit, isFollowing: !untilNow }
     return atBroker(options, context.io, (broker) => tail(broker, asked, context))
   },
 })
