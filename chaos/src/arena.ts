@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Scale } from '@loyalty/local/options'
 import { serviceNames, processName, type ServiceName } from '@loyalty/local/services'
 import { startStack } from '@loyalty/local/stack'
+import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
 import { MongoClient, type Db } from 'mongodb'
 import { createAccount, type Account } from './account.js'
 import type { Build } from './builds.js'
@@ -16,7 +17,8 @@ export interface Arena {
   /** Of each gateway: `http://127.0.0.1:40001`. */
   origins: readonly string[]
   mongoUrl: string
-  natsUrl: string
+  /** How a user of the broker signs in. */
+  broker(user: string): { servers: string; user: string; pass: string; inboxPrefix: string }
   /** Where its data and logs lie. */
   dataDir: string
   build: Build
@@ -82,7 +84,12 @@ export async function openArena({ dataDir, scale, build, say }: ArenaOptions): P
   return {
     origins,
     mongoUrl,
-    natsUrl,
+    broker: (user) => {
+      const login = stack.brokerLogin(user)
+      if (login === null) throw new Error('the broker is not ours')
+      const inboxPrefix = inboxPrefixOf(user)
+      return { servers: natsUrl, user, pass: login.password, inboxPrefix }
+    },
     dataDir,
     build,
     database: (service) => client.db(`${DATABASE_PREFIX}_${service}`),

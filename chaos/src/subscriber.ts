@@ -15,9 +15,10 @@ import { CONSUMER, SUBSCRIBER_DATABASE } from './subscriber/names.js'
 
 /**
  * Another team's program, as small as one can be: a durable consumer with an inbox that writes down
- * each wallet fact that it applies. Run as `node subscriber.js <MongoDB URL> <NATS URL>`.
+ * each wallet fact that it applies. Run as
+ * `node subscriber.js <MongoDB URL> <NATS URL> <user at NATS> <its password>`.
  */
-const [mongoUrl = '', natsUrl = ''] = process.argv.slice(2)
+const [mongoUrl = '', natsUrl = '', user = '', password = ''] = process.argv.slice(2)
 const ATTEMPTS_MAX = 3
 const RETRY_MS_MIN = 50
 
@@ -28,7 +29,7 @@ const { client, db, close } = await connectDatabase({
   appName: CONSUMER,
 })
 await deployCollections(db, [...commonCollections, seenFacts])
-const broker = await connectBroker({ url: natsUrl, name: CONSUMER }, logger)
+const broker = await connectBroker({ url: natsUrl, name: user, user, password }, logger)
 const committer = createCommitter({ client, db, service: CONSUMER, logger })
 await committer.start()
 const consumer = createFactConsumer({

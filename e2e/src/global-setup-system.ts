@@ -47,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('signing', { signingKeyFile: keys.signingKeyFile, issuer, audience })
     return async () => {
       try {
-        const problems = factProblems(await readFacts(stack.access().nats_url, EVENTS_SUBJECTS))
+        const problems = factProblems(await readFacts(stack.access(), EVENTS_SUBJECTS))
         if (problems.length > 0) throw new FactsError(problems)
       } finally {
         await stack.stop()

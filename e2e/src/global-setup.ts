@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brokerServer, mongodServer } from '@loyalty/local/infrastructure'
 import { startGuard } from '@loyalty/local/processes/guard'
 import { layeredProcesses } from '@loyalty/local/processes/layers'
+import { testBrokerAccess } from '@loyalty/shared/testing/broker-access'
 import type { TestProject } from 'vitest/node'
 
 const MEMORY_FOLDER = '/dev/shm'
@@ -76,7 +77,12 @@ async function startServers(): Promise<TestServers> {
   try {
     const [mongo, nats] = await Promise.all([
       mongodServer({ dataDir: folder, url: process.env['MONGO_URL'], say }),
-      brokerServer({ dataDir: folder, url: process.env['NATS_URL'], say }),
+      brokerServer({
+        dataDir: folder,
+        url: process.env['NATS_URL'],
+        access: testBrokerAccess,
+        say,
+      }),
     ])
     await Promise.all([
       mongo.part && processes.start('database', [mongo.part]),

@@ -27,7 +27,7 @@ const connection = await connect({
   pass: settings.pass,
   name: settings.name,
   // Answers come to inboxes of its own, which its user at the broker may be held to.
-  inboxPrefix: `_INBOX_${settings.name}`,
+  inboxPrefix: `_INBOX_${settings.user ?? settings.name}`,
   maxReconnectAttempts: -1,
   waitOnFirstConnect: true,
 })

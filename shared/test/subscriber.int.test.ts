@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FACTS_USER } from '../src/broker-users/broker-users.js'
 import { EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
+import { brokerSettingsFor } from '../src/testing/broker-access.js'
 import { createRelayWorld, range, type RelayWorld } from './relay-fixture.js'
 
 const program = fileURLToPath(new URL('../../examples/subscriber/subscriber.js', import.meta.url))
@@ -27,7 +29,11 @@ afterEach(async () => {
 function startSubscriber(): ChildProcess {
   const started = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { NATS_URL: world.server.url, FILE: join(folder, 'facts.jsonl') },
+    env: {
+      NATS_URL: world.server.url,
+      ...brokerSettingsFor(FACTS_USER),
+      FILE: join(folder, 'facts.jsonl'),
+    },
   })
   started.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
   child = started

@@ -1,5 +1,6 @@
 import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
+import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
@@ -32,11 +33,11 @@ export async function readStream(
     return (await outbox.countDocuments(sent)) >= handedOver
   }).catch(() => undefined)
 
-  const connection = await connect({ servers: arena.natsUrl })
+  const connection = await connect(arena.broker(FACTS_USER))
   try {
     const filter = `loyalty.events.*.*.${account.id}`
     const stream = await jetstream(connection).streams.get(EVENTS_STREAM)
-    const consumer = await stream.getConsumer({ filter_subjects: [filter] })
+    const consumer = await stream.getConsumer({ filter_subjects: filter })
     const walletFacts: OutboxFact[] = []
     for (;;) {
       const messages = await consumer.fetch({ max_messages: PULL_MAX, expires: PULL_WAIT_MS })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { MongoClient, type Db } from 'mongodb'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
@@ -27,7 +28,8 @@ export async function startSubscriber(arena: Arena): Promise<Subscriber> {
   const logFile = join(arena.dataDir, 'logs', `subscriber-${Date.now()}.log`)
   const log = openSync(logFile, 'a')
   const program = arena.build.own('subscriber')
-  const child = spawn(process.execPath, [program, arena.mongoUrl, arena.natsUrl], {
+  const { servers, user, pass } = arena.broker(FACTS_USER)
+  const child = spawn(process.execPath, [program, arena.mongoUrl, servers, user, pass], {
     // The channel closes with this process, however that ends, and the subscriber goes too.
     stdio: ['ignore', log, log, 'ipc'],
   })

@@ -101,7 +101,8 @@ function poisonous(kind: number, account: string): string {
 }
 
 async function publish(arena: Arena, account: string, messages: readonly string[]): Promise<void> {
-  const connection = await connect({ servers: arena.natsUrl })
+  // Wallet's own user: nobody else may publish such a fact.
+  const connection = await connect(arena.broker('wallet'))
   try {
     const stream = jetstream(connection)
     for (const message of messages) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { issueToken } from '@loyalty/shared/tokens/issue-token'
 import type { SigningKey } from '@loyalty/shared/tokens/key-pair'
 import { scopes, storefrontScopes } from '@loyalty/shared/tokens/scopes'
+import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
 
 /** The account of the demo data. It is the same on every machine. */
 export const demoAccount = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20'
@@ -22,12 +23,25 @@ export interface Access {
   /** Holds `operator` too. */
   operator_token: string
   nats_url: string
+  /** Who follows facts at the broker; null where the broker was given. */
+  nats_user: string | null
+  nats_password: string | null
   mongo_url: string
   /** Where each process answers `/livez`, `/readyz` and `/metrics`, by its name. */
   health_urls: Record<string, string>
   /** The processes that run now, by name. */
   pids: Record<string, number>
 }
+
+/** How whoever follows facts connects to the broker. */
+export const subscriberOf = ({
+  nats_url: servers,
+  nats_user: user,
+  nats_password: pass,
+}: Access) =>
+  user === null || pass === null
+    ? { servers }
+    : { servers, user, pass, inboxPrefix: inboxPrefixOf(user) }
 
 /** A token with all storefront scopes, and one that holds `operator` too. */
 export async function issueTokens(

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { findBinary } from './binaries/find-binary.js'
 import { mongod } from './binaries/mongod.js'
 import { natsServer } from './binaries/nats-server.js'
+import { createBrokerAccess, type BrokerAccess } from './broker-access.js'
 import { mongodPart, mongodUrl } from './mongod.js'
 import { natsServerPart, natsServerUrl } from './nats-server.js'
 import { freePort } from './ports.js'
@@ -35,17 +36,29 @@ export async function mongodServer({ dataDir, url, say }: ServerOptions): Promis
   return { url: mongodUrl(port), part }
 }
 
-/** A broker with JetStream on files. */
-export async function brokerServer({ dataDir, url, say }: ServerOptions): Promise<Server> {
+/** A broker, and how its users sign in. */
+export interface BrokerServer extends Server {
+  /** Null for a broker that was given: who may sign in there is not known here. */
+  access: BrokerAccess | null
+}
+
+/** A broker with JetStream on files, whose users are those of a deployment unless others are given. */
+export async function brokerServer({
+  dataDir,
+  url,
+  say,
+  access = createBrokerAccess(),
+}: ServerOptions & { access?: BrokerAccess }): Promise<BrokerServer> {
   if (url !== undefined) {
     say('NATS at the given address')
-    return { url, part: null }
+    return { url, part: null, access: null }
   }
   const binary = await findBinary(natsServer, say)
   const port = await freePort()
   const folder = join(dataDir, 'nats')
   const logFile = logFileOf(dataDir, 'nats-server')
-  return { url: natsServerUrl(port), part: await natsServerPart({ binary, folder, port, logFile }) }
+  const part = await natsServerPart({ binary, folder, port, logFile, access })
+  return { url: natsServerUrl(port), part, access }
 }
 
 export const logFileOf = (dataDir: string, name: string): string =>

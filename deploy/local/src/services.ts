@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BrokerAccess } from './broker-access.js'
 import { logFileOf } from './infrastructure.js'
 import { repository } from './paths.js'
 import type { Command } from './processes/child.js'
@@ -21,6 +22,8 @@ export interface Setting {
   dataDir: string
   mongoUrl: string
   natsUrl: string
+  /** Null where the broker takes whoever comes. */
+  brokerAccess: BrokerAccess | null
   /** Databases are named `<prefix>_<service>`. */
   databasePrefix: string
   logLevel: string
@@ -61,7 +64,7 @@ export function gatewayPart(
     HOST: '127.0.0.1',
     PORT: String(port),
     ...health(healthPort),
-    NATS_URL: setting.natsUrl,
+    ...brokerEnvironment(setting, 'gateway'),
     JWKS: setting.keySetFile,
     TOKEN_ISSUER: setting.issuer,
     TOKEN_AUDIENCE: setting.audience,
@@ -84,13 +87,22 @@ export const builtProgram: ProgramOf = (service, program) =>
   join(repository, 'services', service, 'dist', `${program}.js`)
 
 const dataEnvironment = (setting: Setting, service: DataServiceName): Record<string, string> => ({
-  NATS_URL: setting.natsUrl,
+  ...brokerEnvironment(setting, service),
   MONGO_URL: setting.mongoUrl,
   MONGO_DATABASE: `${setting.databasePrefix}_${service}`,
   // Wallet's half of the limits: what the gateway counts is switched by RATE_LIMITS.
   GUESS_GUARD: setting.hasLimits ? 'on' : 'off',
   LOG_LEVEL: setting.logLevel,
 })
+
+const brokerEnvironment = (
+  { natsUrl, brokerAccess }: Setting,
+  service: ServiceName,
+): Record<string, string> => {
+  if (brokerAccess === null) return { NATS_URL: natsUrl }
+  const { user, password } = brokerAccess.loginOf(service)
+  return { NATS_URL: natsUrl, NATS_USER: user, NATS_PASSWORD: password }
+}
 
 const health = (port: number): Record<string, string> => ({
   HEALTH_HOST: '127.0.0.1',

@@ -1,6 +1,8 @@
+import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { defaultAudience, defaultIssuer } from '@loyalty/shared/tokens/issue-token'
 import { demoAccount, issueTokens, keepPublished, removeAccess } from './access.js'
 import type { Access, PublishedAccess } from './access.js'
+import type { BrokerLogin } from './broker-access.js'
 import { enterDataFolder } from './data-folder.js'
 import { brokerServer, mongodServer } from './infrastructure.js'
 import type { Server } from './infrastructure.js'
@@ -50,6 +52,8 @@ export interface Stack {
   /** Issuer and audience of the tokens that its gateways accept. */
   issuer: string
   audience: string
+  /** How a user of the broker signs in; null where the broker was given, and takes whoever comes. */
+  brokerLogin(user: string): BrokerLogin | null
   /** Sends a signal to a process by its name, `wallet-2` for one; it is started again. */
   signal(name: string, signal?: NodeJS.Signals): void
   /** Stops gateways first, then the services, the broker and the database. */
@@ -98,6 +102,7 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
       keys,
       issuer: setting.issuer,
       audience: setting.audience,
+      brokerLogin: (user) => setting.brokerAccess?.loginOf(user) ?? null,
       signal: (name, signal = 'SIGKILL') => processes.signal(name, signal),
       stop: async () => {
         const last = published?.settled()
@@ -114,28 +119,28 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
   }
 }
 
-interface ServerUrls {
-  mongoUrl: string
-  natsUrl: string
-}
+type Servers = Pick<Setting, 'mongoUrl' | 'natsUrl' | 'brokerAccess'>
 
 async function startServers(
   { dataDir, mongoUrl, natsUrl, say = () => undefined }: StackOptions,
   processes: LayeredProcesses,
-): Promise<ServerUrls> {
-  const start = async (layer: 'database' | 'broker', server: Promise<Server>): Promise<string> => {
-    const { url, part } = await server
-    if (part !== null) await processes.start(layer, [part])
-    return url
+): Promise<Servers> {
+  const start = async <S extends Server>(
+    layer: 'database' | 'broker',
+    starting: Promise<S>,
+  ): Promise<S> => {
+    const server = await starting
+    if (server.part !== null) await processes.start(layer, [server.part])
+    return server
   }
   const [mongo, nats] = await Promise.all([
     start('database', mongodServer({ dataDir, url: mongoUrl, say })),
     start('broker', brokerServer({ dataDir, url: natsUrl, say })),
   ])
-  return { mongoUrl: mongo, natsUrl: nats }
+  return { mongoUrl: mongo.url, natsUrl: nats.url, brokerAccess: nats.access }
 }
 
-const settingOf = (options: StackOptions, keys: Keys, servers: ServerUrls): Setting => ({
+const settingOf = (options: StackOptions, keys: Keys, servers: Servers): Setting => ({
   ...servers,
   dataDir: options.dataDir,
   databasePrefix: options.databasePrefix ?? 'loyalty',
@@ -182,6 +187,7 @@ async function addressOf(
 ): Promise<Omit<Access, 'pids'>> {
   const origins = ports.map((port) => `http://127.0.0.1:${port}`)
   const { token, operatorToken } = await issueTokens(keys.signingKey, demoAccount)
+  const reader = setting.brokerAccess?.loginOf(FACTS_USER)
   return {
     base_url: `${origins[0]}/v1`,
     base_urls: origins.map((origin) => `${origin}/v1`),
@@ -190,6 +196,8 @@ async function addressOf(
     token,
     operator_token: operatorToken,
     nats_url: setting.natsUrl,
+    nats_user: reader?.user ?? null,
+    nats_password: reader?.password ?? null,
     mongo_url: setting.mongoUrl,
     health_urls: healthUrls,
   }

@@ -36,7 +36,7 @@ it('every operation of an account: each fact arrives, and is what the documents 
   const expected = facts.map(({ type }) => type).filter((type) => !slow.has(type))
   let messages: Message[] = []
   await waitFor('all facts have arrived', async () => {
-    messages = await readFacts(inject('access').nats_url, subject)
+    messages = await readFacts(inject('access'), subject)
     const missing = expected.filter((type) => !typesOf(messages).has(type))
     return missing.length === 0
   }).catch(() => undefined)

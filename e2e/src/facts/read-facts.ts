@@ -1,3 +1,4 @@
+import { subscriberOf, type Access } from '@loyalty/local/access'
 import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
@@ -7,11 +8,11 @@ const PULL_MAX = 5_000
 const PULL_WAIT_MS = 1_000
 
 /** All that the stream of facts holds of a subject, in its order: as a subscriber reads it. */
-export async function readFacts(natsUrl: string, subject: string): Promise<Message[]> {
-  const connection = await connect({ servers: natsUrl })
+export async function readFacts(access: Access, subject: string): Promise<Message[]> {
+  const connection = await connect(subscriberOf(access))
   try {
     const stream = await jetstream(connection).streams.get(EVENTS_STREAM)
-    const consumer = await stream.getConsumer({ filter_subjects: [subject] })
+    const consumer = await stream.getConsumer({ filter_subjects: subject })
     const found: Message[] = []
     for (let isMore = true; isMore;) {
       isMore = false

@@ -7,6 +7,7 @@ import type { Contract } from '@loyalty/shared/contracts/contract'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { brokerSettingsFor } from '@loyalty/shared/testing/broker-access'
 import { startOwnBroker } from '@loyalty/shared/testing/own-broker'
 import { toWireAnswer } from '@loyalty/shared/transport/answer'
 import { connectBroker, type Broker } from '@loyalty/shared/transport/connect'
@@ -55,6 +56,7 @@ export async function createWorld(environment: Record<string, string> = {}): Pro
   const broker = await connectBroker({ name: 'gateway-test', url: server.url }, logger)
   const config = parseConfig(gatewayConfig, {
     NATS_URL: server.url,
+    ...brokerSettingsFor('gateway'),
     HOST: '127.0.0.1',
     PORT: '0',
     HEALTH_HOST: '127.0.0.1',

@@ -12,6 +12,7 @@ import { connectDatabase, type Database } from '@loyalty/shared/mongo/connect'
 import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
 import { toOutboxRow } from '@loyalty/shared/outbox/outbox-row'
 import { startService, type RunningService } from '@loyalty/shared/service/start-service'
+import { brokerSettingsFor } from '@loyalty/shared/testing/broker-access'
 import {
   startJetStreamBroker,
   type JetStreamBroker,
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const name = `wallet_${randomUUID().slice(0, 8)}`
   database = await connectDatabase({ url: inject('mongoUrl'), database: name, appName: 'test' })
   await deployCollections(database.db, collections)
-  broker = await connectBroker({ url: server.url, name: 'owner' }, logger)
+  broker = await connectBroker({ url: server.url, name: 'customers' }, logger)
   await ensureEventsStream(broker, 1)
   publisher = createPublisher(broker)
   wallet = await startService({
@@ -45,6 +46,7 @@ beforeAll(async () => {
     build: buildWallet,
     config: parseConfig(walletConfig, {
       NATS_URL: server.url,
+      ...brokerSettingsFor('wallet'),
       MONGO_URL: inject('mongoUrl'),
       MONGO_DATABASE: name,
       HEALTH_HOST: '127.0.0.1',

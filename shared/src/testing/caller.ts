@@ -34,7 +34,8 @@ export interface Caller {
 }
 
 export async function startCaller(brokerUrl: string, logger: Logger): Promise<Caller> {
-  const broker = await connectBroker({ url: brokerUrl, name: 'caller' }, logger)
+  // Services answer to the inboxes of those who may ask them.
+  const broker = await connectBroker({ url: brokerUrl, name: 'gateway' }, logger)
   const requester = createRequester(broker)
 
   const call: Caller['call'] = async (contract, input, context) => {

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@nats-io/transport-node'
+import { testBrokerAccess } from './broker-access.js'
 import { endWithUs } from './end-with-us.js'
 
 /** A broker that a test may stop, wipe and start again at the same address. */
@@ -30,7 +31,7 @@ export async function startJetStreamBroker(): Promise<JetStreamBroker> {
     configuration,
     `listen: "127.0.0.1:${port}"
 jetstream { store_dir: ${JSON.stringify(store)}, sync_interval: always }
-`,
+${testBrokerAccess.usersConf}`,
   )
   let child: ChildProcess | null = null
 

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { testBrokerAccess } from './broker-access.js'
 import { endWithUs } from './end-with-us.js'
 
 const LISTENING = /Listening for client connections on (127\.0\.0\.1:\d+)/
@@ -17,7 +21,10 @@ export interface OwnBroker {
 export async function startOwnBroker(sharedUrl: string): Promise<OwnBroker> {
   const program = process.env['NATS_SERVER']
   if (program === undefined) return { url: sharedUrl, stop: () => Promise.resolve() }
-  const child = spawn(program, ['--addr', '127.0.0.1', '--port', '-1'], {
+  const folder = await mkdtemp(join(tmpdir(), 'loyalty-broker-'))
+  const configuration = join(folder, 'nats-server.conf')
+  await writeFile(configuration, `listen: "127.0.0.1:-1"\n${testBrokerAccess.usersConf}`)
+  const child = spawn(program, ['--config', configuration], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   endWithUs(child)
@@ -35,6 +42,7 @@ export async function startOwnBroker(sharedUrl: string): Promise<OwnBroker> {
     async stop() {
       child.kill('SIGTERM')
       await ended
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { ServiceConfig } from '../config/service-config.js'
 import type { Collection } from '../mongo/collection.js'
 import type { Logger } from '../observability/logger.js'
 import { startService, type RunningService, type ServiceOptions } from '../service/start-service.js'
+import { brokerSettingsFor } from './broker-access.js'
 import { startCaller, type Caller } from './caller.js'
 import { startOwnBroker, type OwnBroker } from './own-broker.js'
 import { createOwnDatabase, type OwnDatabase } from './own-database.js'
@@ -54,6 +55,7 @@ export async function createServiceWorld<Config extends ServiceConfig>(
   const { broker, call, yes, stop: stopCaller } = await startCaller(ownBroker.url, logger)
   const config = parse({
     NATS_URL: ownBroker.url,
+    ...brokerSettingsFor(name),
     MONGO_URL: mongoUrl,
     MONGO_DATABASE: database.name,
     HEALTH_HOST: '127.0.0.1',

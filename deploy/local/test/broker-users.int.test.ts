@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asks, brokerUsers, FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
+import { dataServices } from '@loyalty/shared/contracts/audit'
+import { contracts } from '@loyalty/shared/contracts/contracts'
+import { facts } from '@loyalty/shared/contracts/facts'
+import { serviceOf } from '@loyalty/shared/contracts/service-of'
+import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
+import { connect, PermissionViolationError, type NatsConnection } from '@nats-io/transport-node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokerServer, type BrokerServer } from '../src/infrastructure.js'
+import { startGuard, type Guard } from '../src/processes/guard.js'
+import { layeredProcesses, type LayeredProcesses } from '../src/processes/layers.js'
+
+const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20'
+const PROCESS = '5d0c1e7a-0000-4000-8000-000000000000'
+const EVENTS = 'LOYALTY_EVENTS'
+const WORK = 'LOYALTY_IMPORTS'
+
+const users = brokerUsers.map(({ name }) => name)
+const only = (...names: string[]) => new Set(names)
+const nobody = only()
+
+/** A subject, and who may publish there. */
+type Rule = readonly [subject: string, publishers: ReadonlySet<string>]
+
+const askersOf = (subject: string) =>
+  only(...users.filter((user) => askedBy(user).some((contract) => contract.subject === subject)))
+const askedBy = (user: string) => Object.entries(asks).find(([asker]) => asker === user)?.[1] ?? []
+
+const requests: Rule[] = contracts.map(({ subject }) => [subject, askersOf(subject)])
+
+const direct = new Set(['loyalty.wallet.coupons.redeem', 'loyalty.wallet.coupons.reverse'])
+const ofOneProcess: Rule[] = contracts.map(({ subject }) => [
+  `${subject}.${PROCESS}`,
+  direct.has(subject) ? only('gateway') : nobody,
+])
+
+/** Who answers may do so in the asker's inboxes, in the place that is its own. */
+const inboxes: Rule[] = users.flatMap((owner): Rule[] => [
+  [`${inboxPrefixOf(owner)}.abc.1`, nobody],
+  ...users.map((answerer): Rule => {
+    const isAsked = askedBy(owner).some((contract) => serviceOf(contract) === answerer)
+    return [`${inboxPrefixOf(owner)}.abc.${answerer}.1`, isAsked ? only(answerer) : nobody]
+  }),
+])
+
+const presence: Rule[] = users.map((user) => [
+  `loyalty.presence.${user}`,
+  user === 'wallet' ? only('wallet') : nobody,
+])
+
+const ofFacts: Rule[] = facts.map(({ subject, service }) => [
+  `${subject}.${ACCOUNT}`,
+  only(service),
+])
+
+const ownersOfConsumers = { 'customers-facts': 'customers', 'wallet-copies': 'wallet' }
+
+const ofConsumer = (stream: string, name: string, users_: ReadonlySet<string>): Rule[] => [
+  [`$JS.API.CONSUMER.CREATE.${stream}.${name}`, users_],
+  [`$JS.API.CONSUMER.CREATE.${stream}.${name}.loyalty.events.>`, users_],
+  [`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${name}`, users_],
+  [`$JS.API.CONSUMER.INFO.${stream}.${name}`, users_],
+  [`$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`, users_],
+  [`$JS.ACK.${stream}.${name}.1.1.1.1.0`, users_],
+]
+
+const jetStream: Rule[] = [
+  [`$JS.API.STREAM.INFO.${EVENTS}`, only(...dataServices, FACTS_USER)],
+  [`$JS.API.STREAM.CREATE.${EVENTS}`, only(...dataServices)],
+  [`$JS.API.STREAM.INFO.${WORK}`, only('migration')],
+  [`$JS.API.STREAM.CREATE.${WORK}`, only('migration')],
+  [`loyalty.work.imports.${ACCOUNT}.1`, only('migration')],
+  ...Object.entries(ownersOfConsumers).flatMap(([name, owner]) => [
+    ...ofConsumer(EVENTS, name, only(owner)),
+    [`$JS.API.CONSUMER.DELETE.${EVENTS}.${name}`, nobody] as const,
+  ]),
+  ...ofConsumer(WORK, 'migration-workers', only('migration')),
+  ...ofConsumer(EVENTS, 'billing', only(FACTS_USER)),
+  ...ofConsumer(WORK, 'billing', nobody),
+  [`$JS.API.CONSUMER.DELETE.${EVENTS}.billing`, only(FACTS_USER)],
+  // Without a name in its subject it could name any consumer in its body.
+  [`$JS.API.CONSUMER.CREATE.${EVENTS}`, nobody],
+  ...[EVENTS, WORK].flatMap((stream): Rule[] =>
+    ['UPDATE', 'DELETE', 'PURGE', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map((verb) => [
+      `$JS.API.STREAM.${verb}.${stream}`,
+      nobody,
+    ]),
+  ),
+  ['$JS.API.STREAM.CREATE.OTHER', nobody],
+  ['$JS.API.STREAM.NAMES', nobody],
+  ['$JS.API.STREAM.LIST', nobody],
+  ['$JS.API.INFO', nobody],
+  [`$JS.API.CONSUMER.LIST.${EVENTS}`, only(FACTS_USER)],
+  [`$JS.API.CONSUMER.NAMES.${EVENTS}`, nobody],
+  [`$JS.API.DIRECT.GET.${EVENTS}`, nobody],
+]
+
+const published: Rule[] = [
+  ...requests,
+  ...ofOneProcess,
+  ...inboxes,
+  ...presence,
+  ...ofFacts,
+  ...jetStream,
+  ['loyalty.other', nobody],
+  ['anything', nobody],
+  ['$SYS.REQ.SERVER.PING', nobody],
+]
+
+/** A subject, and who may listen there. */
+const heard: Rule[] = [
+  ...contracts.map((contract): Rule => [contract.subject, only(serviceOf(contract))]),
+  ...contracts.map((contract): Rule => [
+    `${contract.subject}.${PROCESS}`,
+    only(serviceOf(contract)),
+  ]),
+  ...users.map((user): Rule => [`${inboxPrefixOf(user)}.>`, only(user)]),
+  ...presence.map(([subject]): Rule => [
+    subject,
+    subject === 'loyalty.presence.wallet' ? only('gateway') : nobody,
+  ]),
+  ...facts.map(({ subject }): Rule => [`${subject}.*`, nobody]),
+  ...['>', '*', '*.>', 'loyalty.>', 'loyalty.*.>', '_INBOX.>', '_INBOX_*.>', '$JS.>', '$SYS.>'].map(
+    (subject): Rule => [subject, nobody],
+  ),
+]
+
+let folder: string
+let guard: Guard
+let processes: LayeredProcesses
+let server: BrokerServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loyalty-broker-users-'))
+  guard = startGuard()
+  processes = layeredProcesses({ guard, say: () => undefined })
+  server = await brokerServer({ dataDir: folder, say: () => undefined })
+  if (server.part !== null) await processes.start('broker', [server.part])
+})
+afterAll(async () => {
+  await processes.stop()
+  await guard.release()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function signIn(user: string): Promise<NatsConnection> {
+  const { password: pass = '' } = server.access?.loginOf(user) ?? {}
+  return connect({ servers: server.url, user, pass, reconnect: false })
+}
+
+/** The subjects that the broker refuses to a user. */
+async function refusedTo(
+  user: string,
+  operation: 'publish' | 'subscription',
+  subjects: readonly string[],
+): Promise<Set<string>> {
+  const connection = await signIn(user)
+  const refused = new Set<string>()
+  const follow = async () => {
+    for await (const status of connection.status()) {
+      if (status.type !== 'error' || !(status.error instanceof PermissionViolationError)) continue
+      if (status.error.operation === operation) refused.add(status.error.subject)
+    }
+  }
+  const followed = follow()
+  try {
+    for (const subject of subjects) {
+      if (operation === 'publish') connection.publish(subject)
+      else connection.subscribe(subject, { callback: () => undefined })
+    }
+    // The pong comes behind every refusal.
+    await connection.flush()
+  } finally {
+    await connection.close()
+    await followed
+  }
+  return refused
+}
+
+const forbidden = (rules: readonly Rule[], user: string) =>
+  rules.filter(([, allowed]) => !allowed.has(user)).map(([subject]) => subject)
+
+describe.each(users)('%s', (user) => {
+  it('publishes what it is allowed, and nothing else', async () => {
+    const subjects = published.map(([subject]) => subject)
+    expect([...(await refusedTo(user, 'publish', subjects))].toSorted()).toEqual(
+      forbidden(published, user).toSorted(),
+    )
+  })
+
+  it('hears what it is allowed, and nothing else', async () => {
+    const subjects = heard.map(([subject]) => subject)
+    expect([...(await refusedTo(user, 'subscription', subjects))].toSorted()).toEqual(
+      forbidden(heard, user).toSorted(),
+    )
+  })
+})
+
+it('nobody comes in without a password, or with another one', async () => {
+  const options = { servers: server.url, reconnect: false }
+  await expect(connect(options)).rejects.toThrow(/uthoriz|uthentic/)
+  await expect(connect({ ...options, user: 'wallet', pass: 'wallet' })).rejects.toThrow(
+    /uthoriz|uthentic/,
+  )
+})
