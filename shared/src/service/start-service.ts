@@ -3,9 +3,11 @@ import type { DynamicModule, Type } from '@nestjs/common'
 import { brokerSettingsOf, type ServiceConfig } from '../config/service-config.js'
 import type { Contract } from '../contracts/contract.js'
 import type { Logger } from '../observability/logger.js'
+import { readVersion } from '../observability/version.js'
 import { connectBroker, type Broker } from '../transport/connect.js'
 import { createMicroservice } from '../transport/create-microservice.js'
 import { createRequester, type Requester } from '../transport/requester.js'
+import { announceService } from '../transport/service-discovery.js'
 import { BrokerServer } from '../transport/server.js'
 import { startHealthServer } from './health.js'
 import { READINESS_TIMEOUT_MS } from './limits.js'
@@ -85,6 +87,14 @@ export async function startService<Config extends ServiceConfig>(
   })
   const microservice = await createMicroservice(parts.module, server, logger)
   await microservice.listen()
+  const unannounce = announceService({
+    broker,
+    logger,
+    service: name,
+    instance,
+    version: readVersion(),
+    endpoints: () => server.endpoints,
+  })
   await parts.onReady?.()
   state.isListening = true
   logger.info({ instance, healthPort: health.port }, 'service ready')
@@ -100,6 +110,7 @@ export async function startService<Config extends ServiceConfig>(
     closed: connection.closed(),
     async stop() {
       state.isListening = false
+      unannounce()
       await runInOrder([
         () => microservice.close(),
         ...(parts.onStop ?? []),
