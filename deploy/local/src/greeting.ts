@@ -2,29 +2,31 @@ import type { Access } from './access.js'
 import { accessFile } from './access.js'
 import { demoCoupon, demoCustomer } from './demo.js'
 
-/** What a start prints last: the address, a token, and lines that work as they are. */
+/** What a start prints last: addresses, a token, and lines that work as they are, in this order. */
 export const greeting = (access: Access, dataDir: string, hasDemo: boolean): string => `
 The loyalty storefront runs.
 
   Base URL   ${access.base_urls.join(' ')}
   Operator   ${access.operator_url}
-  Access     ${accessFile(dataDir)}
-  Token      ${access.token}
+  Reference  ${new URL('/reference', access.base_url).href}
+  Access     ${accessFile(dataDir)} (tokens, addresses, process ids)
+
+export TOKEN=${access.token}
 ${hasDemo ? demoLines(access) : ''}
 Ctrl-C stops everything.
 `
 
-function demoLines({ base_url: url, token }: Access): string {
-  const authorization = `-H 'Authorization: Bearer ${token}'`
+function demoLines({ base_url: url }: Access): string {
+  const authorization = '-H "Authorization: Bearer $TOKEN"'
   const redeem = JSON.stringify({ customer_id: demoCustomer, code: demoCoupon, brand_id: null })
   return `
-Read the demo customer:
+# Read the demo customer
 curl -s ${authorization} ${url}/customers/${demoCustomer}
 
-Redeem the coupon ${demoCoupon}:
+# Redeem the coupon ${demoCoupon}
 curl -s -X POST ${authorization} -H 'Content-Type: application/json' -d '${redeem}' ${url}/coupons/redeem
 
-List today's transactions:
+# List today's transactions
 curl -s ${authorization} "${url}/transactions?date=$(date -u +%d-%m-%Y)"
 `
 }
