@@ -39,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       port: 0,
       scale: { wallet: 2, gateway: 2 },
       mongoUrl: servers.mongoUrl,
+      runner: servers.runner,
       databasePrefix: 'system',
       say: console.log,
     })

@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brokerServer, mongodServer } from '@loyalty/local/infrastructure'
+import { findBinary } from '@loyalty/local/binaries/find-binary'
+import { natsServer } from '@loyalty/local/binaries/nats-server'
+import { brokerServer, mongodServer, type ServerRunner } from '@loyalty/local/infrastructure'
 import { startGuard } from '@loyalty/local/processes/guard'
 import { layeredProcesses } from '@loyalty/local/processes/layers'
 import { testBrokerAccess } from '@loyalty/shared/testing/broker-access'
 import type { TestProject } from 'vitest/node'
+import { openContainerServers } from './servers/container-engine.js'
 
 const MEMORY_FOLDER = '/dev/shm'
 /** What must be free before a run, which writes a tenth of it, may lie in memory. */
@@ -26,6 +29,8 @@ export interface TestServers {
   folder: string
   mongoUrl: string
   natsUrl: string
+  /** Runs servers in containers; undefined where they are processes of this machine. */
+  runner: ServerRunner | undefined
   stop(): Promise<void>
 }
 
@@ -75,12 +80,20 @@ async function startServers(): Promise<TestServers> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
+    const containers = await openContainerServers(folder, say)
+    const runner = typeof containers === 'string' ? undefined : containers.runner
+    say(
+      typeof containers === 'string'
+        ? `MongoDB and NATS as processes, not in containers: ${containers}`
+        : `MongoDB and NATS: ${containers.description}`,
+    )
     const [mongo, nats] = await Promise.all([
-      mongodServer({ dataDir: folder, url: process.env['MONGO_URL'], say }),
+      mongodServer({ dataDir: folder, url: process.env['MONGO_URL'], runner, say }),
       brokerServer({
         dataDir: folder,
         url: process.env['NATS_URL'],
         access: testBrokerAccess,
+        runner,
         say,
       }),
     ])
@@ -88,9 +101,9 @@ async function startServers(): Promise<TestServers> {
       mongo.part && processes.start('database', [mongo.part]),
       nats.part && processes.start('broker', [nats.part]),
     ])
-    // For tests that stop and start a broker of their own.
-    if (nats.part) process.env['NATS_SERVER'] ??= nats.part.program
-    return { folder, mongoUrl: mongo.url, natsUrl: nats.url, stop }
+    // For tests that stop and start a broker of their own, which is always a process.
+    if (nats.part) process.env['NATS_SERVER'] ??= await findBinary(natsServer, () => undefined)
+    return { folder, mongoUrl: mongo.url, natsUrl: nats.url, runner, stop }
   } catch (thrown) {
     await stop()
     throw thrown

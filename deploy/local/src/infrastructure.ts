@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Binary } from './binaries/binary.js'
 import { findBinary } from './binaries/find-binary.js'
 import { mongod } from './binaries/mongod.js'
 import { natsServer } from './binaries/nats-server.js'
@@ -7,6 +8,13 @@ import { mongodPart, mongodUrl } from './mongod.js'
 import { natsServerPart, natsServerUrl } from './nats-server.js'
 import { freePort } from './ports.js'
 import type { Part } from './processes/supervise.js'
+
+/** Runs database and broker elsewhere than as child processes, in containers for example. */
+export interface ServerRunner {
+  /** What a server's program is called there. */
+  programOf(binary: Binary): string
+  start: NonNullable<Part['start']>
+}
 
 /** A database or broker: one for us to run, or one whose address was given. */
 export interface Server {
@@ -20,20 +28,22 @@ export interface ServerOptions {
   dataDir: string
   /** Address of one that runs already. */
   url?: string | undefined
+  /** Without one, programs are looked for on this machine. */
+  runner?: ServerRunner | undefined
   say: (line: string) => void
 }
 
 /** A MongoDB replica set that takes writes once it is ready. */
-export async function mongodServer({ dataDir, url, say }: ServerOptions): Promise<Server> {
+export async function mongodServer({ dataDir, url, runner, say }: ServerOptions): Promise<Server> {
   if (url !== undefined) {
     say('MongoDB at the given address')
     return { url, part: null }
   }
-  const binary = await findBinary(mongod, say)
+  const binary = runner?.programOf(mongod) ?? (await findBinary(mongod, say))
   const port = await freePort()
   const folder = join(dataDir, 'mongo')
   const part = await mongodPart({ binary, folder, port, logFile: logFileOf(dataDir, 'mongod') })
-  return { url: mongodUrl(port), part }
+  return { url: mongodUrl(port), part: startedBy(runner, part) }
 }
 
 /** A broker, and how its users sign in. */
@@ -46,6 +56,7 @@ export interface BrokerServer extends Server {
 export async function brokerServer({
   dataDir,
   url,
+  runner,
   say,
   access = createBrokerAccess(),
 }: ServerOptions & { access?: BrokerAccess }): Promise<BrokerServer> {
@@ -53,13 +64,16 @@ export async function brokerServer({
     say('NATS at the given address')
     return { url, part: null, access: null }
   }
-  const binary = await findBinary(natsServer, say)
+  const binary = runner?.programOf(natsServer) ?? (await findBinary(natsServer, say))
   const port = await freePort()
   const folder = join(dataDir, 'nats')
   const logFile = logFileOf(dataDir, 'nats-server')
   const part = await natsServerPart({ binary, folder, port, logFile, access })
-  return { url: natsServerUrl(port), part, access }
+  return { url: natsServerUrl(port), part: startedBy(runner, part), access }
 }
+
+const startedBy = (runner: ServerRunner | undefined, part: Part): Part =>
+  runner === undefined ? part : { ...part, start: runner.start }
 
 export const logFileOf = (dataDir: string, name: string): string =>
   join(dataDir, 'logs', `${name}.log`)

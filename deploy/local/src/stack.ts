@@ -5,7 +5,7 @@ import type { Access, PublishedAccess } from './access.js'
 import type { BrokerLogin } from './broker-access.js'
 import { enterDataFolder } from './data-folder.js'
 import { brokerServer, mongodServer } from './infrastructure.js'
-import type { Server } from './infrastructure.js'
+import type { Server, ServerRunner } from './infrastructure.js'
 import { openKeys } from './keys.js'
 import type { Keys } from './keys.js'
 import type { Scale } from './options.js'
@@ -36,6 +36,8 @@ export interface StackOptions {
   /** Addresses of servers that run already. */
   mongoUrl?: string | undefined
   natsUrl?: string | undefined
+  /** Runs those of its own elsewhere than as processes of this machine. */
+  runner?: ServerRunner | undefined
   /** Databases are named `<prefix>_<service>`; default `loyalty`. */
   databasePrefix?: string
   logLevel?: string
@@ -122,7 +124,7 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
 type Servers = Pick<Setting, 'mongoUrl' | 'natsUrl' | 'brokerAccess'>
 
 async function startServers(
-  { dataDir, mongoUrl, natsUrl, say = () => undefined }: StackOptions,
+  { dataDir, mongoUrl, natsUrl, runner, say = () => undefined }: StackOptions,
   processes: LayeredProcesses,
 ): Promise<Servers> {
   const start = async <S extends Server>(
@@ -134,8 +136,8 @@ async function startServers(
     return server
   }
   const [mongo, nats] = await Promise.all([
-    start('database', mongodServer({ dataDir, url: mongoUrl, say })),
-    start('broker', brokerServer({ dataDir, url: natsUrl, say })),
+    start('database', mongodServer({ dataDir, url: mongoUrl, runner, say })),
+    start('broker', brokerServer({ dataDir, url: natsUrl, runner, say })),
   ])
   return { mongoUrl: mongo.url, natsUrl: nats.url, brokerAccess: nats.access }
 }

@@ -9,6 +9,8 @@ import { waitUntil } from './wait-until.js'
 
 /** A process that is to run for as long as the stack does. */
 export interface Part extends Command {
+  /** Starts it where it is no child of this process. */
+  start?: (command: Command) => Promise<Child>
   /** Asked until it says yes; it may also do what the process needs to become ready. */
   isReady(): Promise<boolean>
   /** Time between SIGTERM and SIGKILL when it is stopped. */
@@ -44,7 +46,7 @@ export function supervise(part: Part, { guard, say }: Surroundings): Supervised 
 
   const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const child = await startChild(part)
+      const child = await (part.start ?? startChild)(part)
       current = child
       await guard.watch(child)
       if (stopping.signal.aborted) {
