@@ -12,6 +12,7 @@ export const createIsKnownCustomer =
   (reads: Pick<WalletReads, 'wallets'>, fetchCopy: FetchCopy): IsKnownCustomer =>
   async (id, context) => {
     const wallet = await reads.wallets.load(walletKey(context.account, id))
+    if (wallet?.erased_at !== undefined) return false
     if ((wallet?.customer ?? null) !== null) return true
     return (await fetchCopy(customerCopy(id), context)) === 'applied'
   }

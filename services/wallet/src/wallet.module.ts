@@ -11,11 +11,14 @@ import type { BatchMaker } from './coupons/batches/batch-maker.js'
 import { CouponsController } from './coupons/coupons.controller.js'
 import { CouponsService } from './coupons/coupons.service.js'
 import type { CountUnknownCodes } from './coupons/unknown-codes.js'
+import { ErasureController } from './erasure/erasure.controller.js'
+import { ErasureService } from './erasure/erasure.service.js'
 import { EventsController } from './events/events.controller.js'
 import { EventsRepository } from './events/events.repository.js'
 import { EventsService } from './events/events.service.js'
 import { ImportsController } from './imports/imports.controller.js'
 import { ImportsService } from './imports/imports.service.js'
+import { createIsKnownCustomer } from './known-customer.js'
 import { createWalletReads } from './wallet-reads.js'
 import { WalletsController } from './wallets/wallets.controller.js'
 import { WalletsService } from './wallets/wallets.service.js'
@@ -38,6 +41,7 @@ export interface WalletResources {
     EventsController,
     CopiesController,
     ImportsController,
+    ErasureController,
     ...administrationControllers,
   ],
 })
@@ -53,10 +57,11 @@ export function walletModule(resources: WalletResources): DynamicModule {
   return {
     module: WalletModule,
     providers: [
-      new WalletsService(committer, reads, clock, fetchCopy),
+      new WalletsService(committer, reads, clock, createIsKnownCustomer(reads, fetchCopy)),
       new CouponsService(committer, countUnknownCodes),
       new EventsService(db, committer, events, clock),
       new CopiesService(committer),
+      new ErasureService({ db, committer, clock }),
       new ImportsService({ committer, reads, events, clock, fetchCopy }),
       ...createAdministration(resources, reads),
     ].map(provide),

@@ -5,6 +5,7 @@ import {
   applyCustomerCopy,
   applyRewardCopy,
 } from '@loyalty/shared/contracts/wallet/copies'
+import { isErasedId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import {
   emptyWallet,
@@ -43,6 +44,9 @@ export const applyCustomer = command(applyCustomerCopy, {
   decide(copy, view, { context: { account }, now }) {
     const key = walletKey(account, copy.customer_id)
     const present = view.get(wallets, key) ?? emptyWallet(account, copy.customer_id, now)
+    // A copy of before the erasure comes late, or a kept fact of it comes again under the new id.
+    const isErased = present.erased_at !== undefined || isErasedId(copy.customer_id)
+    if (isErased) return answer({ applied: false })
     const next = withCopy(present, copy, now)
     if (next !== present) view.put(wallets, next)
     return answer({ applied: next !== present })

@@ -22,6 +22,7 @@ import {
 } from './coupon.collection.js'
 import { rewardIdsOf } from './domain/check-rewards.js'
 import { changeCoupon } from './domain/change-coupon.js'
+import { mentionRecipients } from './recipients.js'
 import { rowOfBatch, rowOfCode, toAuditedCoupon, toCoupon, type CouponRow } from './to-coupon.js'
 
 /**
@@ -120,6 +121,8 @@ export const enable = setStatus(enableCoupon, 'ACTIVE')
 
 /** Writes what changed with its fact and its audit row; nothing when nothing did. */
 function save(found: Found, row: CouponRow, view: View, call: Call) {
+  mentionRecipients(view, call.context.account, found.row.definition)
+  mentionRecipients(view, call.context.account, row.definition)
   const before = toCoupon(found.row, found.count)
   if (JSON.stringify(before) === JSON.stringify(toCoupon(row, found.count))) return answer(before)
   const after: CouponRow = { ...row, updated_at: call.now }

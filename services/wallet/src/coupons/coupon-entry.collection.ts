@@ -1,6 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { collection } from '@loyalty/shared/mongo/collection'
-import { nullable, object, string, whole } from '@loyalty/shared/mongo/json-schema'
+import { array, nullable, object, string, whole } from '@loyalty/shared/mongo/json-schema'
 import type { Document } from 'mongodb'
 import type { CouponDocument, CouponStatus } from './coupon.collection.js'
 
@@ -20,6 +20,8 @@ export interface CouponEntryDocument {
   status: CouponStatus | null
   brand_id: string | null
   campaign_id: Uuid | null
+  /** Absent where the coupon is for everyone. */
+  recipient_ids?: string[]
 }
 
 /** One index for each filter of the list, in the order of its ids. */
@@ -31,6 +33,12 @@ export const indexesOfFilters = (members: string[], only?: Document) =>
       ...(only === undefined ? {} : { partialFilterExpression: only }),
     },
   }))
+
+/** By a recipient; what names nobody is not in it. */
+export const indexOfRecipients = (member: string) => ({
+  keys: { account_id: 1 as const, [member]: 1 as const },
+  options: { name: 'by_recipient', partialFilterExpression: { [member]: { $gt: '' } } },
+})
 
 export const couponEntries = collection<CouponEntryDocument>()({
   name: 'coupon_entries',
@@ -45,11 +53,13 @@ export const couponEntries = collection<CouponEntryDocument>()({
       brand_id: nullable(string),
       campaign_id: nullable(string),
     },
-    { version: whole },
+    { version: whole, recipient_ids: array(string) },
   ),
   indexes: [
     { keys: { account_id: 1, batch_id: 1, id: 1 } },
     ...indexesOfFilters(['brand_id', 'campaign_id', 'status'], { batch_id: { $type: 'null' } }),
+    // The coupons that name a customer who is erased.
+    indexOfRecipients('recipient_ids'),
   ],
 })
 
@@ -64,4 +74,5 @@ export const entryOf = (coupon: CouponDocument): CouponEntryDocument => ({
   status: coupon.definition && coupon.status,
   brand_id: coupon.definition?.brand_id ?? null,
   campaign_id: coupon.definition?.campaign_id ?? null,
+  ...(coupon.definition?.recipient_ids && { recipient_ids: coupon.definition.recipient_ids }),
 })

@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
 import { collection } from '@loyalty/shared/mongo/collection'
-import { indexesOfFilters } from './coupon-entry.collection.js'
+import { indexesOfFilters, indexOfRecipients } from './coupon-entry.collection.js'
 
 /** What a coupon gives and takes and whom it is for. Empty lists are stored as null: no limit. */
 export interface CouponDefinition {
@@ -132,6 +132,7 @@ export const couponBatches = collection<CouponBatchDocument>()({
   indexes: [
     { keys: { account_id: 1, id: 1 } },
     ...indexesOfFilters(['definition.brand_id', 'definition.campaign_id', 'status']),
+    indexOfRecipients('definition.recipient_ids'),
     {
       keys: { updated_at: 1 },
       options: { name: 'incomplete', partialFilterExpression: { is_complete: false } },

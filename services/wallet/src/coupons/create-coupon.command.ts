@@ -6,6 +6,7 @@ import { touchReward } from '../copies/copy-keys.js'
 import { refuseRewardsOf } from './coupon-rewards.js'
 import { couponKey, coupons, type CouponDocument } from './coupon.collection.js'
 import { couponEntries, entryOf } from './coupon-entry.collection.js'
+import { mentionRecipients } from './recipients.js'
 import { rewardIdsOf } from './domain/check-rewards.js'
 import { defineCoupon } from './domain/define-coupon.js'
 import { rowOfCode, toAuditedCoupon, toCoupon } from './to-coupon.js'
@@ -52,6 +53,7 @@ export const create = command<typeof createCoupon, CreateCoupon>(createCoupon, {
       data: { coupon_id: coupon.id, status: coupon.status, version: 1 },
     })
     const row = rowOfCode(coupon, definition)
+    mentionRecipients(view, account, definition)
     view.audit({
       resource: 'coupon',
       resourceId: coupon.id,

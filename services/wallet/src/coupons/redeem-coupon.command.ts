@@ -5,7 +5,6 @@ import { walletIdOf, type Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import {
   accountCopy,
-  customerCopy,
   rewardCopy,
   rewardIn,
   settingsIn,
@@ -19,6 +18,7 @@ import { randomCode } from '../random-code.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
+import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
 import {
@@ -72,12 +72,9 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
     ),
   decide(request, view, call) {
     const { account } = call.context
-    const wallet = view.get(wallets, walletKey(account, request.customer_id))
-    const copy = customerCopy(request.customer_id)
-    if (wallet === null || wallet.customer === null) {
-      if (!call.isAbsent(copy)) return missing(copy)
-      const unknown = refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
-      return recorded(unknown, request, null, call)
+    const wallet = knownWallet(request.customer_id, view, call)
+    if (!isKnownWallet(wallet)) {
+      return 'missing' in wallet ? wallet : recorded(wallet, request, null, call)
     }
     const coupon = couponIn(view, account, request.code)
     const document = coupon?.document ?? null

@@ -6,7 +6,6 @@ import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import {
   accountCopy,
-  customerCopy,
   rewardIn,
   settingsIn,
   touchAccount,
@@ -19,6 +18,7 @@ import { decideReversal, type AcceptedReversal } from '../wallets/domain/reverse
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
+import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
 import {
@@ -66,12 +66,8 @@ export const reverse = command(reverseCoupon, {
   },
   decide(request, view, call) {
     const { account } = call.context
-    const wallet = view.get(wallets, walletKey(account, request.customer_id))
-    if (wallet === null || wallet.customer === null) {
-      const copy = customerCopy(request.customer_id)
-      if (!call.isAbsent(copy)) return missing(copy)
-      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
-    }
+    const wallet = knownWallet(request.customer_id, view, call)
+    if (!isKnownWallet(wallet)) return wallet
     const coupon = couponIn(view, account, request.code)
     if (coupon === null) return refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
     const counter = view.get(couponCustomers, counterKey(request, account))

@@ -1,4 +1,4 @@
-import { command } from '@loyalty/shared/commit/command'
+import { command, type Call, type View } from '@loyalty/shared/commit/command'
 import { cancelEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventCancelled } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
@@ -31,23 +31,7 @@ export const cancel = command(cancelEvent, {
     if (state === 'CANCELLED') return operatorEvent(event, wallet.customer_id, now)
     if (state !== 'ISSUED') return stateConflict(state)
 
-    const after = changeWallet(view, call, wallet, {
-      lines: freeHolds(wallet.lines, now, event.id),
-    })
-    freePurchase(view, event)
-    const cancelled: BehaviorEvent = {
-      ...event,
-      state: 'CANCELLED',
-      held_until: null,
-      cancelled_at: now,
-      updated_at: now,
-    }
-    view.put(behaviorEvents, cancelled)
-    view.publish(eventCancelled, {
-      aggregateId: wallet.wallet_id,
-      sequence: after.fact_sequence,
-      data: { ...aboutEvent(event, after), reserve: toWireAmount(event.reserve) },
-    })
+    const cancelled = cancelIssued(view, call, event)
     view.audit({
       resource: 'event',
       resourceId: event.id,
@@ -57,3 +41,31 @@ export const cancel = command(cancelEvent, {
     return operatorEvent(cancelled, wallet.customer_id, now)
   },
 })
+
+/** Cancels an event that is ISSUED, and answers it as it is then. */
+export function cancelIssued(
+  view: View,
+  call: Call,
+  event: Readonly<BehaviorEvent>,
+): BehaviorEvent {
+  const { now } = call
+  const wallet = walletOf(view, event)
+  const after = changeWallet(view, call, wallet, {
+    lines: freeHolds(wallet.lines, now, event.id),
+  })
+  freePurchase(view, event)
+  const cancelled: BehaviorEvent = {
+    ...event,
+    state: 'CANCELLED',
+    held_until: null,
+    cancelled_at: now,
+    updated_at: now,
+  }
+  view.put(behaviorEvents, cancelled)
+  view.publish(eventCancelled, {
+    aggregateId: wallet.wallet_id,
+    sequence: after.fact_sequence,
+    data: { ...aboutEvent(event, after), reserve: toWireAmount(event.reserve) },
+  })
+  return cancelled
+}

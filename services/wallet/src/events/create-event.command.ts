@@ -3,10 +3,8 @@ import { createEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventIssued } from '@loyalty/shared/contracts/wallet/facts'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
-import { refuse } from '@loyalty/shared/outcome'
 import {
   accountCopy,
-  customerCopy,
   rewardCopy,
   rewardIn,
   settingsIn,
@@ -15,6 +13,7 @@ import {
 } from '../copies/copy-keys.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
+import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets } from '../wallets/wallet.collection.js'
 import { decideEvent } from './domain/create-event.js'
 import { wantedBy, type BehaviorEvent } from './domain/event.js'
@@ -39,12 +38,8 @@ export const create = command(createEvent, {
     const { context, now } = call
     const { account } = context
     const order = request.order ?? null
-    const wallet = view.get(wallets, walletKey(account, request.customer_id))
-    if (wallet === null || wallet.customer === null) {
-      const copy = customerCopy(request.customer_id)
-      if (!call.isAbsent(copy)) return missing(copy)
-      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
-    }
+    const wallet = knownWallet(request.customer_id, view, call)
+    if (!isKnownWallet(wallet)) return wallet
     const key = order === null ? null : purchaseKey(account, wallet.wallet_id, order.purchase_id)
     const purchase = key === null ? null : view.get(purchases, key)
     const wanted = wantedBy(order)

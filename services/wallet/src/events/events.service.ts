@@ -1,9 +1,9 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/event'
-import { walletIdOf } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
-import { refuse } from '@loyalty/shared/outcome'
+import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { customerIdsOf } from '../customer-ids.js'
@@ -16,6 +16,8 @@ import { reverse } from './reverse-event.command.js'
 import { operatorEvent, operatorEventText } from './to-event.js'
 
 type ById = InputOf<typeof contracts.getEvent>
+
+const NO_EVENTS = answer({ data: [], cursor: null })
 
 /** Behavior events: announced, fulfilled once, and cancelled or taken back. */
 export class EventsService {
@@ -55,6 +57,7 @@ export class EventsService {
   async list(query: InputOf<typeof contracts.listEvents>, { account }: RequestContext) {
     const { customer_id: customerId, purchase_id: purchaseId, state, cursor, limit } = query
     const now = this.clock.now()
+    if (customerId !== undefined && (await this.#isErased(account, customerId))) return NO_EVENTS
     const events = await this.repository.list({
       account,
       purchaseId,
@@ -74,5 +77,12 @@ export class EventsService {
     )
     const last = JSON.stringify(events.at(-1)?.id ?? null)
     return { ok: true as const, body: `{"data":[${texts.join(',')}],"cursor":${last}}` }
+  }
+
+  /** The id of who was erased leads to no events, although their wallet's id follows from it. */
+  async #isErased(account: AccountId, customerId: CustomerId) {
+    const walletId = walletIdOf(account, customerId)
+    const customerIdOf = await customerIdsOf(this.db, account, [walletId])
+    return (customerIdOf(walletId) ?? customerId) !== customerId
   }
 }

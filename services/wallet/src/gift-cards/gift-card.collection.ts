@@ -17,7 +17,7 @@ export interface GiftCardDocument {
   rewarded_at: Date
   expired_at: Date | null
   redeemed_at: Date | null
-  /** Its grant was reversed. */
+  /** Its grant was reversed, or its customer erased. */
   voided_at: Date | null
   created_at: Date
   updated_at: Date
@@ -42,7 +42,8 @@ export const giftCards = collection<GiftCardDocument>()({
     created_at: date,
     updated_at: date,
   }),
-  indexes: [],
+  // The cards of a customer who is erased.
+  indexes: [{ keys: { account_id: 1, wallet_id: 1 } }],
 })
 
 /** A card is found by its code in the form in which codes are matched. */

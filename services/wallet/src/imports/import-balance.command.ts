@@ -10,7 +10,7 @@ import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operation
 import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
 import { importBalances } from '@loyalty/shared/contracts/wallet/import'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+import { answer, refuse } from '@loyalty/shared/outcome'
 import { withCopy } from '../copies/apply-copies.command.js'
 import { rewardCopy, rewardIn, touchReward } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
@@ -50,51 +50,55 @@ export const LATER_NEEDED = answer({ status: 'later-needed' })
 export const MORE_TO_COME = answer({ status: 'more-to-come' })
 
 /** The balance of one row: each new entry is credited, the customer's copy and opening count kept. */
-export const importBalance: Command<ImportBalance, BalanceRefusal['code']> = {
-  name: importBalances.subject,
-  touches: ({ copy, entries }, { account }) => [
-    touch(wallets, walletKey(account, copy.customer_id)),
-    ...rewardsOf(entries).map((id) => touchReward(account, id)),
-  ],
-  // Whoever brought a wallet an entry told a fact of it: without facts there are none to look for.
-  touchesMore: (request, view, { account }) =>
-    hasFacts(walletIn(request, view, account))
-      ? request.entries.map(({ key }) => touch(importedEntries, key))
-      : [],
-  decide(request, view, call) {
-    const { account } = call.context
-    const present = walletIn(request, view, account)
-    const entries = hasFacts(present)
-      ? request.entries.filter(({ key }) => view.get(importedEntries, key) === null)
-      : request.entries
-    const unknown = rewardsOf(entries).find(
-      (id) => rewardIn(view, account, id) === null && !call.isAbsent(rewardCopy(id)),
-    )
-    if (unknown !== undefined) return missing(rewardCopy(unknown))
+export const importBalance: Command<ImportBalance, BalanceRefusal['code'] | 'CUSTOMER_NOT_FOUND'> =
+  {
+    name: importBalances.subject,
+    touches: ({ copy, entries }, { account }) => [
+      touch(wallets, walletKey(account, copy.customer_id)),
+      ...rewardsOf(entries).map((id) => touchReward(account, id)),
+    ],
+    // Whoever brought a wallet an entry told a fact of it: without facts there are none to look for.
+    touchesMore: (request, view, { account }) =>
+      hasFacts(walletIn(request, view, account))
+        ? request.entries.map(({ key }) => touch(importedEntries, key))
+        : [],
+    decide(request, view, call) {
+      const { account } = call.context
+      const present = walletIn(request, view, account)
+      if (present?.erased_at !== undefined) {
+        return refuse('CUSTOMER_NOT_FOUND', 'the customer was erased meanwhile')
+      }
+      const entries = hasFacts(present)
+        ? request.entries.filter(({ key }) => view.get(importedEntries, key) === null)
+        : request.entries
+      const unknown = rewardsOf(entries).find(
+        (id) => rewardIn(view, account, id) === null && !call.isAbsent(rewardCopy(id)),
+      )
+      if (unknown !== undefined) return missing(rewardCopy(unknown))
 
-    const wallet = withCopy(
-      present ?? emptyWallet(account, request.copy.customer_id, call.now),
-      request.copy,
-      call.now,
-    )
-    const opened = open(request, present, wallet)
-    if (opened === 'laterNeeded') return LATER_NEEDED
-    const next = opened === 'same' ? wallet : { ...wallet, ...opened }
-    const decided = decideStep(entries, next, {
-      now: call.now,
-      importedAt: request.importedAt,
-      reward: (id) => rewardIn(view, account, id),
-      newLineId: call.mint,
-      metadata: { import_id: request.importId },
-    })
-    if (!decided.ok) return decided
-    if (entries.length > 0) save(request, view, call, { wallet: next, ...decided })
-    else if (next !== present) view.put(wallets, { ...next, updated_at: call.now })
-    if (decided.step.length < entries.length) return MORE_TO_COME
-    const isChanged = entries.length > 0 || opened !== 'same'
-    return answer({ status: isChanged ? 'changed' : 'unchanged', entries_new: entries.length })
-  },
-}
+      const wallet = withCopy(
+        present ?? emptyWallet(account, request.copy.customer_id, call.now),
+        request.copy,
+        call.now,
+      )
+      const opened = open(request, present, wallet)
+      if (opened === 'laterNeeded') return LATER_NEEDED
+      const next = opened === 'same' ? wallet : { ...wallet, ...opened }
+      const decided = decideStep(entries, next, {
+        now: call.now,
+        importedAt: request.importedAt,
+        reward: (id) => rewardIn(view, account, id),
+        newLineId: call.mint,
+        metadata: { import_id: request.importId },
+      })
+      if (!decided.ok) return decided
+      if (entries.length > 0) save(request, view, call, { wallet: next, ...decided })
+      else if (next !== present) view.put(wallets, { ...next, updated_at: call.now })
+      if (decided.step.length < entries.length) return MORE_TO_COME
+      const isChanged = entries.length > 0 || opened !== 'same'
+      return answer({ status: isChanged ? 'changed' : 'unchanged', entries_new: entries.length })
+    },
+  }
 
 const walletIn = ({ copy }: ImportBalance, view: ReadView, account: AccountId) =>
   view.get(wallets, walletKey(account, copy.customer_id))

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { missing, touch, type Call, type Command, type View } from '@loyalty/shared/commit/command'
+import { touch, type Call, type Command, type View } from '@loyalty/shared/commit/command'
 import type { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import { eventImported } from '@loyalty/shared/contracts/wallet/facts'
 import { importEvents } from '@loyalty/shared/contracts/wallet/import'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
-import { answer, refuse, type Answer } from '@loyalty/shared/outcome'
-import { customerCopy } from '../copies/copy-keys.js'
+import { answer, type Answer } from '@loyalty/shared/outcome'
 import { isCurrent } from '../events/domain/create-event.js'
 import { spendOf, type BehaviorEvent } from '../events/domain/event.js'
 import { aboutEvent } from '../events/event-wallet.js'
@@ -19,6 +18,7 @@ import {
 } from '../events/event.collection.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { countsBeside } from '../wallets/domain/purchase-count.js'
+import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
 import { importedEvent } from './domain/import-event.js'
 
@@ -57,12 +57,8 @@ export const importEvent: Command<ImportEvent, 'CUSTOMER_NOT_FOUND'> = {
   },
   decide({ customer, event, purchase, importedAt }, view, call) {
     const { account } = call.context
-    const wallet = view.get(wallets, walletKey(account, customer))
-    if (wallet === null || wallet.customer === null) {
-      const copy = customerCopy(customer)
-      if (!call.isAbsent(copy)) return missing(copy)
-      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
-    }
+    const wallet = knownWallet(customer, view, call)
+    if (!isKnownWallet(wallet)) return wallet
     const present = view.get(purchases, purchase)
     const knownId = knownEventOf(present)
     const isKnown =

@@ -4,7 +4,6 @@ import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import {
   accountCopy,
-  customerCopy,
   rewardCopy,
   rewardIn,
   settingsIn,
@@ -16,6 +15,7 @@ import { toTransaction } from '../ledger/to-transaction.js'
 import { aboutWallet, changeWallet } from './change-wallet.js'
 import { decideAdjustment } from './domain/adjust-wallet.js'
 import { freeHolds } from './domain/hold.js'
+import { isKnownWallet, knownWallet } from './known-wallet.js'
 import { toWallet } from './to-wallet.js'
 import { walletKey, wallets } from './wallet.collection.js'
 
@@ -32,12 +32,8 @@ export const adjust = command(adjustWallet, {
     ),
   decide(request, view, call) {
     const { account } = call.context
-    const wallet = view.get(wallets, walletKey(account, request.customer_id))
-    if (wallet === null || wallet.customer === null) {
-      const copy = customerCopy(request.customer_id)
-      if (!call.isAbsent(copy)) return missing(copy)
-      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
-    }
+    const wallet = knownWallet(request.customer_id, view, call)
+    if (!isKnownWallet(wallet)) return wallet
     const reward = rewardIn(view, account, request.reward_id)
     if (reward === null) {
       const copy = rewardCopy(request.reward_id)

@@ -1,15 +1,16 @@
 import { command, missing, touch, type Call, type View } from '@loyalty/shared/commit/command'
 import { walletTransferred } from '@loyalty/shared/contracts/wallet/facts'
 import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
-import type { CustomerId, Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { customerCopy, rewardCopy, rewardIn, touchReward } from '../copies/copy-keys.js'
+import { rewardCopy, rewardIn, touchReward } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
 import { aboutWallet, changeWallet } from './change-wallet.js'
 import { freeHolds } from './domain/hold.js'
 import { decideTransfer, type TransferSide } from './domain/transfer.js'
+import { isKnownWallet, knownWallet } from './known-wallet.js'
 import { toWallet } from './to-wallet.js'
 import { walletKey, wallets, type WalletDocument } from './wallet.collection.js'
 
@@ -27,9 +28,9 @@ export const transfer = command(transferBetweenWallets, {
   decide(request, view, call) {
     const { account } = call.context
     const sender = knownWallet(request.sender_id, view, call)
-    if ('missing' in sender || 'ok' in sender) return sender
+    if (!isKnownWallet(sender)) return sender
     const receiver = knownWallet(request.receiver_id, view, call)
-    if ('missing' in receiver || 'ok' in receiver) return receiver
+    if (!isKnownWallet(receiver)) return receiver
     const reward = rewardIn(view, account, request.reward_id)
     if (reward === null) {
       const copy = rewardCopy(request.reward_id)
@@ -70,15 +71,6 @@ export const transfer = command(transferBetweenWallets, {
     })
   },
 })
-
-/** The wallet of a customer that exists, or why it can't be had. */
-function knownWallet(customer: CustomerId, view: View, call: Call) {
-  const wallet = view.get(wallets, walletKey(call.context.account, customer))
-  if (wallet !== null && wallet.customer !== null) return wallet
-  const copy = customerCopy(customer)
-  if (!call.isAbsent(copy)) return missing(copy)
-  return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
-}
 
 interface Moved {
   id: Uuid

@@ -23,7 +23,7 @@ export interface CustomerState {
   tier: { id: Uuid; rank: number } | null
 }
 
-/** The only document of this database that holds the caller's customer id. */
+/** The only document of this database that holds the caller's customer id, besides recipients of coupons. */
 export interface WalletDocument {
   /** `account|wallet id` */
   _id: string
@@ -41,6 +41,8 @@ export interface WalletDocument {
   purchase_count: number
   /** Absent unless an import brought it. */
   opening_purchases?: OpeningCount
+  /** When its customer was erased. `customer_id` is the new id since, and the old one finds nobody. */
+  erased_at?: Date
   /** When its next line expires: what a worker finds it by. Null: none ever does. */
   next_expiry_at: Date | null
   created_at: Date
@@ -75,6 +77,7 @@ export const EXPIRING_INDEX = 'expiring'
 
 export const wallets = collection<WalletDocument>()({
   name: 'wallets',
+  isOfPerson: true,
   jsonSchema: object(
     {
       _id: string,
@@ -98,7 +101,7 @@ export const wallets = collection<WalletDocument>()({
       created_at: date,
       updated_at: date,
     },
-    { opening_purchases: object({ count: whole, counted_until: date }) },
+    { opening_purchases: object({ count: whole, counted_until: date }), erased_at: date },
   ),
   indexes: [
     {

@@ -1,5 +1,4 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
-import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type {
@@ -12,7 +11,8 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { customerCopy, rewardKey } from '../copies/copy-keys.js'
+import { rewardKey } from '../copies/copy-keys.js'
+import type { IsKnownCustomer } from '../known-customer.js'
 import type { WalletReads } from '../wallet-reads.js'
 import { adjust } from './adjust-wallet.command.js'
 import type { Line } from './domain/line.js'
@@ -25,15 +25,15 @@ export class WalletsService {
     private readonly committer: Committer,
     private readonly reads: WalletReads,
     private readonly clock: DatabaseClock,
-    private readonly fetchCopy: FetchCopy,
+    private readonly isKnownCustomer: IsKnownCustomer,
   ) {}
 
   /** A customer without lines has an empty wallet; whether the customer exists is not asked here. */
   async get({ customer_id }: InputOf<typeof getWallet>, { account }: RequestContext) {
     const now = this.clock.now()
-    const wallet =
-      (await this.reads.wallets.load(walletKey(account, customer_id))) ??
-      emptyWallet(account, customer_id, now)
+    const found = await this.reads.wallets.load(walletKey(account, customer_id))
+    const isTheirs = found !== null && found.erased_at === undefined
+    const wallet = isTheirs ? found : emptyWallet(account, customer_id, now)
     const rewards = await this.#rewardsOf(wallet.lines, account)
     return answer(toWallet(wallet, (id) => rewards.get(id) ?? null, now))
   }
@@ -42,11 +42,8 @@ export class WalletsService {
     { customer_id }: InputOf<typeof getWalletForOperator>,
     context: RequestContext,
   ) {
-    const wallet = await this.reads.wallets.load(walletKey(context.account, customer_id))
-    const isKnown =
-      (wallet?.customer ?? null) !== null ||
-      (await this.fetchCopy(customerCopy(customer_id), context)) === 'applied'
-    if (!isKnown) return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+    if (!(await this.isKnownCustomer(customer_id, context)))
+      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
     return this.get({ customer_id }, context)
   }
 

@@ -33,7 +33,7 @@ export function decideGiftCardRedemption(
   const line = lines.find(({ id }) => id === card.line_id) ?? null
   const state = stateOfCard(card, line, now)
   if (state === 'REDEEMED') return refuse('GIFT_CARD_REDEEMED', 'the gift card was redeemed before')
-  if (state === 'VOID') return refuse('GIFT_CARD_REDEEMED', 'what gave the gift card was reversed')
+  if (state === 'VOID') return refuse('GIFT_CARD_REDEEMED', 'the gift card is void')
   if (state === 'EXPIRED' || line === null) {
     const until = card.expired_at === null ? '' : ` until ${card.expired_at.toISOString()}`
     return refuse('GIFT_CARD_EXPIRED', `the gift card was valid${until}`)

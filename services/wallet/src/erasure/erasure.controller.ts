@@ -1,0 +1,17 @@
+import { Controller, Inject } from '@nestjs/common'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { ErasureService } from './erasure.service.js'
+
+/** What customers asks for, until it is done. */
+@Controller()
+export class ErasureController {
+  constructor(@Inject(ErasureService) private readonly erasure: ErasureService) {}
+
+  @Handles(eraseWallet)
+  erase(request: InputOf<typeof eraseWallet>, context: RequestContext) {
+    return this.erasure.erase(request, context)
+  }
+}

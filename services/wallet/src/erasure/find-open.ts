@@ -1,0 +1,70 @@
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Db } from 'mongodb'
+import { couponEntries, type CouponEntryDocument } from '../coupons/coupon-entry.collection.js'
+import { couponBatches, couponKey, type CouponBatchDocument } from '../coupons/coupon.collection.js'
+import type { BehaviorEvent } from '../events/domain/event.js'
+import { behaviorEvents } from '../events/event.collection.js'
+import { giftCards, type GiftCardDocument } from '../gift-cards/gift-card.collection.js'
+
+interface OfWallet {
+  account: AccountId
+  walletId: Uuid
+}
+
+/** Events of a wallet that hold units. None comes after the wallet is marked. */
+export async function findHolds(
+  db: Db,
+  { account, walletId }: OfWallet,
+): Promise<{ key: string }[]> {
+  const found = await db
+    .collection<BehaviorEvent>(behaviorEvents.name)
+    .find(
+      {
+        account_id: account,
+        wallet_id: walletId,
+        state: 'ISSUED',
+        held_until: { $type: 'date' },
+      },
+      { ...limited(), hint: { account_id: 1, wallet_id: 1, _id: 1 } },
+    )
+    .project<{ _id: string }>({ _id: 1 })
+    .toArray()
+  return found.map(({ _id: key }) => ({ key }))
+}
+
+/** Gift cards of a wallet that could still be redeemed. */
+export async function findOpenCards(
+  db: Db,
+  { account, walletId }: OfWallet,
+): Promise<{ key: string }[]> {
+  const found = await db
+    .collection<GiftCardDocument>(giftCards.name)
+    .find(
+      { account_id: account, wallet_id: walletId, redeemed_at: null, voided_at: null },
+      limited(),
+    )
+    .project<{ _id: string }>({ _id: 1 })
+    .toArray()
+  return found.map(({ _id: key }) => ({ key }))
+}
+
+/** Coupons and batches that name a customer as a recipient. */
+export async function findCoupons(db: Db, account: AccountId, customer: CustomerId) {
+  const [entries, batches] = await Promise.all([
+    db
+      .collection<CouponEntryDocument>(couponEntries.name)
+      .find({ account_id: account, recipient_ids: customer }, limited())
+      .project<Pick<CouponEntryDocument, 'id' | 'code'>>({ id: 1, code: 1 })
+      .toArray(),
+    db
+      .collection<CouponBatchDocument>(couponBatches.name)
+      .find({ account_id: account, 'definition.recipient_ids': customer }, limited())
+      .project<{ _id: string }>({ _id: 1 })
+      .toArray(),
+  ])
+  return [
+    ...entries.map(({ id, code }) => ({ couponKey: couponKey(account, code), id })),
+    ...batches.map(({ _id: batchKey }) => ({ batchKey })),
+  ]
+}

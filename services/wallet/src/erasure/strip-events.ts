@@ -1,0 +1,87 @@
+import type { Order } from '@loyalty/shared/contracts/wallet/order'
+import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
+import { member } from '@loyalty/shared/erasure/rewrite-facts'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Db, UpdateFilter } from 'mongodb'
+import type { BehaviorEvent } from '../events/domain/event.js'
+import { behaviorEvents } from '../events/event.collection.js'
+import { idsAfter } from '../reads.js'
+
+/** Events that are read at a time. */
+const PAGE_SIZE = 200
+
+/**
+ * Takes the free objects out of the orders of a wallet's events, and puts the new id into their
+ * stored results. Answers false when an event changed meanwhile, which is for another pass.
+ */
+export async function stripEvents(
+  db: Db,
+  { account, walletId }: { account: AccountId; walletId: Uuid },
+  erasure: Erasure,
+): Promise<boolean> {
+  const events = db.collection<BehaviorEvent>(behaviorEvents.name)
+  let isComplete = true
+  for (let cursor: Uuid | undefined; ;) {
+    const page = await events
+      .find(
+        { account_id: account, wallet_id: walletId, _id: idsAfter(account, cursor) },
+        { ...limited(), hint: { account_id: 1, wallet_id: 1, _id: 1 } },
+      )
+      .sort({ _id: 1 })
+      .limit(PAGE_SIZE)
+      .toArray()
+    cursor = page.at(-1)?.id
+    if (cursor === undefined) return isComplete
+    for (const event of page) {
+      const change = changeOf(event, erasure)
+      if (change === null) continue
+      const { _id, version = 0 } = event
+      const { matchedCount } = await events.updateOne(
+        { _id, version },
+        { ...change, $inc: { version: 1 } },
+        limited(),
+      )
+      if (matchedCount === 0) isComplete = false
+    }
+  }
+}
+
+function changeOf(
+  { data: { order }, result }: BehaviorEvent,
+  erasure: Erasure,
+): UpdateFilter<BehaviorEvent> | null {
+  const paths = order === null ? [] : freePaths(order)
+  const rewritten = result === null ? null : withNewId(result, erasure)
+  if (paths.length === 0 && rewritten === result) return null
+  return {
+    ...(paths.length > 0 && {
+      $unset: Object.fromEntries(paths.map((path) => [path, '' as const])),
+    }),
+    ...(rewritten !== result && { $set: { result: rewritten } }),
+  }
+}
+
+/** Where an order holds tags and metadata. */
+function freePaths({ metadata, products, shipping }: Order): string[] {
+  return [
+    ...freeMembers('', { metadata }),
+    ...(products ?? []).flatMap((product, at) => freeMembers(`products.${at}.`, product)),
+    ...freeMembers('shipping.', shipping),
+  ]
+}
+
+const freeMembers = (
+  path: string,
+  value: { tags?: unknown; metadata?: unknown } | null | undefined,
+): string[] =>
+  (['tags', 'metadata'] as const)
+    .filter((name) => value?.[name] !== undefined)
+    .map((name) => `data.order.${path}${name}`)
+
+/** The text stays as it is but for the id, since amounts are not to pass through a number. */
+const withNewId = (result: string, { customer_id: from, erased_id: to }: Erasure): string =>
+  ['receiver_id', 'sender_id'].reduce(
+    (text, name) => text.replaceAll(member(name, from), member(name, to)),
+    result,
+  )

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import type { Contract } from '@loyalty/shared/contracts/contract'
+import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
+import { createCoupon, redeemCoupon, updateCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
+import {
+  createEvent,
+  fulfillEvent,
+  getEvent,
+  listEvents,
+} from '@loyalty/shared/contracts/wallet/event'
+import { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { importBalances, importEvents } from '@loyalty/shared/contracts/wallet/import'
+import {
+  listTransactions,
+  listWalletTransactions,
+} from '@loyalty/shared/contracts/wallet/transaction'
+import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import { adjustWallet, getWalletForOperator } from '@loyalty/shared/contracts/wallet/wallet'
+import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, until, type CallContext, type World } from './fixture.js'
+import type { WalletDocument } from '../src/wallets/wallet.collection.js'
+import { openShop, orderOf, type Shop } from './shop.js'
+
+/** Two processes' worth of the service, either of which may be asked. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+})
+afterAll(() => world.stop())
+
+const newErasedId = () => `erased-${randomUUID()}` as CustomerId
+
+/** As customers does it: asked until it is done. */
+async function erase({ context }: Pick<Shop, 'context'>, customer_id: CustomerId) {
+  const erased_id = newErasedId()
+  await until(
+    async () => (await world.yes(eraseWallet, { customer_id, erased_id }, context)).is_done,
+  )
+  return erased_id
+}
+
+const storedText = async () =>
+  JSON.stringify(await world.dump(), (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+
+const sumOf = (lines: WalletDocument['lines'] = []) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0n)
+
+const today = () => new Date().toISOString().slice(0, 10).split('-').toReversed().join('-')
+const ledger = async ({ context }: Shop) =>
+  (await world.yes(listTransactions, { date: today(), limit: 500 }, context)).data
+
+interface Made {
+  contract: Contract
+  input: object
+  context: CallContext
+}
+
+/** Calls under keys of their own, to be repeated later. */
+function keyedCalls(account: AccountId) {
+  const made: Made[] = []
+  return {
+    made,
+    async yes<C extends Contract>(contract: C, input: object) {
+      const idempotency = { key: randomUUID(), operation: 'POST /test', hash: 'a'.repeat(64) }
+      const context = { account, idempotency }
+      made.push({ contract, input, context })
+      return world.yes(contract, input as never, context)
+    },
+  }
+}
+
+describe('erasing a customer in wallet', () => {
+  it('leaves the id and the free objects nowhere, and every sum as it was', async () => {
+    const shop = openShop(world)
+    const { account, context, customer, points } = shop
+    const other = world.owners.customer(account)
+    const mark = `canary ${randomUUID()}`
+    const free = { tags: { colour: mark }, metadata: { note: { deep: [mark] } } }
+    const calls = keyedCalls(account)
+
+    await calls.yes(adjustWallet, {
+      customer_id: customer,
+      reward_id: points,
+      amount: 100,
+      reason: 'r',
+    })
+    await shop.give(50, other)
+    await calls.yes(transferBetweenWallets, {
+      sender_id: customer,
+      receiver_id: other,
+      reward_id: points,
+      amount: 5,
+      reason: 'r',
+    })
+    const card = world.owners.reward(account, { type: 'GIFT_CARD' })
+    const code = `GIFT-${randomUUID()}`.toUpperCase()
+    const coupon = await calls.yes(createCoupon, {
+      code,
+      grants: [{ reward_id: card, amount: 20 }],
+      recipient_ids: [customer],
+    })
+    await calls.yes(updateCoupon, { id: coupon.id, name: 'Changed' })
+    await calls.yes(createCouponBatch, {
+      count: 1,
+      coupon: { grants: [{ reward_id: points, amount: 1 }], recipient_ids: [other, customer] },
+    })
+    const redeemed = await calls.yes(redeemCoupon, { customer_id: customer, code, brand_id: null })
+    const order = {
+      ...orderOf(points, 10),
+      metadata: free.metadata,
+      products: [{ sku: 's', amount: 1, value: 1, ...free }],
+      shipping: { value: 1, ...free },
+    }
+    const held = await calls.yes(createEvent, { customer_id: customer, order })
+    const paid = await calls.yes(createEvent, {
+      customer_id: customer,
+      order: { ...order, purchase_id: randomUUID() },
+    })
+    await calls.yes(fulfillEvent, { id: paid.id })
+    await world.yes(
+      importEvents,
+      {
+        imported_at: new Date().toISOString(),
+        import_id: randomUUID(),
+        rows: [
+          {
+            customer_id: customer,
+            event: { order: { purchase_id: 'p', value: 1, metadata: free.metadata } },
+          },
+        ],
+      },
+      context,
+    )
+    const before = { ledger: await ledger(shop), text: await storedText() }
+    for (const canary of [customer, mark]) expect(before.text).toContain(canary)
+
+    const erasedId = await erase(shop, customer)
+
+    const after = await storedText()
+    expect([customer, mark].filter((canary) => after.includes(canary))).toEqual([])
+    const renamed = JSON.stringify(before.ledger).replaceAll(
+      JSON.stringify(customer),
+      JSON.stringify(erasedId),
+    )
+    expect(await ledger(shop)).toEqual(JSON.parse(renamed))
+    expect(await shop.different()).toEqual([])
+    expect(await world.yes(getEvent, { id: held.id }, context)).toMatchObject({
+      reserve: 0,
+      cancelled_at: expect.any(String),
+      data: { state: 'CANCELLED', customer_id: erasedId, order: { value: 100 } },
+    })
+    const { code: cardCode = '' } = redeemed.gift_card?.[0] ?? {}
+    expect(await world.call(redeemGiftCard, { code: cardCode }, context)).toMatchObject({
+      code: 'GIFT_CARD_REDEEMED',
+    })
+    // The wallet goes on under its new name only.
+    const found = await world.db
+      .collection<WalletDocument>('wallets')
+      .findOne({ customer_id: erasedId })
+    expect(sumOf(found?.lines)).toBe(1_050_000n)
+
+    const recipients = { ok: true, value: { recipient_ids: [erasedId] } }
+    const gone = { code: 'CUSTOMER_NOT_FOUND' }
+    const expected = new Map<Contract, object>([
+      [createCoupon, recipients],
+      [updateCoupon, recipients],
+      [createCouponBatch, { ok: true }],
+    ])
+    for (const { contract, input, context: withKey } of calls.made) {
+      const again = await world.call(contract, input, withKey)
+      expect(again).toMatchObject({ isReplay: true, ...(expected.get(contract) ?? gone) })
+    }
+    expect(
+      await world.call(redeemCoupon, { customer_id: other, code, brand_id: null }, context),
+    ).toMatchObject({ code: 'COUPON_RECIPIENT_MISMATCH' })
+  })
+
+  it('finds nobody by the old id from the first pass on, whatever the owner says', async () => {
+    const shop = openShop(world)
+    const { context, customer, points } = shop
+    await shop.give(10)
+    const waiting = await shop.announce()
+    const other = world.owners.customer(shop.account)
+    await shop.give(10, other)
+    await world.yes(eraseWallet, { customer_id: customer, erased_id: newErasedId() }, context)
+
+    const calls: [Contract, object][] = [
+      [getWalletForOperator, { customer_id: customer }],
+      [listWalletTransactions, { customer_id: customer, limit: 10 }],
+      [adjustWallet, { customer_id: customer, reward_id: points, amount: 1, reason: 'r' }],
+      [createEvent, { customer_id: customer, order: orderOf() }],
+      [redeemCoupon, { customer_id: customer, code: 'NONE', brand_id: null }],
+      ...[
+        [customer, other],
+        [other, customer],
+      ].map(([sender_id, receiver_id]): [Contract, object] => [
+        transferBetweenWallets,
+        { sender_id, receiver_id, reward_id: points, amount: 1, reason: 'r' },
+      ]),
+    ]
+    for (const [contract, input] of calls) {
+      const reply = await world.call(contract, input, context)
+      expect([contract.subject, reply]).toMatchObject([
+        contract.subject,
+        { code: 'CUSTOMER_NOT_FOUND' },
+      ])
+    }
+    expect(
+      await world.yes(listEvents, { customer_id: customer, limit: 10 }, context),
+    ).toMatchObject({
+      data: [],
+      cursor: null,
+    })
+    expect(await shop.tryToFulfil(waiting.id)).toMatchObject({ code: 'CUSTOMER_NOT_ACTIVE' })
+  })
+
+  it('is not undone by copies and rows that come late, with a wallet or without one', async () => {
+    const shop = openShop(world)
+    const { account, context } = shop
+    const withWallet = shop.customer
+    await shop.give(10)
+    const without = world.owners.customer(account)
+    const import_id = randomUUID()
+    const imported_at = new Date().toISOString()
+    for (const id of [withWallet, without]) {
+      const erasedId = await erase(shop, id)
+      for (const customer_id of [id, erasedId]) {
+        const copy = {
+          customer_id,
+          version: 99,
+          status: 'ACTIVE' as const,
+          refused_purposes: [],
+          tier: null,
+          changed_at: imported_at,
+        }
+        expect(await world.yes(applyCustomerCopy, copy, context)).toEqual({ applied: false })
+        if (customer_id !== id) continue
+        const balance = [{ reward_id: shop.points, amount: 5 }]
+        const rows = [{ copy, opening_purchases: null, balance }]
+        expect(
+          await world.yes(importBalances, { imported_at, import_id, rows }, context),
+        ).toMatchObject({
+          results: [{ status: 'failed', code: 'CUSTOMER_NOT_FOUND' }],
+        })
+        const events = [{ customer_id, event: { order: orderOf() } }]
+        expect(
+          await world.yes(importEvents, { imported_at, import_id, rows: events }, context),
+        ).toMatchObject({ results: [{ status: 'failed', code: 'CUSTOMER_NOT_FOUND' }] })
+      }
+    }
+    expect(await world.db.collection('wallets').countDocuments({ account_id: account })).toBe(2)
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('takes what was accepted before it with it, and nothing after: writes race with it', async () => {
+    const shop = openShop(world)
+    const { account, context, points } = shop
+    const ids: CustomerId[] = []
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const id = world.owners.customer(account)
+        ids.push(id)
+        await shop.give(100, id)
+        const keyed = () => ({
+          account,
+          idempotency: { key: randomUUID(), operation: 'POST /test', hash: 'a'.repeat(64) },
+        })
+        const adjust = () =>
+          world.call(
+            adjustWallet,
+            { customer_id: id, reward_id: points, amount: 1, reason: 'r' },
+            keyed(),
+          )
+        const announce = () =>
+          world.call(createEvent, { customer_id: id, order: orderOf(points, 1) }, keyed())
+        const load = () => Array.from({ length: 6 }, () => [adjust(), announce()]).flat()
+        const racing = load()
+        const erasing = erase(shop, id)
+        racing.push(...load())
+        const outcomes = await Promise.all(racing)
+        const erasedId = await erasing
+        const given = outcomes.filter((reply, at) => at % 2 === 0 && reply.ok).length
+        const found = await world.db
+          .collection<WalletDocument>('wallets')
+          .findOne({ account_id: account, customer_id: erasedId })
+        const lines = found?.lines ?? []
+        expect(sumOf(lines)).toBe(BigInt(100 + given) * 10_000n)
+        expect(lines.filter(({ hold }) => hold !== null)).toEqual([])
+      }),
+    )
+    const left = await storedText()
+    expect(ids.filter((id) => left.includes(id))).toEqual([])
+    expect(await shop.different()).toEqual([])
+    const rows = await world.yes(
+      listTransactions,
+      { date: today(), limit: 500, reward_id: points },
+      context,
+    )
+    expect(rows.data.every(({ receiver_id: to }) => to?.startsWith('erased-'))).toBe(true)
+  })
+})
