@@ -6,6 +6,8 @@ import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { Db } from 'mongodb'
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js'
 import { DeadLettersService } from './dead-letters/dead-letters.service.js'
+import { ErasureController } from './erasure/erasure.controller.js'
+import { ErasureService } from './erasure/erasure.service.js'
 import { ImportsController } from './imports/imports.controller.js'
 import { ImportsRepository } from './imports/imports.repository.js'
 import { ImportsService } from './imports/imports.service.js'
@@ -20,7 +22,12 @@ export interface MigrationResources {
 }
 
 @Module({
-  controllers: [ImportsController, DeadLettersController, auditControllerOf('migration')],
+  controllers: [
+    ImportsController,
+    DeadLettersController,
+    ErasureController,
+    auditControllerOf('migration'),
+  ],
 })
 class MigrationModule {}
 
@@ -32,6 +39,7 @@ export const migrationModule = (resources: MigrationResources): DynamicModule =>
   providers: [
     provide(new ImportsService({ ...resources, repository: new ImportsRepository(resources.db) })),
     provide(new DeadLettersService(resources)),
+    provide(new ErasureService(resources)),
     provide(new AuditService(resources.db, 'migration')),
   ],
 })

@@ -81,7 +81,7 @@ describe('the end of a range', () => {
     await Promise.all(committers.map((committer) => committer.start()))
     const row = { index: 0, event_index: null, attempts: 0, row: { id: 'c' as never } }
     const request = {
-      range: { _id, import_id: id },
+      range: { _id, import_id: id, rows: '[]' },
       settled: [{ row, outcome: { status: 'created' as const } }],
       keptDays: 30,
     }

@@ -1,7 +1,8 @@
 import { touch, type Call, type Command, type View } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { importKey } from '../imports/domain/import.js'
+import type { CustomerId } from '@loyalty/shared/ids'
+import { importKey, type ImportDocument } from '../imports/domain/import.js'
 import type { StoredRow } from '../imports/domain/rows.js'
 import { deleteAt, giveUpLetter, takeBackLetter } from '../imports/domain/settle-rows.js'
 import { publishFinished } from '../imports/publish-finished.js'
@@ -99,17 +100,40 @@ export const discardDeadLetter: Command<SettleLetter, LetterCode> = {
   decide({ id, keptDays }, view, call) {
     const waiting = findWaiting(view, call, id)
     if (waiting === null) return refuseUnknownLetter(id)
-    const { letter, found } = waiting
-    const { index, event_index, customer_id, reason } = letter
-    const code = 'INTERNAL' as const
-    const { account } = call.context
-    const ending = { now: call.now, keptDays }
-    const error = { index, event_index, id: customer_id, code, message: reason, field: null }
-    const of = { account, importId: found.id, deleteAt: deleteAt(ending) }
-    view.insert(rowErrors, toErrorDocument(error, of))
-    const after = giveUpLetter(found, ending)
-    view.put(imports, after)
-    if (after.state === 'ENDED') publishFinished(view, after)
-    return answer(toDeadLetter(saveLetter(view, call, letter, { state: 'DISCARDED', keptDays })))
+    return answer(toDeadLetter(discard(view, call, waiting, keptDays)))
   },
+}
+
+/** The letter of a customer who is erased: one that waits is discarded, and none names the old id. */
+export const eraseLetter: Command<SettleLetter & { erasedId: CustomerId }, never> = {
+  name: 'loyalty.migration.erasure.letter',
+  ...touches,
+  decide({ id, erasedId, keptDays }, view, call) {
+    const letter = view.get(deadLetters, letterKey(call.context.account, id))
+    if (letter === null) return answer({})
+    const waiting = findWaiting(view, call, id)
+    const renamed = { ...letter, customer_id: erasedId }
+    if (waiting === null) view.put(deadLetters, { ...renamed, row: null })
+    else discard(view, call, { ...waiting, letter: renamed }, keptDays)
+    return answer({})
+  },
+}
+
+function discard(
+  view: View,
+  call: Call,
+  { letter, found }: { letter: Readonly<DeadLetterDocument>; found: Readonly<ImportDocument> },
+  keptDays: number,
+): DeadLetterDocument {
+  const { index, event_index, customer_id, reason } = letter
+  const code = 'INTERNAL' as const
+  const { account } = call.context
+  const ending = { now: call.now, keptDays }
+  const error = { index, event_index, id: customer_id, code, message: reason, field: null }
+  const of = { account, importId: found.id, deleteAt: deleteAt(ending) }
+  view.insert(rowErrors, toErrorDocument(error, of))
+  const after = giveUpLetter(found, ending)
+  view.put(imports, after)
+  if (after.state === 'ENDED') publishFinished(view, after)
+  return saveLetter(view, call, letter, { state: 'DISCARDED', keptDays })
 }

@@ -34,6 +34,7 @@ export const letterKey = (account: AccountId, id: string): string => `${account}
 
 export const deadLetters = collection<DeadLetterDocument>()({
   name: 'dead_letters',
+  isOfPerson: true,
   jsonSchema: object({
     _id: string,
     version: whole,
@@ -66,6 +67,8 @@ export const deadLetters = collection<DeadLetterDocument>()({
       keys: { account: 1, reason: 1, _id: 1 },
       options: { name: 'waiting_by_reason', partialFilterExpression: { state: 'WAITING' } },
     },
+    // Those of a customer who is erased.
+    { keys: { account: 1, customer_id: 1 } },
     { keys: { delete_at: 1 }, options: { expireAfterSeconds: 0 } },
   ],
 })

@@ -3,7 +3,7 @@ import type { RowResult } from '@loyalty/shared/contracts/migration/imports'
 import { answer } from '@loyalty/shared/outcome'
 import { deadLetters, letterKey } from '../dead-letters/dead-letters.collection.js'
 import { importKey, type ImportDocument } from './domain/import.js'
-import { customerOf, type SettledRow } from './domain/rows.js'
+import { customerOf, type SettledRow, type StoredRow } from './domain/rows.js'
 import { deleteAt, settleRows, type Ending } from './domain/settle-rows.js'
 import { imports } from './imports.collection.js'
 import { ranges, type RangeDocument } from './ranges.collection.js'
@@ -12,7 +12,8 @@ import { refuseUnknownImport } from './refuse-unknown.js'
 import { rowErrors, toErrorDocument } from './row-errors.collection.js'
 
 export interface FinishRange {
-  range: Pick<RangeDocument, '_id' | 'import_id'>
+  /** With the rows as they were when they were worked on. */
+  range: Pick<RangeDocument, '_id' | 'import_id' | 'rows'>
   settled: readonly SettledRow[]
   keptDays: number
 }
@@ -27,12 +28,14 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
     touch(ranges, range._id),
     touch(imports, importKey(account, range.import_id)),
   ],
-  decide({ range: { _id, import_id: importId }, settled, keptDays }, view, call) {
+  decide({ range: workedOn, settled: worked, keptDays }, view, call) {
+    const { _id, import_id: importId } = workedOn
     const { account } = call.context
     const range = view.get(ranges, _id)
     const found = view.get(imports, importKey(account, importId))
     if (range === null || found === null) return refuseUnknownImport(importId)
     if (range.state === 'DONE') return answer({ counted: false })
+    const settled = range.rows === workedOn.rows ? worked : withRowsOf(range, worked)
     const ending = { now: call.now, keptDays }
     const after = settleRows(
       found,
@@ -74,6 +77,12 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
     if (after.state === 'ENDED') publishFinished(view, after)
     return answer({ counted: true })
   },
+}
+
+/** The outcomes with the rows as they stand now: a customer of them was erased meanwhile. */
+function withRowsOf({ rows }: Readonly<RangeDocument>, worked: readonly SettledRow[]) {
+  const present = JSON.parse(rows ?? '[]') as StoredRow[]
+  return worked.map((settled, at) => ({ ...settled, row: present[at] ?? settled.row }))
 }
 
 function saveErrors(

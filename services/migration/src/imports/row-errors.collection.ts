@@ -26,8 +26,11 @@ export const rowErrors = collection<RowErrorDocument>()({
     field: nullable(string),
     delete_at: date,
   }),
-  // Errors of an import are a range of `_id`.
-  indexes: [{ keys: { delete_at: 1 }, options: { expireAfterSeconds: 0 } }],
+  // Errors of an import are a range of `_id`. By the other index those of who is erased are found.
+  indexes: [
+    { keys: { account: 1, id: 1 } },
+    { keys: { delete_at: 1 }, options: { expireAfterSeconds: 0 } },
+  ],
 })
 
 export const toErrorDocument = (

@@ -57,5 +57,7 @@ export function readRow(kind: ImportKind, sent: SentRow): ReadRow {
 function sentId(kind: ImportKind, { row, customer }: SentRow): string | null {
   const holder = kind === 'customers' ? row : customer
   if (typeof holder !== 'object' || holder === null || !('id' in holder)) return null
-  return typeof holder.id === 'string' ? holder.id.toWellFormed().slice(0, ID_MAX) : null
+  if (typeof holder.id !== 'string') return null
+  // As a right id is stored, so that erasing finds it.
+  return holder.id.toWellFormed().trim().normalize('NFC').slice(0, ID_MAX)
 }

@@ -24,6 +24,15 @@ export type StoredRow = CustomerRow | EventRow
 export const customerOf = (row: StoredRow): CustomerId =>
   'customer_id' in row ? row.customer_id : row.row.id
 
+/** The row of somebody who was erased: it fails in its turn, under the new id. */
+export function withoutPerson(row: StoredRow, erasedId: CustomerId): StoredRow {
+  const { index, event_index, attempts } = row
+  const place = { index, event_index, attempts }
+  return 'customer_id' in row
+    ? { ...place, customer_id: erasedId, row: { type: 'ERASED', fulfilled: false } }
+    : { ...place, row: { id: erasedId } }
+}
+
 export type RowCode = (typeof rowCodes)[number]
 
 /** What became of a row. */

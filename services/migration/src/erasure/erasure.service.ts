@@ -1,0 +1,87 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
+import type { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
+import { rewriteAnswers } from '@loyalty/shared/erasure/rewrite-answers'
+import { member } from '@loyalty/shared/erasure/rewrite-facts'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db } from 'mongodb'
+import { eraseLetter } from '../dead-letters/dead-letter.commands.js'
+import {
+  deadLetters,
+  letterKey,
+  type DeadLetterDocument,
+} from '../dead-letters/dead-letters.collection.js'
+import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
+import { available } from '../reads.js'
+import { rewriteRanges } from './rewrite-ranges.js'
+
+interface Resources {
+  db: Db
+  committer: Committer
+  keptDays: number
+}
+
+export class ErasureService {
+  constructor(private readonly resources: Resources) {}
+
+  /** Letters and errors before the ranges and after them: a row may go either way meanwhile. */
+  async erase(
+    { cursor, ...erasure }: InputOf<typeof eraseImportedCustomer>,
+    context: RequestContext,
+  ) {
+    const { db } = this.resources
+    if (cursor === null) await this.#eraseLetters(erasure, context)
+    const next = await available('import_rows', rewriteRanges(db, context.account, erasure, cursor))
+    if (next === null) {
+      await this.#eraseLetters(erasure, context)
+      await this.#renameErrors(erasure, context)
+    }
+    return answer({ cursor: next })
+  }
+
+  async #eraseLetters(
+    { customer_id: from, erased_id: to }: Erasure,
+    { idempotency: _none, ...context }: RequestContext,
+  ) {
+    const { db, committer, keptDays } = this.resources
+    const { account } = context
+    const letters = await available(
+      deadLetters.name,
+      db
+        .collection<DeadLetterDocument>(deadLetters.name)
+        .find({ account, customer_id: from }, limited())
+        .project<Pick<DeadLetterDocument, 'id'>>({ id: 1 })
+        .toArray(),
+    )
+    for (const { id } of letters) {
+      const outcome = await committer.run(eraseLetter, { id, erasedId: to, keptDays }, context)
+      if (!outcome.ok)
+        throw new Fault('SERVICE_UNAVAILABLE', `a letter was answered ${outcome.code}`)
+    }
+    // By its letters an answer is found, also when an earlier pass was cut off before this.
+    const renamed = db
+      .collection<DeadLetterDocument>(deadLetters.name)
+      .find({ account, customer_id: to }, limited())
+      .project<Pick<DeadLetterDocument, 'id'>>({ id: 1 })
+    for await (const { id } of renamed) {
+      await rewriteAnswers(db, letterKey(account, id), ({ body }) =>
+        body === undefined
+          ? null
+          : { body: body.replaceAll(member('customer_id', from), member('customer_id', to)) },
+      )
+    }
+  }
+
+  async #renameErrors({ customer_id: from, erased_id: to }: Erasure, { account }: RequestContext) {
+    await available(
+      rowErrors.name,
+      this.resources.db
+        .collection<RowErrorDocument>(rowErrors.name)
+        .updateMany({ account, id: from }, { $set: { id: to } }, limited()),
+    )
+  }
+}
