@@ -1,9 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Arena } from '../arena.js'
+import type { Random } from './random.js'
 
 export interface Killer {
   readonly kills: number
   stop(): Promise<void>
+}
+
+interface KillerSettings {
+  everyMs: number
+  killsMax: number
+  /** Given: a pause is between half of `everyMs` and one and a half. */
+  random?: Random
 }
 
 /**
@@ -14,7 +22,7 @@ export interface Killer {
 export function startKiller(
   arena: Arena,
   names: readonly string[],
-  { everyMs, killsMax }: { everyMs: number; killsMax: number },
+  { everyMs, killsMax, random }: KillerSettings,
 ): Killer {
   const stopping = new AbortController()
   const isOver = (): boolean => stopping.signal.aborted || kills >= killsMax
@@ -34,7 +42,8 @@ export function startKiller(
   const work = async (): Promise<void> => {
     while (!isOver()) {
       await killNext()
-      await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      const pauseMs = random === undefined ? everyMs : everyMs / 2 + random.below(everyMs)
+      await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
   const working = work()

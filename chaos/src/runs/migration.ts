@@ -32,16 +32,16 @@ interface EndState {
 export const migration: ChaosRun = {
   name: 'migration',
   title: 'A programme that comes over while processes are killed ends like one that is left alone',
-  async run(arena, { isShort, report }) {
+  async run(arena, { isShort, random, report }) {
     const programme = isShort
       ? { customers: 60, eventsPerCustomer: 3 }
       : { customers: 10_000, eventsPerCustomer: 5 }
     const startedAt = new Date()
     const calm = await bringOver(arena, programme, startedAt)
 
-    const names = KILLED.flatMap((service) => arena.processesOf(service))
-    const kills = isShort ? { everyMs: 600, killsMax: 3 } : { everyMs: 2_000, killsMax: 20 }
-    const killer = startKiller(arena, names, kills)
+    const names = random.shuffled(KILLED.flatMap((service) => arena.processesOf(service)))
+    const kills = isShort ? { everyMs: 600, killsMax: 3 } : { everyMs: 2_500, killsMax: 20 }
+    const killer = startKiller(arena, names, { ...kills, random })
     const disturbed = await bringOverWhile(killer, () => bringOver(arena, programme, startedAt))
     await arena.untilAllServe()
 
