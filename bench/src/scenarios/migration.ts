@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cpuMsOf, residentMiBOf } from '../measure/process-stats.js'
 import type { Account, System } from '../system/start-system.js'
@@ -17,8 +18,8 @@ export interface MigrationRun {
   rowsPerSecond: number
   /** Milliseconds of CPU per thousand rows, by process. */
   cpuMsPerThousand: Record<string, number>
-  /** Mebibytes of the migration process at the first sample, at most, and at the last. */
-  memoryMiB: { first: number; most: number; last: number }
+  /** Mebibytes of the migration process: before, when half the time was over, and at the end. */
+  memoryMiB: { first: number; half: number; last: number }
 }
 
 /** Brings customers with two balance entries each over, and then events of theirs. */
@@ -88,7 +89,7 @@ interface Told {
 }
 
 async function untilDone({ client }: Account, path: string, body: object): Promise<void> {
-  let told = await client.call<Told>('POST', path, body)
+  let told = await client.call<Told>('POST', path, body, randomUUID())
   while (told.data.status === 'ENQUEUED' || told.data.status === 'IN_PROGRESS') {
     await pause(POLL_MS)
     told = await client.call<Told>('GET', `/v1/customers/migrate/${told.data.import_id}`)
@@ -127,7 +128,7 @@ async function measureRun(
     cpuMsPerThousand: Object.fromEntries(cpu),
     memoryMiB: {
       first: samples[0] ?? 0,
-      most: Math.max(...samples),
+      half: samples[Math.floor(samples.length / 2)] ?? 0,
       last: samples.at(-1) ?? 0,
     },
   }
@@ -143,11 +144,11 @@ export function migrationLine({
   const cpu = Object.entries(cpuMsPerThousand)
     .filter(([, ms]) => ms >= 1)
     .map(([process, ms]) => `${process} ${Math.round(ms)}`)
-  const { first, most, last } = memoryMiB
-  const memory = [first, most, last].map(Math.round)
+  const { first, half, last } = memoryMiB
+  const memory = [first, half, last].map(Math.round)
   return (
     `migration of ${rows} ${name}: ${Math.round(rowsPerSecond)} a second; ` +
     `CPU ms per 1,000: ${cpu.join(', ')}; ` +
-    `MiB of migration at first, most, last: ${memory.join(', ')}`
+    `MiB of migration before, at half, at the end: ${memory.join(', ')}`
   )
 }
