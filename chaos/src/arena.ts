@@ -17,6 +17,8 @@ export interface Arena {
   /** Of each gateway: `http://127.0.0.1:40001`. */
   origins: readonly string[]
   mongoUrl: string
+  /** What the names of its databases start with. */
+  databasePrefix: string
   /** How a user of the broker signs in. */
   broker(user: string): { servers: string; user: string; pass: string; inboxPrefix: string }
   /** Where its data and logs lie. */
@@ -84,6 +86,7 @@ export async function openArena({ dataDir, scale, build, say }: ArenaOptions): P
   return {
     origins,
     mongoUrl,
+    databasePrefix: DATABASE_PREFIX,
     broker: (user) => {
       const login = stack.brokerLogin(user)
       if (login === null) throw new Error('the broker is not ours')

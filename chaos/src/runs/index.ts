@@ -4,6 +4,7 @@ import { copies } from './copies.js'
 import { cursor } from './cursor.js'
 import { customersAway } from './customers-away.js'
 import { database } from './database.js'
+import { erase } from './erase.js'
 import { expiry } from './expiry.js'
 import { hotCoupon } from './hot-coupon.js'
 import { importBroker } from './import-broker.js'
@@ -31,6 +32,7 @@ export const runs: readonly ChaosRun[] = [
   migration,
   poisonRows,
   importBroker,
+  erase,
   restore,
 ]
 
