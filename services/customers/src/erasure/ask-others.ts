@@ -9,13 +9,15 @@ import type { Requester } from '@loyalty/shared/transport/requester'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { ErasureWork } from './erased-customers.collection.js'
 
-/** Has the other services erase what they keep. Answers whether all of it is done. */
+/** Has the other services erase what they keep, until the signal. Answers whether all of it is done. */
 export async function askOthers(
   requester: Pick<Requester, 'call'>,
   account: AccountId,
   { customer_id, erased_id }: ErasureWork,
+  signal: AbortSignal,
 ): Promise<boolean> {
   const ask = async <C extends Contract>(contract: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+    signal.throwIfAborted()
     const reply = await requester.call(contract, input, {
       account,
       actor: 'customers',

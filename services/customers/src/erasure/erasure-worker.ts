@@ -25,7 +25,7 @@ export interface ErasureWorker {
   /** Somebody was erased just now. */
   wake(): void
   start(): void
-  /** Finishes the erasure in hand. */
+  /** Finishes the step in hand; who starts next goes on. */
   stop(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function createErasureWorker(settings: {
 
   const pass = async ({ account, work, erased_at: at }: Open): Promise<boolean> => {
     const isLast = clock.now().getTime() - at.getTime() >= ROUNDS_ENDED_MS
-    const isDoneElsewhere = await askOthers(requester, account, work)
+    const isDoneElsewhere = await askOthers(requester, account, work, stopping.signal)
     const isDoneHere = await cleanOwn(db, account, work)
     return isLast && isDoneElsewhere && isDoneHere
   }
