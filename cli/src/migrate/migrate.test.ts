@@ -170,6 +170,21 @@ describe('loyalty migrate customers', () => {
     expect(await readdir(folder)).toEqual(['customers.ndjson'])
   })
 
+  it('two runs of one file lock each other out', async () => {
+    const file = await write('customers.ndjson', ndjson(people(10)))
+    const second: Awaited<ReturnType<typeof migrate>>[] = []
+    server.trouble = async () => {
+      if (second.length === 0) second.push(await migrate(['customers', file]))
+      return undefined
+    }
+    const first = await migrate(['customers', file, '--parallel', '1', '--json'])
+    expect(result(first.out)).toMatchObject({ rows: 10, created: 10 })
+    expect(second).toMatchObject([
+      { code: 2, error: expect.stringContaining('Another run of this file is going on') },
+    ])
+    expect(await readdir(folder)).toEqual(['customers.ndjson'])
+  })
+
   it('a chunk whose answer was lost has one effect and is counted once', async () => {
     const file = await write('customers.ndjson', ndjson(people(10)))
     server.trouble = () => (writes().length === 1 ? 'cut after' : undefined)

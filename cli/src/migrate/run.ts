@@ -10,6 +10,7 @@ import type { Chunk } from './chunks.js'
 import { ErrorList } from './error-list.js'
 import { openFailedRows } from './failed-rows.js'
 import type { FailedRows } from './failed-rows.js'
+import { lockFile, takeLock } from './lock.js'
 import { readingFingerprint, startReading } from './reading.js'
 import type { FailedStyle } from './failed-rows.js'
 import { reportRun } from './report.js'
@@ -32,6 +33,7 @@ export async function migrate(
   const undo = io.onInterrupt(() => stopping.abort())
   const display = new ProgressDisplay(io, options.input.name)
   try {
+    await using _lock = await lockOf(options)
     const sender = senderOf(options, api, display, stopping.signal)
     const errors = new ErrorList((line) => display.say(line))
     const { state, counts, failedRows } = await sendFile(options, sender, display, errors)
@@ -52,6 +54,10 @@ export async function migrate(
     undo()
   }
 }
+
+/** One run of a file at a time; standard input has nothing that another run could share. */
+const lockOf = async ({ input, kind }: RunOptions): Promise<AsyncDisposable | null> =>
+  input.identity === null ? null : takeLock(lockFile(checkpointFile(input.name, kind)))
 
 const goOn = ({ input }: RunOptions): string =>
   input.identity === null

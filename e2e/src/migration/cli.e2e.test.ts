@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '@loyalty/local/paths'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import type { TestAccount } from '../harness/account.js'
+import { loyaltyOf, type Ended } from './command-line.js'
 
-const program = join(repository, 'cli', 'dist', 'main.js')
 const generator = join(repository, 'examples', 'migration', 'generate.mjs')
 const CUSTOMERS = 100
 const EVENTS = 150
@@ -28,24 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-interface Ended {
-  code: number
-  result: Record<string, unknown>
-  error: string
-}
-
-/** The program as operators run it, in a process of its own. */
-async function loyalty(...args: string[]): Promise<Ended> {
-  const { base_url: url } = inject('access')
-  const env = { ...process.env, LOYALTY_URL: url, LOYALTY_TOKEN: account.operatorToken }
-  const given = [program, ...args, '--json']
-  const ended = await promisify(execFile)(process.execPath, given, { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (failed: { code: number; stdout: string; stderr: string }) => failed,
-  )
-  const result = ended.stdout === '' ? {} : (JSON.parse(ended.stdout) as Record<string, unknown>)
-  return { code: ended.code, result, error: ended.stderr }
-}
+const loyalty = (...args: string[]): Promise<Ended> => loyaltyOf(account, ...args)
 
 const migrate = (kind: string, ...more: string[]): Promise<Ended> => {
   const file = join(folder, `${kind}.csv`)
