@@ -21,6 +21,8 @@ declare module 'vitest' {
     /** How to reach the whole system, which runs as it is shipped. */
     access: Access
     signing: Signing
+    /** Where the system, and the database server that it shares, keep data and logs. */
+    folders: { system: string; servers: string }
   }
 }
 
@@ -44,6 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       say: console.log,
     })
     const { issuer, audience, keys } = stack
+    project.provide('folders', { system: join(servers.folder, 'system'), servers: servers.folder })
     project.provide('access', stack.access())
     project.provide('signing', { signingKeyFile: keys.signingKeyFile, issuer, audience })
     return async () => {

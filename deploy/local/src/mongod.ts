@@ -37,6 +37,8 @@ export async function mongodPart(options: MongodOptions): Promise<Part> {
       `--replSet=${REPLICA_SET}`,
       '--oplogSize=1024',
       '--wiredTigerCacheSizeGB=1',
+      // A slow statement would be logged with its values, personal data among them.
+      '--slowOpSampleRate=0',
       '--setParameter=transactionLifetimeLimitSeconds=3',
     ],
     // What mongod prints before it opens its own log, for example that a port is in use.
