@@ -1611,7 +1611,7 @@ export interface components {
             status: string;
             /** @default {} */
             tags: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean | null;
             };
             /** @default null */
             addresses: {
@@ -1702,7 +1702,7 @@ export interface components {
                             amount: number;
                         }[];
                         tags?: {
-                            [key: string]: unknown;
+                            [key: string]: string | number | boolean | null;
                         };
                         metadata?: {
                             [key: string]: unknown;
@@ -1719,7 +1719,7 @@ export interface components {
                             amount: number;
                         }[];
                         tags?: {
-                            [key: string]: unknown;
+                            [key: string]: string | number | boolean | null;
                         };
                         metadata?: {
                             [key: string]: unknown;
@@ -2543,7 +2543,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Names the call in answers and logs; visible ASCII. */
+        /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
         RequestId: string;
         /** @description When present, it must be the account of the token. */
         AccountId: string;
@@ -2581,7 +2581,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -2653,7 +2653,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -2677,7 +2677,7 @@ export interface operations {
                     country?: string | null;
                     phone?: string | null;
                     tags?: {
-                        [key: string]: unknown;
+                        [key: string]: string | number | boolean | null;
                     };
                     metadata?: {
                         [key: string]: unknown;
@@ -2779,7 +2779,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -2902,7 +2902,7 @@ export interface operations {
                 keys?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -3008,7 +3008,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -3024,7 +3024,7 @@ export interface operations {
             content: {
                 "application/json": {
                     tags: {
-                        [key: string]: unknown;
+                        [key: string]: string | number | boolean | null;
                     };
                 };
             };
@@ -3123,7 +3123,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -3277,7 +3277,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -3394,7 +3394,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -3463,7 +3463,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -3582,7 +3582,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -3697,7 +3697,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -3822,7 +3822,7 @@ export interface operations {
                 channel?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -3875,7 +3875,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -3928,7 +3928,7 @@ export interface operations {
                     status?: string;
                     /** @default {} */
                     tags?: {
-                        [key: string]: unknown;
+                        [key: string]: string | number | boolean | null;
                     };
                     /** @default null */
                     addresses?: {
@@ -4018,7 +4018,7 @@ export interface operations {
                                 amount: number;
                             }[];
                             tags?: {
-                                [key: string]: unknown;
+                                [key: string]: string | number | boolean | null;
                             };
                             metadata?: {
                                 [key: string]: unknown;
@@ -4035,7 +4035,7 @@ export interface operations {
                                 amount: number;
                             }[];
                             tags?: {
-                                [key: string]: unknown;
+                                [key: string]: string | number | boolean | null;
                             };
                             metadata?: {
                                 [key: string]: unknown;
@@ -4128,7 +4128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description The account of the token. */
                 "x-account-id": components["parameters"]["RequiredAccountId"];
@@ -4183,7 +4183,7 @@ export interface operations {
                     status?: string;
                     /** @default {} */
                     tags?: {
-                        [key: string]: unknown;
+                        [key: string]: string | number | boolean | null;
                     };
                     /** @default null */
                     addresses?: {
@@ -4353,10 +4353,10 @@ export interface operations {
     "get-v1-transactions": {
         parameters: {
             query: {
-                brand_id?: string | null;
+                brand_id?: string | "null";
                 reward_id?: string;
-                campaign_id?: string | null;
-                event_id?: string | null;
+                campaign_id?: string | "null";
+                event_id?: string | "null";
                 type?: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
                 funded_by?: string;
                 date: string;
@@ -4364,7 +4364,7 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -4418,7 +4418,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -4521,7 +4521,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -4604,7 +4604,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -4656,7 +4656,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -4761,7 +4761,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -4814,7 +4814,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -4841,7 +4841,7 @@ export interface operations {
                     phone?: string | null;
                     phone_verified?: boolean;
                     tags?: {
-                        [key: string]: unknown;
+                        [key: string]: string | number | boolean | null;
                     };
                     metadata?: {
                         [key: string]: unknown;
@@ -4930,7 +4930,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5002,7 +5002,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5111,7 +5111,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5228,7 +5228,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5357,7 +5357,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5425,17 +5425,17 @@ export interface operations {
     "get-operator-v1-wallets-customer-id-transactions": {
         parameters: {
             query?: {
-                brand_id?: string | null;
+                brand_id?: string | "null";
                 reward_id?: string;
-                campaign_id?: string | null;
-                event_id?: string | null;
+                campaign_id?: string | "null";
+                event_id?: string | "null";
                 type?: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
                 funded_by?: string;
                 cursor?: string;
                 limit?: number;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5506,7 +5506,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5625,7 +5625,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5742,7 +5742,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5861,7 +5861,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5914,7 +5914,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -5983,7 +5983,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -6113,7 +6113,7 @@ export interface operations {
                 campaign_id?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -6166,7 +6166,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -6282,7 +6282,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -6351,7 +6351,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -6483,7 +6483,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -6586,7 +6586,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -6692,7 +6692,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -6765,7 +6765,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -6835,7 +6835,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -6954,7 +6954,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7026,7 +7026,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7105,7 +7105,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7158,7 +7158,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7227,7 +7227,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7336,7 +7336,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7405,7 +7405,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7522,7 +7522,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7607,7 +7607,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7726,7 +7726,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7866,7 +7866,7 @@ export interface operations {
                 purchase_id?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7919,7 +7919,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -7950,7 +7950,7 @@ export interface operations {
                                 amount: number;
                             }[];
                             tags?: {
-                                [key: string]: unknown;
+                                [key: string]: string | number | boolean | null;
                             };
                             metadata?: {
                                 [key: string]: unknown;
@@ -7967,7 +7967,7 @@ export interface operations {
                                 amount: number;
                             }[];
                             tags?: {
-                                [key: string]: unknown;
+                                [key: string]: string | number | boolean | null;
                             };
                             metadata?: {
                                 [key: string]: unknown;
@@ -8083,7 +8083,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -8152,7 +8152,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -8255,7 +8255,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -8362,7 +8362,7 @@ export interface operations {
                 status?: "ACTIVE" | "PAUSED" | "ARCHIVED";
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -8415,7 +8415,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -8542,7 +8542,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -8611,7 +8611,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -8749,7 +8749,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -8852,7 +8852,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -8955,7 +8955,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9062,7 +9062,7 @@ export interface operations {
                 status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9115,7 +9115,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9236,7 +9236,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9305,7 +9305,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9443,7 +9443,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9513,7 +9513,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9625,7 +9625,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9695,7 +9695,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9808,7 +9808,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9921,7 +9921,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -9973,7 +9973,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -10083,7 +10083,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -10136,7 +10136,7 @@ export interface operations {
                     status?: string;
                     /** @default {} */
                     tags?: {
-                        [key: string]: unknown;
+                        [key: string]: string | number | boolean | null;
                     };
                     /** @default null */
                     addresses?: {
@@ -10226,7 +10226,7 @@ export interface operations {
                                 amount: number;
                             }[];
                             tags?: {
-                                [key: string]: unknown;
+                                [key: string]: string | number | boolean | null;
                             };
                             metadata?: {
                                 [key: string]: unknown;
@@ -10243,7 +10243,7 @@ export interface operations {
                                 amount: number;
                             }[];
                             tags?: {
-                                [key: string]: unknown;
+                                [key: string]: string | number | boolean | null;
                             };
                             metadata?: {
                                 [key: string]: unknown;
@@ -10356,7 +10356,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -10409,7 +10409,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -10481,7 +10481,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -10560,7 +10560,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -10663,7 +10663,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -10771,7 +10771,7 @@ export interface operations {
                 reason?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -10824,7 +10824,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -10922,7 +10922,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -11025,7 +11025,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -11128,7 +11128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -11226,7 +11226,7 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];
@@ -11285,7 +11285,7 @@ export interface operations {
                 resource_id?: string;
             };
             header?: {
-                /** @description Names the call in answers and logs; visible ASCII. */
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
                 /** @description When present, it must be the account of the token. */
                 "x-account-id"?: components["parameters"]["AccountId"];

@@ -9,7 +9,7 @@ import { call, type Answer, type CallOptions, type ErrorBody } from '../harness/
 import { exampleOf, targetOf } from '../harness/examples.js'
 import { nothingOf } from '../harness/fixture.js'
 import { inParallel } from '../harness/in-parallel.js'
-import { originOf, readApi, type Api } from '../harness/openapi.js'
+import { originOf, readApi, type Api, type Operation } from '../harness/openapi.js'
 import { mintToken } from '../harness/tokens.js'
 
 let api: Api
@@ -173,6 +173,11 @@ describe('the order of checks', () => {
   })
 })
 
+const methodsOf = (operations: readonly Operation[]): Set<string> => {
+  const methods = new Set(operations.map(({ method }) => method))
+  return methods.has('GET') ? methods.add('HEAD') : methods
+}
+
 /** A path may also be matched by a sibling's parameter: /coupons/bulk is a /coupons/{id}. */
 const matches = (path: string, pattern: string) =>
   new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
@@ -182,14 +187,14 @@ describe('routes and methods', () => {
 
   it('each path tells the methods that it has, and HEAD is where GET is', async () => {
     const byPath = Map.groupBy(api.operations, ({ path }) => path)
-    const problems = await inParallel([...byPath], async ([path, [operation]]) => {
+    const problems = await inParallel([...byPath], async ([path, own]) => {
+      const [operation] = own
       if (operation === undefined) return [path]
       const target = targetOf(operation, exampleOf(operation, nothingOf(account)))
       const [bare = ''] = target.split('?')
       const documented = api.operations.filter((other) => matches(bare, other.path))
-      const methods = new Set(documented.map(({ method }) => method))
-      if (methods.has('GET')) methods.add('HEAD')
-      const allow = [...methods].toSorted().join(', ')
+      const methods = methodsOf(documented)
+      const allow = [...methodsOf(own)].toSorted().join(', ')
       const answers = await Promise.all(
         METHODS.filter((method) => !methods.has(method)).map((method) => ask(method, bare)),
       )

@@ -36,7 +36,7 @@ export const Condition = z
       .meta({ enum: [...conditionOperators, 'greater than', 'greater than or equal'] }),
     value: z
       .union([z.number(), z.literal(Infinity), z.literal(-Infinity)])
-      .meta({ type: 'number' }),
+      .meta({ type: 'number', minimum: -100_000_000_000, maximum: 100_000_000_000 }),
     primitive: text(0, 64).nullable().optional(),
   })
   .superRefine((condition, ctx) => {

@@ -4,7 +4,13 @@ export type FreeObject = Record<string, unknown>
 /** Limits of a free object; `bytes` of its JSON text in UTF-8. */
 export const freeObjectLimits = { keys: 100, keyLength: 64, depth: 5, bytes: 16_384, tag: 512 }
 
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', '_bsontype'])
+/** Keys that a prototype or the driver would take for its own. */
+export const forbiddenKeys: ReadonlySet<string> = new Set([
+  '__proto__',
+  'constructor',
+  'prototype',
+  '_bsontype',
+])
 
 /**
  * Why an object can't be stored as a free object, or null when it can. Keys that a database or a
@@ -45,7 +51,7 @@ function keysProblem(keys: string[]): string | null {
     if (key.startsWith('$') || key.includes('.') || key.includes('\0') || !key.isWellFormed()) {
       return 'has a key that starts with $ or holds a dot, a NUL or a lone surrogate'
     }
-    if (FORBIDDEN_KEYS.has(key)) return `has the key ${key}, which is not allowed`
+    if (forbiddenKeys.has(key)) return `has the key ${key}, which is not allowed`
   }
   return null
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { isAmountNumber } from '../money.js'
 import type { AccountId, CustomerId, Uuid } from '../ids.js'
-import { freeObjectProblem, type FreeObject } from './free-object.js'
+import {
+  forbiddenKeys,
+  freeObjectLimits,
+  freeObjectProblem,
+  type FreeObject,
+} from './free-object.js'
 
 /**
  * The small schemas that every contract is made of. Each is idempotent: what it made of an input
@@ -56,7 +61,20 @@ export const amount = z
 /** An amount above zero. */
 export const positiveAmount = amount
   .refine((value) => value > 0, 'must be above 0')
-  .meta({ exclusiveMinimum: 0, maximum: 100_000_000_000 })
+  .meta({ minimum: 0.0001, maximum: 100_000_000_000 })
+
+/** What JSON Schema can say of a free object: depth and size it can not. */
+const asObject = {
+  type: 'object',
+  maxProperties: freeObjectLimits.keys,
+  propertyNames: {
+    minLength: 1,
+    maxLength: freeObjectLimits.keyLength,
+    pattern: '^[^$.][^.]*$',
+    not: { enum: [...forbiddenKeys] },
+  },
+  additionalProperties: true,
+} as const
 
 const freeObject = (tagValues: boolean) =>
   z
@@ -68,12 +86,22 @@ const freeObject = (tagValues: boolean) =>
       const problem = freeObjectProblem(value, tagValues)
       if (problem !== null) ctx.addIssue({ code: 'custom', message: problem })
     })
-    .meta({ type: 'object', maxProperties: 100, additionalProperties: true })
+    .meta(asObject)
 
 /** `metadata`, `data`, `attributes`: any JSON within the limits of a free object. */
 export const metadata = freeObject(false)
 /** `tags`: key-value pairs whose values are text, number, boolean or null. */
-export const tags = freeObject(true)
+export const tags = freeObject(true).meta({
+  ...asObject,
+  additionalProperties: {
+    anyOf: [
+      { type: 'string', maxLength: freeObjectLimits.tag },
+      { type: 'number', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+      { type: 'boolean' },
+      { type: 'null' },
+    ],
+  },
+})
 
 /** Platforms where something applies; null or empty: all of them. */
 export const platforms = z.array(text(1, 64)).max(50)

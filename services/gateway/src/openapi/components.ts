@@ -66,8 +66,9 @@ export const parameters = {
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
-    description: 'Names the call in answers and logs; visible ASCII.',
-    schema: { type: 'string', minLength: 1, maxLength: 128 },
+    description:
+      'Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used.',
+    schema: { type: 'string' },
   },
   AccountId: {
     ...accountId,
@@ -88,7 +89,7 @@ export const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'A repeat with the same key is answered as the first call was; visible ASCII.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   },
 }
 

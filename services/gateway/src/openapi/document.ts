@@ -153,8 +153,18 @@ function parametersOf(operation: Operation, members: string[], place: 'path' | '
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema,
+    schema: place === 'query' ? withoutNull(schema as JsonSchema) : schema,
   }))
+}
+
+/** A query holds texts: what is null in a message is the text `null` there. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const { anyOf } = schema
+  if (anyOf === undefined) return schema
+  const written = (anyOf as JsonSchema[]).map((one) =>
+    one.type === 'null' ? { const: 'null' } : one,
+  )
+  return { ...schema, anyOf: written }
 }
 
 const queryParametersOf = (operation: Operation): object[] =>

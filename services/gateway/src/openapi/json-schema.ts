@@ -114,6 +114,17 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
   if (json.format !== undefined && toldByFormat.has(json.format)) delete json.pattern
   // An answer may gain members; who reads it passes over what it does not know.
   if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties
+  if (io === 'input' && isAnyText(json)) json.pattern = NOT_BLANK
   if (json.type !== undefined) delete json.anyOf
   if (json.id !== undefined) delete json.id
 }
+
+/** What a caller sends is trimmed before its length counts, so blanks alone are an empty text. */
+const NOT_BLANK = String.raw`\S`
+
+const isAnyText = ({ type, minLength = 0, pattern, format, enum: words }: JsonSchema): boolean =>
+  type === 'string' &&
+  minLength > 0 &&
+  pattern === undefined &&
+  format === undefined &&
+  words === undefined

@@ -5,16 +5,17 @@ import { sendRefusal } from '../errors.js'
 /** Answers what has no route: 404, or 405 with `Allow` where the path has routes of other methods. */
 export const notFound = fp(
   (server, _options, done) => {
-    const routes: { isAt: (path: string) => boolean; methods: string[] }[] = []
+    const routes: Route[] = []
     server.addHook('onRoute', ({ url, method }) => {
-      routes.push({ isAt: matcherOf(url), methods: [method].flat() })
+      const parameters = url.split('/:').length - 1
+      routes.push({ isAt: matcherOf(url), methods: [method].flat(), parameters })
     })
 
     // In a hook, since a handler of its own would run after the body was read.
     server.addHook('onRequest', (request, reply, next) => {
       if (!request.is404) return next()
       const [path = '/'] = request.url.split('?', 1)
-      const allowed = new Set(routes.filter(({ isAt }) => isAt(path)).flatMap((r) => r.methods))
+      const allowed = new Set(mostSpecific(routes.filter(({ isAt }) => isAt(path))))
       if (allowed.size === 0) {
         sendRefusal(reply, refuse('ROUTE_NOT_FOUND', `There is no ${request.method} at this path`))
         return
@@ -27,6 +28,21 @@ export const notFound = fp(
   },
   { name: 'not-found', dependencies: ['request-id'] },
 )
+
+interface Route {
+  isAt: (path: string) => boolean
+  methods: string[]
+  parameters: number
+}
+
+/**
+ * The methods of the routes with the fewest parameters: `/customers/migrate` is that path, as OpenAPI
+ * has it, before it is a customer of that name.
+ */
+function mostSpecific(routes: readonly Route[]): string[] {
+  const fewest = Math.min(...routes.map(({ parameters }) => parameters))
+  return routes.filter(({ parameters }) => parameters === fewest).flatMap(({ methods }) => methods)
+}
 
 /** Whether a path is one of a route's, by its url in Fastify's spelling. */
 function matcherOf(url: string): (path: string) => boolean {

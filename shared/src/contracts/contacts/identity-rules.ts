@@ -67,6 +67,7 @@ const conditions = z
     (fields) => fields.some((field) => identifying.has(field)),
     `needs one of ${identifyingFields.join(', ')}`,
   )
+  .meta({ uniqueItems: true, contains: { enum: [...identifyingFields] } })
 
 export const IdentityRule = z.strictObject({
   conditions,

@@ -148,11 +148,16 @@ export const OperatorCustomerPatch = z.strictObject({
   name: name.nullable().optional(),
 })
 
+/** In any case; JSON Schema has no other way to say so than each letter twice. */
+const ANY_CASE =
+  /^([iI][oO][sS]|[aA][nN][dD][rR][oO][iI][dD]|[wW][eE][bB]|[hH][uU][aA][wW][eE][iI])$/
+
 /** What a device says of itself; `platform` in any case, stored in lower case. */
 export const deviceInfo = z.strictObject({
   platform: text(1, 16)
     .overwrite((value) => value.toLowerCase())
     .pipe(z.enum(['ios', 'android', 'web', 'huawei']))
+    .meta({ pattern: ANY_CASE.source })
     .nullable()
     .optional(),
   model: text(1, 256).nullable().optional(),

@@ -69,10 +69,13 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`)
 }
 
-const day = z.string().superRefine((value, ctx) => {
-  if (isDay(value)) return
-  ctx.addIssue(ruleIssue('INVALID_DATE', 'is not a day of the calendar in the form DD-MM-YYYY'))
-})
+const day = z
+  .string()
+  .superRefine((value, ctx) => {
+    if (isDay(value)) return
+    ctx.addIssue(ruleIssue('INVALID_DATE', 'is not a day of the calendar in the form DD-MM-YYYY'))
+  })
+  .meta({ pattern: DATE.source })
 
 const cursor = z
   .string()
@@ -81,6 +84,7 @@ const cursor = z
     if (uuid.safeParse(value).success) return
     ctx.addIssue(ruleIssue('INVALID_CURSOR', 'is not the id of a transaction'))
   })
+  .meta({ format: 'uuid' })
 
 /** In a query the text `null` selects the rows without a value; in a message it is null. */
 const orNone = <T extends z.ZodType>(schema: T) =>

@@ -42,7 +42,9 @@ export const getWalletForOperator = contract({
 /** A credit above 0 or a debit below 0, which follows the spending order. */
 export const WalletAdjustment = z.strictObject({
   reward_id: uuid,
-  amount: amount.refine((value) => value !== 0, 'must not be 0'),
+  amount: amount
+    .refine((value) => value !== 0, 'must not be 0')
+    .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000, not: { const: 0 } }),
   reason: text(1, 1_024),
   brand_id: foreignId.nullable().optional(),
   expiration_date: timestamp.nullable().optional(),
