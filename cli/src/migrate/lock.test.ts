@@ -61,9 +61,11 @@ it('one of many takes over from a dead process', async () => {
 it('of an earlier process with our own number is that of a dead one', async () => {
   await hold(process.pid)
   await using _lock = await takeLock(file)
+  expect(await readdir(folder)).toEqual(['lock.1'])
 })
 
 it('a file that is no lock is taken for that of a dead process', async () => {
   await writeFile(`${file}.0`, 'half of')
   await using _lock = await takeLock(file)
+  expect(await readdir(folder)).toEqual(['lock.1'])
 })

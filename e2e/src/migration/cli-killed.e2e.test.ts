@@ -8,9 +8,9 @@ import { waitFor } from '../harness/wait-for.js'
 import { loyaltyOf, startLoyalty } from './command-line.js'
 
 const CUSTOMERS = 300
-const BATCH = 5
+const BATCH = 2
 /** Calls that are done when the process is killed. */
-const KILLED_AFTER = [3, 15, 30]
+const KILLED_AFTER = [3, 20, 50]
 const WAIT_MS_MAX = 30_000
 
 let account: TestAccount
@@ -29,7 +29,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const args = (): string[] => ['migrate', 'customers', file, '--batch', String(BATCH)]
+/** One small call after the other, so that there is time to kill it. */
+const args = (): string[] => [
+  'migrate',
+  'customers',
+  file,
+  '--parallel',
+  '1',
+  '--batch',
+  String(BATCH),
+]
 
 /** Calls that the checkpoint vouches for; none before it is there. */
 async function callsDone(): Promise<number> {
@@ -43,10 +52,9 @@ it('a run that is killed again and again ends with every row once', async () => 
     const child = startLoyalty(account, ...args())
     const ended = once(child, 'exit')
     await waitFor('so many calls are done', async () => (await callsDone()) >= calls, WAIT_MS_MAX)
-    if (calls === KILLED_AFTER[0]) {
-      const second = await loyaltyOf(account, ...args())
-      expect(second).toMatchObject({ code: 2, error: expect.stringContaining('Another run') })
-    }
+    child.kill('SIGSTOP')
+    const second = await loyaltyOf(account, ...args())
+    expect(second).toMatchObject({ code: 2, error: expect.stringContaining('Another run') })
     child.kill('SIGKILL')
     expect(await ended).toEqual([null, 'SIGKILL'])
   }

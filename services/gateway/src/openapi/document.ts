@@ -161,9 +161,7 @@ function parametersOf(operation: Operation, members: string[], place: 'path' | '
 function withoutNull(schema: JsonSchema): JsonSchema {
   const { anyOf } = schema
   if (anyOf === undefined) return schema
-  const written = (anyOf as JsonSchema[]).map((one) =>
-    one.type === 'null' ? { const: 'null' } : one,
-  )
+  const written = anyOf.map((one) => (one.type === 'null' ? { const: 'null' } : one))
   return { ...schema, anyOf: written }
 }
 
