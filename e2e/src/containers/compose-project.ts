@@ -25,7 +25,9 @@ export interface ComposeProject {
 
 /** A few words that say why the compose file can't be brought up here; null when it can. */
 export async function whyNoCompose(): Promise<string | null> {
-  const images = new Set(Object.values(readCompose().services).map(({ image }) => tagged(image)))
+  const services = Object.values(readCompose().services)
+  const started = services.filter(({ profiles }) => profiles.length === 0)
+  const images = new Set(started.map(({ image }) => tagged(image)))
   try {
     await Promise.all([ask('compose', 'version'), ask('image', 'inspect', ...images)])
     return null

@@ -12,6 +12,7 @@ import { problemsOf, serviceOf } from './container.js'
 
 const compose = readCompose()
 const services = Object.entries(compose.services)
+const observers = services.filter(([, service]) => service.profiles.includes('observability'))
 /** `npmrc` is for builds: no container runs with it. */
 const { npmrc, ...secrets } = compose.secrets
 const ours = services.filter(([name, service]) => serviceOf(toContainer(name, service)) !== null)
@@ -55,7 +56,22 @@ describe('docker-compose.yml', () => {
   it('can run several processes of each service', () => {
     for (const [, service] of services) expect(service.container_name).toBeUndefined()
     const withPorts = services.filter(([, service]) => service.ports.length > 0)
-    expect(withPorts.map(([name]) => name)).toEqual(['gateway'])
+    expect(withPorts.map(([name]) => name)).toEqual(['gateway', ...observers.map(([name]) => name)])
+  })
+
+  it('is looked at by a profile of its own, from this machine, apart from broker and database', () => {
+    expect(observers.map(([name]) => name)).toEqual(['prometheus', 'grafana', 'jaeger'])
+    for (const [name, { networks, ports, read_only: isReadOnly }] of observers) {
+      expect({ name, networks, isReadOnly }).toEqual({
+        name,
+        networks: ['observed', 'dashboards'],
+        isReadOnly: true,
+      })
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
+    }
+    for (const service of serviceNames)
+      expect(compose.services[service]?.networks).toContain('observed')
+    expect(compose.networks['observed']?.internal).toBe(true)
   })
 
   it('starts in order: what a service needs is there before it', () => {

@@ -12,6 +12,7 @@ const composeService = z.object({
   image: z.string(),
   build: z.object({ dockerfile: z.string(), args: z.object({ SERVICE: z.string() }) }).optional(),
   container_name: z.string().optional(),
+  profiles: z.array(z.string()).default([]),
   environment: z.record(z.string(), value).default({}),
   secrets: z.array(given).default([]),
   ports: z.array(z.string()).default([]),

@@ -40,6 +40,7 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
   for (const { name } of brokerUsers) await addMissing(`nats-password-${name}`, password())
   for (const user of ['root', ...databaseUsers])
     await addMissing(`mongo-password-${user}`, password())
+  await addMissing('grafana-password', password())
   await writeNatsPasswords(folder)
   for (const user of databaseUsers) await writeUrl(folder, user, options)
   if (await addKeys(folder)) made.push('signing-key.json', 'jwks.json')
