@@ -48,6 +48,8 @@ async function embedded(folder, [start], calls) {
   const [command] = start.split(/\s+#/)
   const child = spawn('bash', ['-c', `exec ${command} -- --port ${port}`], {
     cwd: folder,
+    // A process group, so that it can be stopped as Ctrl-C does it.
+    detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'close')
@@ -59,7 +61,7 @@ async function embedded(folder, [start], calls) {
     if (child.exitCode !== null) throw new Error(`${command} ended with code ${child.exitCode}`)
     assertRedeemed(inShell(folder, calls))
   } finally {
-    child.kill('SIGINT')
+    if (child.exitCode === null) process.kill(-child.pid, 'SIGINT')
     child.stdout.resume()
     await ended
   }
