@@ -61,7 +61,7 @@ async function embedded(folder, [start], calls) {
     if (child.exitCode !== null) throw new Error(`${command} ended with code ${child.exitCode}`)
     assertRedeemed(inShell(folder, calls))
   } finally {
-    if (child.exitCode === null) process.kill(-child.pid, 'SIGINT')
+    if (child.exitCode === null) process.kill(-Number(child.pid), 'SIGINT')
     child.stdout.resume()
     await ended
   }
