@@ -1,3 +1,4 @@
+import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
 import { connect, createInbox } from '@nats-io/transport-node'
 import { expect, inject, it } from 'vitest'
 import { waitFor } from './harness/wait-for.js'
@@ -9,8 +10,11 @@ interface Identity {
 }
 
 it('every service is found by the NATS service API, with its version and all its processes', async () => {
-  const connection = await connect({ servers: inject('access').nats_url })
-  const inbox = createInbox()
+  const { nats_url: servers, nats_monitor: monitor } = inject('access')
+  const { user = 'monitor', password } = monitor ?? {}
+  const inboxPrefix = inboxPrefixOf(user)
+  const connection = await connect({ servers, user, pass: password ?? '', inboxPrefix })
+  const inbox = createInbox(inboxPrefix)
   const found: Identity[] = []
   connection.subscribe(inbox, {
     callback: (_, message) => void found.push(message.json<Identity>()),

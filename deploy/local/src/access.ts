@@ -26,6 +26,8 @@ export interface Access {
   /** Who follows facts at the broker; null where the broker was given. */
   nats_user: string | null
   nats_password: string | null
+  /** Who finds services at the broker; null where the broker was given. */
+  nats_monitor: { user: string; password: string } | null
   mongo_url: string
   /** Where each process answers `/livez`, `/readyz` and `/metrics`, by its name. */
   health_urls: Record<string, string>

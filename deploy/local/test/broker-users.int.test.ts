@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asks, brokerUsers, FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
+import {
+  asks,
+  brokerUsers,
+  FACTS_USER,
+  MONITOR_USER,
+} from '@loyalty/shared/broker-users/broker-users'
 import { dataServices } from '@loyalty/shared/contracts/audit'
 import { contracts } from '@loyalty/shared/contracts/contracts'
 import { facts } from '@loyalty/shared/contracts/facts'
@@ -39,10 +44,14 @@ const ofOneProcess: Rule[] = contracts.map(({ subject }) => [
 
 /** Who answers may do so in the asker's inboxes, in the place that is its own. */
 const inboxes: Rule[] = users.flatMap((owner): Rule[] => [
-  [`${inboxPrefixOf(owner)}.abc.1`, nobody],
+  [`${inboxPrefixOf(owner)}.abc.1`, owner === MONITOR_USER ? only(...dataServices) : nobody],
   ...users.map((answerer): Rule => {
     const isAsked = askedBy(owner).some((contract) => serviceOf(contract) === answerer)
-    return [`${inboxPrefixOf(owner)}.abc.${answerer}.1`, isAsked ? only(answerer) : nobody]
+    const answerers = isAsked ? only(answerer) : nobody
+    return [
+      `${inboxPrefixOf(owner)}.abc.${answerer}.1`,
+      owner === MONITOR_USER ? only(...dataServices) : answerers,
+    ]
   }),
 ])
 
@@ -98,6 +107,15 @@ const jetStream: Rule[] = [
   [`$JS.API.DIRECT.GET.${EVENTS}`, nobody],
 ]
 
+/** Where services are found, and who is. */
+const discovery: Rule[] = ['PING', 'INFO', 'STATS'].flatMap((verb): Rule[] => [
+  [`$SRV.${verb}`, only(...dataServices)],
+  ...dataServices.flatMap((service): Rule[] => [
+    [`$SRV.${verb}.loyalty-${service}`, only(service)],
+    [`$SRV.${verb}.loyalty-${service}.${PROCESS}`, only(service)],
+  ]),
+])
+
 const published: Rule[] = [
   ...requests,
   ...ofOneProcess,
@@ -105,6 +123,7 @@ const published: Rule[] = [
   ...presence,
   ...ofFacts,
   ...jetStream,
+  ...discovery.map(([subject]): Rule => [subject, only(MONITOR_USER)]),
   ['loyalty.other', nobody],
   ['anything', nobody],
   ['$SYS.REQ.SERVER.PING', nobody],
@@ -112,6 +131,8 @@ const published: Rule[] = [
 
 /** A subject, and who may listen there. */
 const heard: Rule[] = [
+  ...discovery,
+  ['$SRV.>', nobody],
   ...contracts.map((contract): Rule => [contract.subject, only(serviceOf(contract))]),
   ...contracts.map((contract): Rule => [
     `${contract.subject}.${PROCESS}`,

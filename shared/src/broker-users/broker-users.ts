@@ -16,7 +16,13 @@ import { redeemCoupon, reverseCoupon } from '../contracts/wallet/coupon.js'
 import { checkBalances, importBalances, importEvents } from '../contracts/wallet/import.js'
 import { EVENTS_STREAM } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
-import { directSubjectOf, presenceSubjectOf, replySubjectOf } from '../transport/subjects.js'
+import {
+  directSubjectOf,
+  discoverySubjectsOf,
+  discoveryVerbs,
+  presenceSubjectOf,
+  replySubjectOf,
+} from '../transport/subjects.js'
 import {
   confirming,
   followingStream,
@@ -83,6 +89,8 @@ const consumers: Partial<Record<DataService, StreamConsumer>> = {
 
 /** Whoever follows facts and is no service of ours. */
 export const FACTS_USER = 'facts'
+/** Whoever looks which services there are, and is none itself. */
+export const MONITOR_USER = 'monitor'
 
 const inboxes = (user: string): Grant => ({
   why: 'answers to it',
@@ -132,6 +140,7 @@ function userOf(service: DataService): BrokerUser {
       ...(service === 'wallet'
         ? [{ why: 'that it is there', subjects: [presenceSubjectOf('wallet')] }]
         : []),
+      { why: 'what it tells of itself', subjects: [`${inboxPrefixOf(MONITOR_USER)}.>`] },
       ownFacts(service),
       { why: 'the stream of facts', subjects: makingStream(EVENTS_STREAM) },
       ...(service === 'migration'
@@ -143,7 +152,15 @@ function userOf(service: DataService): BrokerUser {
             { why: 'its consumer', subjects: [...followingStream(consumer), confirming(consumer)] },
           ]),
     ].filter(({ subjects }) => subjects.length > 0),
-    subscribe: [inboxes(service), { why: 'what it answers', subjects: [`loyalty.${service}.>`] }],
+    subscribe: [
+      inboxes(service),
+      { why: 'what it answers', subjects: [`loyalty.${service}.>`] },
+      // Verb by verb: by `$SRV.*` the broker would allow `$SRV.>` too.
+      {
+        why: 'by which it is found',
+        subjects: discoveryVerbs.flatMap((verb) => discoverySubjectsOf(verb, service, '*')),
+      },
+    ],
   }
 }
 
@@ -179,5 +196,20 @@ const subscriber: BrokerUser = {
   subscribe: [inboxes(FACTS_USER)],
 }
 
-/** Who may say and hear what at the broker: one user a service, and one for those who follow facts. */
-export const brokerUsers: readonly BrokerUser[] = [gateway, ...dataServices.map(userOf), subscriber]
+/** Finds services by the NATS service API (`nats micro ls`), and nothing else. */
+const monitor: BrokerUser = {
+  name: MONITOR_USER,
+  publish: [{ why: 'which services there are', subjects: ['$SRV.>'] }],
+  subscribe: [inboxes(MONITOR_USER)],
+}
+
+/**
+ * Who may say and hear what at the broker: one user a service, one for those who follow facts, and one
+ * for who looks which services there are.
+ */
+export const brokerUsers: readonly BrokerUser[] = [
+  gateway,
+  ...dataServices.map(userOf),
+  subscriber,
+  monitor,
+]

@@ -2,6 +2,12 @@ import type { Msg, Subscription } from '@nats-io/transport-node'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from './connect.js'
 import type { EndpointStats } from './endpoint-meter.js'
+import {
+  discoveryNameOf,
+  discoverySubjectsOf,
+  discoveryVerbs,
+  type DiscoveryVerb,
+} from './subjects.js'
 
 export interface ServiceIdentity {
   broker: Broker
@@ -13,9 +19,6 @@ export interface ServiceIdentity {
   version: string
   endpoints: () => readonly EndpointStats[]
 }
-
-/** What a service is called among all that share the broker. */
-export const discoveryNameOf = (service: string): string => `loyalty-${service}`
 
 const NANOSECONDS_IN_MS = 1_000_000
 
@@ -29,7 +32,7 @@ export function announceService(identity: ServiceIdentity): () => void {
   const name = discoveryNameOf(service)
   const started = new Date().toISOString()
   const about = { name, id: instance, version, metadata: {} }
-  const answers = {
+  const answers: Record<DiscoveryVerb, () => object> = {
     PING: () => ({ type: 'io.nats.micro.v1.ping_response', ...about }),
     INFO: () => ({
       type: 'io.nats.micro.v1.info_response',
@@ -59,9 +62,9 @@ export function announceService(identity: ServiceIdentity): () => void {
     broker.outgoing.send({ subject: reply, payload: Buffer.from(JSON.stringify(answer)) })
   }
 
-  const subscriptions = Object.entries(answers).flatMap(([verb, answer]) =>
-    [`$SRV.${verb}`, `$SRV.${verb}.${name}`, `$SRV.${verb}.${name}.${instance}`].map((subject) =>
-      subscribe(subject, answer),
+  const subscriptions = discoveryVerbs.flatMap((verb) =>
+    discoverySubjectsOf(verb, service, instance).map((subject) =>
+      subscribe(subject, answers[verb]),
     ),
   )
   return () => {

@@ -4,6 +4,24 @@ import type { Contract } from '../contracts/contract.js'
 export const directSubjectOf = (contract: Contract, instance: string): string =>
   `${contract.subject}.${instance}`
 
+/** What a service is called among all that share the broker, where the NATS service API finds it. */
+export const discoveryNameOf = (service: string): string => `loyalty-${service}`
+
+/** What may be asked about services by the NATS service API. */
+export const discoveryVerbs = ['PING', 'INFO', 'STATS'] as const
+export type DiscoveryVerb = (typeof discoveryVerbs)[number]
+
+/** Where a process is found by a verb of the NATS service API: among all, its service's, and alone. */
+export const discoverySubjectsOf = (
+  verb: DiscoveryVerb,
+  service: string,
+  instance: string,
+): string[] => [
+  `$SRV.${verb}`,
+  `$SRV.${verb}.${discoveryNameOf(service)}`,
+  `$SRV.${verb}.${discoveryNameOf(service)}.${instance}`,
+]
+
 /** Where the processes of a service say that they are there: `{"instance": "…"}`. */
 export const presenceSubjectOf = (service: string): string => `loyalty.presence.${service}`
 

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brokerUsers, FACTS_USER, type Grant } from '@loyalty/shared/broker-users/broker-users'
+import {
+  brokerUsers,
+  FACTS_USER,
+  MONITOR_USER,
+  type Grant,
+} from '@loyalty/shared/broker-users/broker-users'
 import { passwordVariable } from '@loyalty/shared/broker-users/users-conf'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -20,8 +25,8 @@ const subjectsOf = (grants: readonly Grant[]) => grants.flatMap(({ subjects }) =
 describe('users of NATS', () => {
   const passwords = brokerUsers.map(({ name }) => [passwordVariable(name), name] as const)
 
-  it('are one for each service, and one for those who follow facts', () => {
-    expect(names(brokerUsers)).toEqual([...serviceNames, FACTS_USER].toSorted())
+  it('are one for each service, one for those who follow facts, and one who finds services', () => {
+    expect(names(brokerUsers)).toEqual([...serviceNames, FACTS_USER, MONITOR_USER].toSorted())
   })
 
   it('come with nats-server.conf, in compose too', () => {
