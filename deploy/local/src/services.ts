@@ -27,6 +27,7 @@ export interface Setting {
   /** Databases are named `<prefix>_<service>`. */
   databasePrefix: string
   logLevel: string
+  environment: Readonly<Record<string, string>>
   keySetFile: string
   issuer: string
   audience: string
@@ -122,7 +123,7 @@ const asPart = (
 })
 
 const asCommand = (
-  { dataDir }: Setting,
+  { dataDir, environment: ofAll }: Setting,
   name: string,
   program: string,
   environment: Record<string, string>,
@@ -132,6 +133,7 @@ const asCommand = (
   args: [program],
   // Compiled code is kept between starts, which takes a third off the start of a process.
   environment: {
+    ...ofAll,
     ...environment,
     NODE_COMPILE_CACHE: join(repository, '.cache', 'compiled'),
   },

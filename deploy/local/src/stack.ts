@@ -1,4 +1,4 @@
-import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
+import { FACTS_USER, MONITOR_USER } from '@loyalty/shared/broker-users/broker-users'
 import { defaultAudience, defaultIssuer } from '@loyalty/shared/tokens/issue-token'
 import { demoAccount, issueTokens, keepPublished, removeAccess } from './access.js'
 import type { Access, PublishedAccess } from './access.js'
@@ -41,6 +41,8 @@ export interface StackOptions {
   /** Databases are named `<prefix>_<service>`; default `loyalty`. */
   databasePrefix?: string
   logLevel?: string
+  /** Settings of every service, besides those of the stack. */
+  environment?: Readonly<Record<string, string>>
   /** Where the programs of the services lie; for tests of the stack itself. */
   programOf?: ProgramOf
   say?: (line: string) => void
@@ -147,6 +149,7 @@ const settingOf = (options: StackOptions, keys: Keys, servers: Servers): Setting
   dataDir: options.dataDir,
   databasePrefix: options.databasePrefix ?? 'loyalty',
   logLevel: options.logLevel ?? 'info',
+  environment: options.environment ?? {},
   programOf: options.programOf ?? builtProgram,
   keySetFile: keys.keySetFile,
   issuer: defaultIssuer,
@@ -200,6 +203,7 @@ async function addressOf(
     nats_url: setting.natsUrl,
     nats_user: reader?.user ?? null,
     nats_password: reader?.password ?? null,
+    nats_monitor: setting.brokerAccess?.loginOf(MONITOR_USER) ?? null,
     mongo_url: setting.mongoUrl,
     health_urls: healthUrls,
   }

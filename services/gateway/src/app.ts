@@ -16,6 +16,7 @@ import { notFound } from './plugins/not-found.js'
 import { rateLimit } from './plugins/rate-limit.js'
 import { referencePage } from './plugins/reference-page.js'
 import { requestId } from './plugins/request-id.js'
+import { tracing } from './plugins/tracing.js'
 import { addRoute } from './route.js'
 import { operations } from './routes/index.js'
 import type { Services } from './services.js'
@@ -35,6 +36,7 @@ export const app = fp<AppOptions>(
     await server.register(requestId)
     await server.register(drain)
     await server.register(accessLog, { logger, successSample: config.LOG_SUCCESS_SAMPLE })
+    await server.register(tracing)
     await server.register(metrics, { logger })
     await server.register(errorAnswers, { logger })
     await server.register(crossOrigin, { origins: config.CORS_ORIGINS })

@@ -63,15 +63,18 @@ const headersSchema = {
   required: ['Nats-Msg-Id'],
   properties: {
     'Nats-Msg-Id': { type: 'string', format: 'uuid', description: 'The `id` of the event.' },
+    traceparent: { type: 'string', description: 'W3C Trace Context of the sending.' },
   },
 }
 
 /** The envelope without its data, which each fact has of its own. */
 function envelope(): JsonSchema {
-  const { properties: { data: _, ...properties } = {}, ...rest } = jsonSchemaOf(
-    cloudEvent(z.unknown()),
-  )
-  return { ...rest, properties, required: Object.keys(properties) }
+  const {
+    properties: { data: _, ...properties } = {},
+    required = [],
+    ...rest
+  } = jsonSchemaOf(cloudEvent(z.unknown()))
+  return { ...rest, properties, required: required.filter((name) => name !== 'data') }
 }
 
 const byType = <Part>(

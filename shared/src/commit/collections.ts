@@ -87,7 +87,7 @@ export const outbox = collection<OutboxRow>()({
       created_at: date,
       sent_at: nullable(date),
     },
-    { pushed_to: string, applied_at: nullable(date) },
+    { pushed_to: string, applied_at: nullable(date), traceparent: string },
   ),
   // Each index is paid for when a fact is written and again when it is marked as sent.
   indexes: [

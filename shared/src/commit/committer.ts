@@ -4,6 +4,7 @@ import type { ErrorCode, WriteCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
+import { inSpan } from '../observability/tracing.js'
 import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import type { Command, CopyKey } from './command.js'
@@ -18,7 +19,8 @@ import {
   WAITING_COMMANDS_MAX,
 } from './limits.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
-import { attemptRound, type RoundEnd } from './round.js'
+import type { RoundEnd } from './round.js'
+import { attemptTracedRound } from './trace-round.js'
 import { drop, toWaiting, WaitingLine, type Batch, type Trouble, type Waiting } from './waiting.js'
 import { joinWriters, killStillWriters, retireStillWriters, type Writer } from './writers.js'
 
@@ -93,7 +95,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     try {
       writer ??= await joinWriters(db, session)
       const begun = performance.now()
-      const end = await attemptRound({ db, session, service, writer }, batch.commands)
+      const end = await attemptTracedRound({ db, session, service, writer }, batch.commands)
       roundSeconds.observe({ end: end.kind }, (performance.now() - begun) / 1_000)
       if (end.kind === 'committed') roundCommands.observe(batch.commands.length)
       await follow(batch, end)
@@ -225,11 +227,14 @@ export function createCommitter(settings: CommitterSettings): Committer {
     run(command, request, context) {
       if (state !== 'open') return Promise.reject(closedFault())
       if (line.size >= WAITING_COMMANDS_MAX) return Promise.reject(overloadedFault())
-      const settled = Promise.withResolvers<Outcome>()
-      line.join(toWaiting(command, request, context, settled))
-      wake()
-      // What comes back was decided by this command, now or when its key was first used.
-      return settled.promise as Promise<Outcome<never>>
+      return inSpan('commit', { kind: 'internal', parent: context.traceparent }, (span) => {
+        const settled = Promise.withResolvers<Outcome>()
+        const within = span === null ? context : { ...context, traceparent: span.traceparent }
+        line.join(toWaiting(command, request, within, settled, span))
+        wake()
+        // What comes back was decided by this command, now or when its key was first used.
+        return settled.promise as Promise<Outcome<never>>
+      })
     },
 
     async start() {

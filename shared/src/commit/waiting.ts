@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
+import type { Span } from '../observability/tracing.js'
 import { refuse, type Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import type { Call, Command, CommandOutcome, CopyKey, ReadView, Touch, View } from './command.js'
@@ -21,6 +22,8 @@ export interface Waiting {
   trouble: Trouble
   /** How often a write of its own was not acceptable. */
   poisoned: number
+  /** Its wait and its rounds, where somebody follows its trace. */
+  span: Span | null
 }
 
 export type Trouble =
@@ -31,6 +34,7 @@ export function toWaiting<Input, Code extends ErrorCode>(
   request: Input,
   context: RequestContext,
   settled: PromiseWithResolvers<Outcome>,
+  span: Span | null,
 ): Waiting {
   return {
     name: command.name,
@@ -44,6 +48,7 @@ export function toWaiting<Input, Code extends ErrorCode>(
     asked: new Map(),
     trouble: { kind: 'none' },
     poisoned: 0,
+    span,
   }
 }
 

@@ -186,9 +186,9 @@ export class CommandView implements View {
 
   publish: View['publish'] = (fact, about) => {
     const { service, now, mint } = this.#round
-    const { account } = this.#context
+    const { account, traceparent } = this.#context
     const id = mint()
-    this.insert(outbox, toOutboxRow(fact, { ...about, id, account, service, now }))
+    this.insert(outbox, toOutboxRow(fact, { ...about, id, account, service, now, traceparent }))
     return id
   }
 

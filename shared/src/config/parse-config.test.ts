@@ -32,6 +32,7 @@ describe('parseConfig', () => {
       HEALTH_HOST: '0.0.0.0',
       HEALTH_PORT: 0,
       LOG_LEVEL: 'info',
+      OTEL_TRACES_SAMPLER_ARG: 0.01,
       HANDLERS_MAX: 512,
       EVENTS_REPLICAS: 1,
     })

@@ -7,6 +7,7 @@ import { HANDLERS_MAX } from '../transport/limits.js'
 const PORT_MAX = 65_535
 const HANDLERS_LIMIT = 10_000
 const REPLICAS_MAX = 5
+const TRACES_KEPT = 0.01
 /** Ten years: above it is no retention any more. */
 export const RETENTION_DAYS_MAX = 3_650
 
@@ -33,6 +34,19 @@ export const processConfig = z.object({
     .enum(logLevels)
     .default('info')
     .describe('Lowest level that is logged: fatal, error, warn, info, debug, trace, silent.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http|https')
+    .optional()
+    .describe(
+      'Address of a collector that takes traces by OTLP over HTTP. Default: none, no tracing.',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0)
+    .max(1)
+    .default(TRACES_KEPT)
+    .describe(
+      `Share of the traces begun here that is kept, 0 to 1; a caller's own are kept as it says. Default ${TRACES_KEPT}.`,
+    ),
 })
 
 /** What every service with a database reads; `MONGO_DATABASE` defaults to `loyalty_<name>`. */

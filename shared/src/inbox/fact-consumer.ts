@@ -9,6 +9,7 @@ import { isUuid, type AccountId, type Uuid } from '../ids.js'
 import {
   startConsumer,
   type ConsumerSettings,
+  type Delivery,
   type RunningConsumer,
 } from '../jetstream/consumer.js'
 import { EVENTS_STREAM } from '../jetstream/events-stream.js'
@@ -26,7 +27,11 @@ import { once } from './once.js'
 /** What a service does about one kind of fact: a command whose input is the fact's data. */
 export interface Reaction {
   subject: string
-  react(body: string, consumer: string, committer: Committer): Promise<Outcome>
+  react(
+    delivery: Pick<Delivery, 'body' | 'traceparent'>,
+    consumer: string,
+    committer: Committer,
+  ): Promise<Outcome>
 }
 
 /** `on(rewardChanged, applyReward)`: the command runs once for each fact, through the committer. */
@@ -37,13 +42,14 @@ export function on<F extends Fact, Code extends ErrorCode>(
   const schema = cloudEvent(fact.data)
   return {
     subject: fact.subject,
-    react(body, consumer, committer) {
+    react({ body, traceparent }, consumer, committer) {
       const { id, account, data } = schema.parse(JSON.parse(body))
       const context: RequestContext = {
         account: account as AccountId,
         actor: consumer,
         requestId: id,
         deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+        ...(traceparent !== undefined && { traceparent }),
       }
       const received = { eventId: id as Uuid, data: data as FactData<F> }
       return committer.run(once(consumer, apply), received, context)
@@ -85,10 +91,11 @@ export function createFactConsumer(settings: FactConsumerSettings): FactConsumer
     stream: EVENTS_STREAM,
     subjects: [...reactions.keys()].map((subject) => `${subject}.*`),
 
-    async handle({ subject, body }) {
+    async handle(delivery) {
+      const { subject } = delivery
       const reaction = reactions.get(subject.slice(0, subject.lastIndexOf('.')))
       if (reaction === undefined) throw new Error('nobody here knows such a fact')
-      const outcome = await reaction.react(body, name, committer)
+      const outcome = await reaction.react(delivery, name, committer)
       if (!outcome.ok) throw new Fault(outcome.code, `${outcome.code}: ${outcome.details}`)
     },
 

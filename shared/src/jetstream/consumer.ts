@@ -13,6 +13,7 @@ import { shareNext } from '../commit/share-next.js'
 import { Fault } from '../errors/fault.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
+import { inSpan, parseTraceparent, traceIdOf } from '../observability/tracing.js'
 import type { Broker } from '../transport/connect.js'
 import { managerOf } from './events-stream.js'
 import {
@@ -47,6 +48,8 @@ export interface Delivery {
   streamSequence: number
   /** Deliveries so far, this one included. */
   attempt: number
+  /** W3C Trace Context of this delivery, or of who published it; undefined where there is none. */
+  traceparent: string | undefined
 }
 
 export interface ConsumerSettings {
@@ -133,7 +136,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
     while (!isStopping()) {
       try {
         const message = await pull()
-        if (message !== null) await settle(message)
+        if (message !== null) await settleInSpan(message)
       } catch (error) {
         if (isStopping()) return
         consumer = null
@@ -145,8 +148,16 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
     }
   }
 
-  const settle = async (message: JsMsg): Promise<void> => {
+  const settleInSpan = (message: JsMsg): Promise<void> => {
     const delivery = toDelivery(message)
+    const options = { kind: 'consumer', parent: delivery.traceparent } as const
+    return inSpan(`${name} message`, options, (span) => {
+      if (span !== null) delivery.traceparent = span.traceparent
+      return settle(message, delivery)
+    })
+  }
+
+  const settle = async (message: JsMsg, delivery: Delivery): Promise<void> => {
     try {
       await settings.handle(delivery)
     } catch (error) {
@@ -159,23 +170,32 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   }
 
   /** At the broker, so that this process is free for others meanwhile. */
-  const returnLater = (message: JsMsg, { subject, attempt }: Delivery, error: unknown) => {
+  const returnLater = (message: JsMsg, delivery: Delivery, error: unknown) => {
+    const { subject, attempt } = delivery
     const growing = retryMsMin * RETRY_FACTOR ** Math.min(attempt - 1, 10)
     const pauseMs = Math.min(growing, RETRY_MS_MAX)
-    logger.warn({ err: error, consumer: name, subject, attempt, pauseMs }, 'message failed')
+    const traceId = traceIdOf(delivery.traceparent)
+    logger.warn(
+      { err: error, consumer: name, subject, attempt, pauseMs, traceId },
+      'message failed',
+    )
     message.nak(pauseMs)
     messagesHandled.inc({ consumer: name, result: 'returned' })
   }
 
   const bury = async (message: JsMsg, delivery: Delivery, error: unknown) => {
     const reason = error instanceof Error ? error.message : 'no reason'
-    const { subject, attempt } = delivery
+    const { subject, attempt, traceparent } = delivery
+    const traceId = traceIdOf(traceparent)
     try {
       await settings.bury(delivery, reason)
     } catch (failure) {
       return returnLater(message, delivery, failure)
     }
-    logger.error({ err: error, consumer: name, subject, attempt }, 'message is a dead letter')
+    logger.error(
+      { err: error, consumer: name, subject, attempt, traceId },
+      'message is a dead letter',
+    )
     messagesHandled.inc({ consumer: name, result: 'buried' })
     await confirm(message)
   }
@@ -213,6 +233,7 @@ const toDelivery = (message: JsMsg): Delivery => ({
   body: message.string(),
   streamSequence: message.seq,
   attempt: message.info.deliveryCount,
+  traceparent: parseTraceparent(message.headers?.get('traceparent')),
 })
 
 /** The system is away or busy: the message is not to blame. */

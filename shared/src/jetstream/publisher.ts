@@ -8,6 +8,8 @@ export interface Publication {
   payload: Uint8Array
   /** `Nats-Msg-Id`: JetStream drops a second message of the same id within its duplicate window. */
   id: string
+  /** W3C Trace Context, which goes along as a header of that name. */
+  traceparent?: string | undefined
 }
 
 /** JetStream has the message on its disks. */
@@ -113,7 +115,7 @@ export function createPublisher(broker: Broker): Publisher {
   sweeper.unref()
 
   const send = (
-    { subject, payload, id }: Publication,
+    { subject, payload, id, traceparent }: Publication,
     settled: Pick<Pending, 'resolve' | 'reject'>,
   ) => {
     lastToken += 1
@@ -121,6 +123,7 @@ export function createPublisher(broker: Broker): Publisher {
     pending.set(token, { subject, deadlineMs: Date.now() + PUBLISH_TIMEOUT_MS, ...settled })
     const messageHeaders = headers()
     messageHeaders.set('Nats-Msg-Id', id)
+    if (traceparent !== undefined) messageHeaders.set('traceparent', traceparent)
     broker.outgoing.send({
       subject,
       payload,

@@ -5,6 +5,7 @@ import {
   type Db,
   type MongoClientOptions,
 } from 'mongodb'
+import { tracingOf } from '../observability/tracing.js'
 import {
   CONNECT_TIMEOUT_MS,
   CONNECTIONS_MAX,
@@ -12,6 +13,7 @@ import {
   SOCKET_TIMEOUT_MS,
 } from './limits.js'
 import { followPools } from './metrics.js'
+import { traceCommands } from './trace-commands.js'
 
 export interface DatabaseSettings {
   /** Connection string. It may hold credentials, so it is never logged. */
@@ -44,6 +46,7 @@ export interface Database {
 export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
   const client = new MongoClient(settings.url, clientOptions(settings))
   const forget = followPools(client)
+  if (tracingOf() !== null) traceCommands(client)
   await connect(client, settings)
   const db = client.db(settings.database)
   return {
@@ -70,7 +73,7 @@ const clientOptions = (settings: DatabaseSettings): MongoClientOptions => ({
   readPreference: ReadPreference.primary,
   readConcern: { level: 'majority' },
   writeConcern: { w: 'majority', journal: true },
-  monitorCommands: false,
+  monitorCommands: tracingOf() !== null,
   maxPoolSize: CONNECTIONS_MAX,
   connectTimeoutMS: CONNECT_TIMEOUT_MS,
   serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,

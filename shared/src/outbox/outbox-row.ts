@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Fact, FactData } from '../contracts/fact.js'
 import type { AccountId, Uuid } from '../ids.js'
 import type { StoredDocument } from '../mongo/collection.js'
+import { ifSampled } from '../observability/tracing.js'
 
 export interface OutboxRow extends StoredDocument {
   /** `account|aggregate id|sequence`: what makes a fact unique, and the order that it leaves in. */
@@ -15,6 +16,8 @@ export interface OutboxRow extends StoredDocument {
   subject: string
   /** CloudEvents 1.0 JSON, the exact text that is sent. */
   event: string
+  /** W3C Trace Context of the change, when somebody follows its trace. */
+  traceparent?: string
   created_at: Date
   /** Null until JetStream acknowledged it. */
   sent_at: Date | null
@@ -40,6 +43,10 @@ export const cloudEvent = <Data extends z.ZodType>(data: Data) =>
     datacontenttype: z.literal('application/json'),
     account: z.uuid().describe('Whose data it is about.'),
     sequence: z.string().regex(/^\d+$/).describe('Ascends within the aggregate.'),
+    traceparent: z
+      .string()
+      .optional()
+      .describe('W3C Trace Context of the change, where tracing is on and the trace is kept.'),
     data,
   })
 
@@ -67,8 +74,10 @@ export function toOutboxRow<F extends Fact>(
     sequence: number
     now: Date
     data: FactData<F>
+    traceparent?: string | undefined
   },
 ): OutboxRow {
+  const traceparent = ifSampled(about.traceparent)
   const event = {
     specversion: '1.0',
     id: about.id,
@@ -79,6 +88,7 @@ export function toOutboxRow<F extends Fact>(
     datacontenttype: 'application/json',
     account: about.account,
     sequence: String(about.sequence),
+    traceparent,
     data: about.data,
   }
   return {
@@ -89,6 +99,7 @@ export function toOutboxRow<F extends Fact>(
     sequence: about.sequence,
     subject: `${fact.subject}.${about.account}`,
     event: JSON.stringify(event),
+    ...(traceparent !== undefined && { traceparent }),
     created_at: about.now,
     sent_at: null,
     ...(fact.pushedTo && { pushed_to: fact.pushedTo.subject, applied_at: null }),

@@ -7,14 +7,22 @@ import { RELAY_PAGE_MAX } from './relay-limits.js'
 /** What the relay reads of a row. */
 export type Sendable = Pick<
   OutboxRow,
-  '_id' | 'event_id' | 'account' | 'aggregate_id' | 'sequence' | 'subject' | 'event'
+  '_id' | 'event_id' | 'account' | 'aggregate_id' | 'sequence' | 'subject' | 'event' | 'traceparent'
 >
 export type AggregateKey = Pick<OutboxRow, 'account' | 'aggregate_id'>
 export type RowPosition = AggregateKey & Pick<OutboxRow, 'sequence'>
 
 export const keyOfAggregate = (row: AggregateKey) => `${row.account}|${row.aggregate_id}`
 
-const sendable = { event_id: 1, account: 1, aggregate_id: 1, sequence: 1, subject: 1, event: 1 }
+const sendable = {
+  event_id: 1,
+  account: 1,
+  aggregate_id: 1,
+  sequence: 1,
+  subject: 1,
+  event: 1,
+  traceparent: 1,
+}
 
 /** Where a row stands in the order of time. */
 export type Place = AggregateKey & Pick<OutboxRow, 'created_at'>

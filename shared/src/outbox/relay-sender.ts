@@ -1,4 +1,5 @@
 import { PUBLISHES_IN_FLIGHT_MAX } from '../jetstream/limits.js'
+import { inSpan } from '../observability/tracing.js'
 import { PublishFault, type Publisher } from '../jetstream/publisher.js'
 import { factsNotSent, factsSent } from './metrics.js'
 import { keyOfAggregate, type Sendable } from './relay-rows.js'
@@ -29,11 +30,7 @@ export async function sendInOrder(
 
   const sendOne = async (row: Sendable): Promise<boolean> => {
     try {
-      await publisher.publish({
-        subject: row.subject,
-        payload: Buffer.from(row.event),
-        id: row.event_id,
-      })
+      await publish(publisher, row)
       sent.acknowledged.push(row)
       factsSent.inc()
       return true
@@ -61,6 +58,16 @@ export async function sendInOrder(
   await Promise.all(Array.from({ length: PUBLISHES_IN_FLIGHT_MAX }, work))
   return sent
 }
+
+const publish = (publisher: Publisher, { subject, event, event_id: id, traceparent }: Sendable) =>
+  inSpan('publish fact', { kind: 'producer', parent: traceparent }, (span) =>
+    publisher.publish({
+      subject,
+      payload: Buffer.from(event),
+      id,
+      traceparent: span?.traceparent ?? traceparent,
+    }),
+  )
 
 function byAggregate(rows: readonly Sendable[]): Map<string, Sendable[]> {
   const groups = new Map<string, Sendable[]>()

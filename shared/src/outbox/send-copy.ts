@@ -5,6 +5,12 @@ import type { Requester } from '../transport/requester.js'
 import type { CopyPusherSettings } from './copy-pusher.js'
 import { SETTLE_LIMIT_MS } from './limits.js'
 
+interface Pushed {
+  id: string
+  traceparent?: string
+  data: unknown
+}
+
 /**
  * Sends a fact to wallet as a request: its `data` is the copy. An answer of either kind, applied or
  * known already, means that wallet has it; silence and a wallet that is away mean that it has not.
@@ -18,9 +24,15 @@ export function sendCopyBy(
   return async (subject, event, account) => {
     const receiver = receivers.get(subject)
     if (receiver === undefined) throw new Error(`${subject}: nobody receives copies there`)
-    const { id: requestId, data } = JSON.parse(event) as { id: string; data: unknown }
+    const { id: requestId, traceparent, data } = JSON.parse(event) as Pushed
     const deadlineMs = Date.now() + SETTLE_LIMIT_MS
-    const context = { account, actor: owner.service, requestId, deadlineMs }
+    const context = {
+      account,
+      actor: owner.service,
+      requestId,
+      deadlineMs,
+      ...(traceparent !== undefined && { traceparent }),
+    }
     try {
       const reply = await requester.call(receiver, data, context)
       if (!reply.ok) logger.error({ subject, requestId, errorCode: reply.code }, 'copy refused')

@@ -3,6 +3,7 @@ import type { Environment } from '../config/parse-config.js'
 import type { ProcessConfig } from '../config/service-config.js'
 import { createLogger, type Logger } from '../observability/logger.js'
 import { describeProcess } from '../observability/metrics.js'
+import { tracingOf, useTracing } from '../observability/tracing.js'
 import { readVersion } from '../observability/version.js'
 import { STOP_TIMEOUT_MS } from './limits.js'
 import { readConfig } from './read-config.js'
@@ -46,6 +47,7 @@ export async function runProcess<Schema extends z.ZodObject>(
     }, STOP_TIMEOUT_MS).unref()
     try {
       await running?.stop()
+      await tracingOf()?.stop()
     } catch (error) {
       die(logger, error, 'stop failed')
     }
@@ -58,6 +60,7 @@ export async function runProcess<Schema extends z.ZodObject>(
   process.on('unhandledRejection', (error) => die(logger, error, 'unhandled rejection'))
 
   try {
+    await switchTracing(options.name, config, logger)
     running = await options.start(config, logger)
   } catch (error) {
     die(logger, error, 'start failed')
@@ -65,6 +68,19 @@ export async function runProcess<Schema extends z.ZodObject>(
   if (running.closed === undefined) return
   const cause = await running.closed
   if (!isStopping) die(logger, cause, 'closed for good')
+}
+
+/** The library for traces takes memory, so only those who send them load it. */
+async function switchTracing(
+  service: string,
+  config: Partial<ProcessConfig>,
+  logger: Logger,
+): Promise<void> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: sampleRatio = 0 } = config
+  if (endpoint === undefined) return
+  const { startTracing } = await import('../observability/tracing-sdk.js')
+  const version = readVersion()
+  useTracing(startTracing({ service, version, endpoint, sampleRatio, logger }))
 }
 
 function die(logger: Logger, error: unknown, message: string): never {

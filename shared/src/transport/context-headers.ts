@@ -1,5 +1,6 @@
 import { MsgHdrsImpl, type MsgHdrs } from '@nats-io/transport-node'
 import { isUuid, type AccountId } from '../ids.js'
+import { parseTraceparent } from '../observability/tracing.js'
 import type { IdempotencyKey, RequestContext } from '../request-context.js'
 
 /**
@@ -28,7 +29,6 @@ const TRACEPARENT = 'traceparent'
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/
 const SHA_256_HEX = /^[0-9a-f]{64}$/
-const TRACEPARENT_FORM = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/
 const EPOCH_MS = /^\d{1,15}$/
 const REQUEST_ID_MAX = 128
 const KEY_MAX = 255
@@ -51,9 +51,8 @@ export function toContextHeaders(context: RequestContext, deadlineMs: number): M
     record[IDEMPOTENCY_OPERATION] = encode(idempotency.operation)
     record[IDEMPOTENCY_HASH] = idempotency.hash
   }
-  if (traceparent !== undefined && TRACEPARENT_FORM.test(traceparent)) {
-    record[TRACEPARENT] = traceparent
-  }
+  const readable = parseTraceparent(traceparent)
+  if (readable !== undefined) record[TRACEPARENT] = readable
   return toHeaders(record)
 }
 
@@ -82,8 +81,8 @@ export function parseContextHeaders(headers: MsgHdrs | undefined): RequestContex
     deadlineMs: Number(deadline),
   }
   // A trace that can't be read is no reason to fail a request, says W3C Trace Context.
-  const traceparent = read(values, TRACEPARENT)
-  if (TRACEPARENT_FORM.test(traceparent)) context.traceparent = traceparent
+  const traceparent = parseTraceparent(read(values, TRACEPARENT))
+  if (traceparent !== undefined) context.traceparent = traceparent
   if (!values.has(IDEMPOTENCY_KEY)) return context
   const idempotency = parseIdempotency(values)
   return idempotency === null ? null : { ...context, idempotency }

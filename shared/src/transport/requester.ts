@@ -3,6 +3,7 @@ import type { Contract, InputOf } from '../contracts/contract.js'
 import { serviceOf } from '../contracts/service-of.js'
 import { isFaultCode } from '../errors/codes.js'
 import { onScrape } from '../observability/metrics.js'
+import { inSpan } from '../observability/tracing.js'
 import type { RequestContext } from '../request-context.js'
 import { isNoResponders, parseWireAnswer, type Reply } from './answer.js'
 import { inboxPrefixOf, type Broker } from './connect.js'
@@ -98,39 +99,45 @@ export function createRequester(broker: Broker): Requester {
   sweeper.unref()
   const forget = onScrape([requestsPending], () => [pending.size])
 
-  return {
-    call(contract, input, context, options = {}) {
-      const subject = options.subject ?? contract.subject
-      const now = Date.now()
-      const limitMs = Math.min(options.timeoutMs ?? REQUEST_TIMEOUT_MS, REQUEST_TIMEOUT_MS)
-      const deadlineMs = Math.floor(Math.min(context.deadlineMs, now + limitMs))
-      const about = { subject, requestId: context.requestId }
-      return new Promise((resolve, giveUp) => {
-        const reject = (fault: TransportFault) => {
-          requestFaults.inc({ operation: contract.subject, reason: fault.reason })
-          giveUp(fault)
-        }
-        if (!broker.isConnected) {
-          return reject(new TransportFault('SERVICE_UNAVAILABLE', 'disconnected', about))
-        }
-        if (deadlineMs <= now) {
-          return reject(new TransportFault('UPSTREAM_TIMEOUT', 'timeout', about))
-        }
-        lastToken += 1
-        const token = lastToken.toString(36)
-        pending.set(token, { ...about, deadlineMs, resolve, reject })
-        broker.outgoing.send({
-          subject,
-          payload: Buffer.from(JSON.stringify(input)),
-          headers: toContextHeaders(context, deadlineMs),
-          reply: replySubjectOf(inbox, serviceOf(contract), token),
-          onUnsent: (reason) => {
-            const code = reason === 'disconnected' ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'
-            settle(token)?.reject(new TransportFault(code, reason, about))
-          },
-        })
+  const ask: Requester['call'] = (contract, input, context, options = {}) => {
+    const subject = options.subject ?? contract.subject
+    const now = Date.now()
+    const limitMs = Math.min(options.timeoutMs ?? REQUEST_TIMEOUT_MS, REQUEST_TIMEOUT_MS)
+    const deadlineMs = Math.floor(Math.min(context.deadlineMs, now + limitMs))
+    const about = { subject, requestId: context.requestId }
+    return new Promise((resolve, giveUp) => {
+      const reject = (fault: TransportFault) => {
+        requestFaults.inc({ operation: contract.subject, reason: fault.reason })
+        giveUp(fault)
+      }
+      if (!broker.isConnected) {
+        return reject(new TransportFault('SERVICE_UNAVAILABLE', 'disconnected', about))
+      }
+      if (deadlineMs <= now) {
+        return reject(new TransportFault('UPSTREAM_TIMEOUT', 'timeout', about))
+      }
+      lastToken += 1
+      const token = lastToken.toString(36)
+      pending.set(token, { ...about, deadlineMs, resolve, reject })
+      broker.outgoing.send({
+        subject,
+        payload: Buffer.from(JSON.stringify(input)),
+        headers: toContextHeaders(context, deadlineMs),
+        reply: replySubjectOf(inbox, serviceOf(contract), token),
+        onUnsent: (reason) => {
+          const code = reason === 'disconnected' ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'
+          settle(token)?.reject(new TransportFault(code, reason, about))
+        },
       })
-    },
+    })
+  }
+
+  return {
+    call: (contract, input, context, options) =>
+      inSpan(contract.subject, { kind: 'client', parent: context.traceparent }, (span) => {
+        if (span === null) return ask(contract, input, context, options)
+        return ask(contract, input, { ...context, traceparent: span.traceparent }, options)
+      }),
     get pendingCount() {
       return pending.size
     },

@@ -3,11 +3,12 @@ import type { Msg, Subscription } from '@nats-io/transport-node'
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
 import { firstValueFrom, isObservable } from 'rxjs'
 import type { Contract } from '../contracts/contract.js'
-import type { ErrorCode } from '../errors/codes.js'
+import { isFaultCode, type ErrorCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
 import { refuseInput, toFieldErrors } from '../errors/field-errors.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
+import { inSpan, traceIdOf } from '../observability/tracing.js'
 import { refuse, type Outcome, type Refusal } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import { toWireAnswer, type WireAnswer } from './answer.js'
@@ -201,13 +202,28 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
 
   async #run(job: Job): Promise<void> {
     this.#running += 1
-    const { answer, code } = await this.#work(job)
+    const { answer, code } = await this.#trace(job)
     this.#answer(job.message, answer, job.context.deadlineMs)
     job.endpoint.meter.count(code, performance.now() - job.receivedAt)
     this.#running -= 1
     const next = this.#waiting.shift()
     if (next !== undefined) void this.#run(next)
     else if (this.#running === 0) this.#onIdle?.()
+  }
+
+  #trace(job: Job): Promise<Done> {
+    const { endpoint, context } = job
+    const { subject } = endpoint.contract
+    const attributes = { 'messaging.system': 'nats', 'loyalty.request_id': context.requestId }
+    const options = { kind: 'server', parent: context.traceparent, attributes } as const
+    return inSpan(subject, options, async (span) => {
+      if (span !== null) context.traceparent = span.traceparent
+      const done = await this.#work(job)
+      if (span === null || done.code === null) return done
+      span.set({ 'loyalty.code': done.code })
+      if (isFaultCode(done.code)) span.fail(done.code)
+      return done
+    })
   }
 
   /** The answer of one request. Whatever goes wrong on the way to it is an answer too. */
@@ -220,17 +236,19 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       const outcome = isObservable(result) ? await firstValueFrom(result) : result
       return toDone(outcome as Outcome)
     } catch (error) {
-      return toDone(this.#toRefusal(error, message.subject, context.requestId))
+      return toDone(this.#toRefusal(error, message.subject, context))
     }
   }
 
-  #toRefusal(error: unknown, subject: string, requestId: string): Refusal {
+  #toRefusal(error: unknown, subject: string, context: RequestContext): Refusal {
     const { logger } = this.#options
+    const { requestId, traceparent } = context
+    const about = { subject, requestId, traceId: traceIdOf(traceparent) }
     if (!(error instanceof Fault)) {
-      logger.error({ err: error, subject, requestId }, 'handler failed')
+      logger.error({ err: error, ...about }, 'handler failed')
       return failed
     }
-    logger.warn({ err: error, subject, requestId, errorCode: error.code }, 'handler met a fault')
+    logger.warn({ err: error, ...about, errorCode: error.code }, 'handler met a fault')
     const refusal = refuse(error.code, '')
     return error.retryAfterSeconds === undefined
       ? refusal

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { traceIdOf } from '@loyalty/shared/observability/tracing'
 
 export interface AccessLogOptions {
   logger: Logger
@@ -29,6 +30,7 @@ export const accessLog = fp<AccessLogOptions>(
       logger.info(
         {
           requestId: request.id,
+          traceId: traceIdOf(request.traceparent),
           method: request.method,
           route: request.routeOptions.url ?? null,
           status: reply.statusCode,

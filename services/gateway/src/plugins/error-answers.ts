@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { traceIdOf } from '@loyalty/shared/observability/tracing'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { sendRefusal } from '../errors.js'
 import { sendTooLarge } from './body.js'
@@ -36,10 +37,11 @@ export function answerThrown(
   logger: Logger,
 ): FastifyReply {
   const refusal = refusalOf(error)
+  const about = { requestId: request.id, traceId: traceIdOf(request.traceparent) }
   if (refusal.code === 'INTERNAL') {
-    logger.error({ err: error, requestId: request.id }, 'call failed')
+    logger.error({ err: error, ...about }, 'call failed')
   } else if (error instanceof Fault) {
-    logger.warn({ err: error, requestId: request.id, errorCode: error.code }, 'call met a fault')
+    logger.warn({ err: error, ...about, errorCode: error.code }, 'call met a fault')
   }
   reply.header('x-request-id', request.id)
   return refusal.code === 'PAYLOAD_TOO_LARGE'

@@ -124,6 +124,7 @@ function contextOf(operation: Operation, request: FastifyRequest, asked: Asked):
     actor: subject,
     requestId: request.id,
     deadlineMs: Date.now() + GATEWAY_TIMEOUT_MS - ANSWER_MARGIN_MS,
+    ...(request.traceparent !== undefined && { traceparent: request.traceparent }),
   }
   const key = request.headers['idempotency-key']
   if (key === undefined || operation.method === 'GET') return context
