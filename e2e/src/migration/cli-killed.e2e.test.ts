@@ -7,10 +7,10 @@ import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { loyaltyOf, startLoyalty } from './command-line.js'
 
-const CUSTOMERS = 300
+const CUSTOMERS = 120
 const BATCH = 2
 /** Calls that are done when the process is killed. */
-const KILLED_AFTER = [3, 20, 50]
+const KILLED_AFTER = [2, 10, 25]
 const WAIT_MS_MAX = 30_000
 
 let account: TestAccount
@@ -67,11 +67,11 @@ it('a run that is killed again and again ends with every row once', async () => 
   })
   expect(await readdir(folder)).toEqual(['customers.ndjson'])
 
-  const again = await loyaltyOf(account, ...args())
+  const again = await loyaltyOf(account, 'migrate', 'customers', file)
   expect(again).toMatchObject({ code: 0, result: { rows: CUSTOMERS, unchanged: CUSTOMERS } })
   const books = await loyaltyOf(account, 'wallets', 'recompute')
   expect(books.result).toMatchObject({ different: [] })
-  for (const at of [0, 14, 99, CUSTOMERS - 1]) {
+  for (const at of [0, 14, CUSTOMERS - 1]) {
     const { body } = await account.operator<{ data: { totals: { total: number }[] } }>(
       'GET',
       `/wallets/k-${at}`,

@@ -5,7 +5,7 @@ import { listBatchCodes } from '@loyalty/shared/contracts/wallet/coupon-batch'
 import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT, createReadyWorld, errorOf, type Responder, type World } from './fixture.js'
 
 let world: World
@@ -163,10 +163,14 @@ describe('POST /v1/coupons/redeem', () => {
   })
 
   test('waits for a customer service that comes back within the deadline', async () => {
-    await respond(redeemCoupon, () => effect)
+    let isWritten = false
+    await respond(redeemCoupon, () => {
+      isWritten = true
+      return effect
+    })
     const asked = world.post(url, body)
-    const untilTried = new Promise((resolve) => setTimeout(resolve, 300))
-    await untilTried
+    // The read is tried beside the write, so it has met nobody by then.
+    await vi.waitUntil(() => isWritten)
     await respond(getCustomer, () => raw('{"id":"c1"}'))
     expect((await asked).status).toBe(200)
   })
