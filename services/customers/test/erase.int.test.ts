@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { eraseCustomerContacts } from '@loyalty/shared/contracts/contacts/operations'
 import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
@@ -253,6 +254,30 @@ describe('erasing a customer', () => {
     await erase(id, of)
     expect(await world.call(deleteTier, { id: tierId }, of)).toMatchObject({ ok: true })
     await finished()
+  })
+
+  it('reaches an answer whose transaction was under way when it began', async () => {
+    const id = await world.create()
+    await using session = world.client.startSession()
+    session.startTransaction()
+    await world.db.collection<IdempotencyRecord>('idempotency').insertOne(
+      {
+        _id: `${account}|tester|PATCH /test|slow`,
+        account,
+        hash: 'a'.repeat(64),
+        is_ok: true,
+        body: JSON.stringify({ id }),
+        created_at: new Date(),
+        about: [`${account}|${id}`],
+      },
+      { session },
+    )
+    await erase(id)
+    await until(() => others.subjectsOf(id).size === 3)
+    await session.commitTransaction()
+    expect(await storedText()).toContain(id)
+    await finished()
+    expect(await storedText()).not.toContain(id)
   })
 
   it('wins against all writes that race with it: none brings anything back', async () => {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { createCommitter } from '@loyalty/shared/commit/committer'
 import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StoredRow } from '../src/imports/domain/rows.js'
+import { finishRange } from '../src/imports/finish-range.command.js'
 import { ranges, type RangeDocument } from '../src/imports/ranges.collection.js'
-import { customerRows, eventRows, newAccount, startWorld, type World } from './fixture.js'
+import { customerRows, eventRows, logger, newAccount, startWorld, type World } from './fixture.js'
 import { FAULTY } from './stand-ins.js'
 
 let world: World
@@ -148,6 +151,37 @@ describe('erasing a customer in migration', () => {
     const left = await storedText()
     expect(marks.filter((mark) => left.includes(mark))).toEqual([])
     for (const id of imports) expect(await ended(id)).toMatchObject({ total: 2, pending: 0 })
+  })
+
+  it('names the new id when a worker finishes rows that it had read before', async () => {
+    const id = `customer ${randomUUID()}`
+    const { client, db } = world.database
+    await world.services.leave()
+    const sent = await world.send({ account }, 'customers', customerRows([{ id, name: id }]))
+    const range = await db.collection<RangeDocument>(ranges.name).findOne({ account })
+    if (range === null) throw new Error('no range is stored')
+    const { erasedId } = await erase(id)
+
+    const committer = createCommitter({ client, db, service: 'migration', logger })
+    await committer.start()
+    const rows = JSON.parse(range.rows ?? '') as StoredRow[]
+    const outcome = { status: 'dead' as const, reason: 'test', attempts: 1 }
+    const settled = rows.map((row) => ({ row, outcome }))
+    const context = {
+      account,
+      actor: 'tester',
+      requestId: randomUUID(),
+      deadlineMs: Date.now() + 3_000,
+    }
+    await committer.run(finishRange, { range, settled, keptDays: 30 }, context)
+    await committer.stop()
+    await world.services.comeBack()
+
+    expect(await ended(sent.import_id)).toMatchObject({ dead_letters: 1 })
+    expect(await world.yes(contracts.listDeadLetters, {}, { account })).toMatchObject({
+      data: [{ customer_id: erasedId }],
+    })
+    expect(await storedText()).not.toContain(id)
   })
 
   it('goes through many ranges part by part, and leaves other lanes alone', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { createCoupon, redeemCoupon, updateCoupon } from '@loyalty/shared/contracts/wallet/coupon'
@@ -21,7 +22,7 @@ import { adjustWallet, getWalletForOperator } from '@loyalty/shared/contracts/wa
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, until, type CallContext, type World } from './fixture.js'
-import type { WalletDocument } from '../src/wallets/wallet.collection.js'
+import { walletKey, type WalletDocument } from '../src/wallets/wallet.collection.js'
 import { openShop, orderOf, type Shop } from './shop.js'
 
 /** Two processes' worth of the service, either of which may be asked. */
@@ -255,6 +256,32 @@ describe('erasing a customer in wallet', () => {
     }
     expect(await world.db.collection('wallets').countDocuments({ account_id: account })).toBe(2)
     expect(await shop.different()).toEqual([])
+  })
+
+  it('reaches an answer whose transaction was under way, and is not done before', async () => {
+    const shop = openShop(world)
+    const { account, context, customer } = shop
+    await shop.give(10)
+    await using session = world.client.startSession()
+    session.startTransaction()
+    await world.db.collection<IdempotencyRecord>('idempotency').insertOne(
+      {
+        _id: `${account}|tester|POST /test|slow`,
+        account,
+        hash: 'a'.repeat(64),
+        is_ok: true,
+        body: JSON.stringify({ customer_id: customer }),
+        created_at: new Date(),
+        about: [walletKey(account, customer)],
+      },
+      { session },
+    )
+    const erasure = { customer_id: customer, erased_id: newErasedId() }
+    expect(await world.yes(eraseWallet, erasure, context)).toEqual({ is_done: false })
+    await session.commitTransaction()
+    expect(await storedText()).toContain(customer)
+    await erase(shop, customer)
+    expect(await storedText()).not.toContain(customer)
   })
 
   it('takes what was accepted before it with it, and nothing after: writes race with it', async () => {
