@@ -119,10 +119,9 @@ describe('loyalty tokens revoke', () => {
       refusal(403, 'INSUFFICIENT_SCOPE', 'It needs operator'),
     )
     const file = join(folder, 'access.json')
-    await writeFile(
-      file,
-      JSON.stringify({ base_url: `${server.url}/v1`, operator_token: 'x', nats_url: '' }),
-    )
+    const broker = { nats_url: '', nats_user: null, nats_password: null }
+    const access = { base_url: `${server.url}/v1`, operator_token: 'x', ...broker }
+    await writeFile(file, JSON.stringify(access))
     const { code, error } = await run([...args, '--access', file])
     expect({ code, error }).toEqual({
       code: 3,
