@@ -41,3 +41,32 @@ test('of the successes one in so many is a line', async () => {
   await server.close()
   expect(lines).toHaveLength(2)
 })
+
+test.each([
+  [
+    'a trace of its caller',
+    '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00',
+    '0af7651916cd43dd8448eb211c80319c',
+  ],
+  ['no trace', undefined, undefined],
+  ['what is no trace', 'jane@example.test', undefined],
+])('the lines of a call with %s: access and fault', async (_, traceparent, traceId) => {
+  const { lines, logger } = createLineLogger()
+  const { server, issuer } = await createTestGateway({ logger })
+  await server.inject({
+    url: '/v1/customers/jane',
+    headers: {
+      authorization: `Bearer ${await issuer.issue()}`,
+      'x-request-id': 'id-1',
+      ...(traceparent !== undefined && { traceparent }),
+    },
+  })
+  await server.close()
+  const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(written.map(({ msg }) => msg)).toEqual(['call met a fault', 'call answered'])
+  for (const line of written) {
+    expect(line['requestId']).toBe('id-1')
+    expect(line['traceId']).toBe(traceId)
+  }
+  expect(lines.join('')).not.toContain('jane')
+})
