@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Container } from './container.js'
 import { readYaml } from './read-yaml.js'
 
-const value = z.union([z.string(), z.number()]).transform(String)
+/** A variable stands for its default. */
+const value = z
+  .union([z.string(), z.number()])
+  .transform((given) => String(given).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'))
 const given = z.union([
   z.string().transform((source) => ({ source, target: source })),
   z.object({ source: z.string(), target: z.string() }),
