@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
+import { ROUNDS_ENDED_MS } from '@loyalty/shared/commit/limits'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { eraseCustomerContacts } from '@loyalty/shared/contracts/contacts/operations'
 import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
@@ -272,12 +273,15 @@ describe('erasing a customer', () => {
       },
       { session },
     )
-    await erase(id)
+    const reply = await erase(id)
     await until(() => others.subjectsOf(id).size === 3)
     await session.commitTransaction()
     expect(await storedText()).toContain(id)
     await finished()
     expect(await storedText()).not.toContain(id)
+    // No sooner than every transaction of before has ended, however quick the passes are.
+    const erasedAt = Date.parse(reply.ok ? reply.value.erased_at : '')
+    expect(Date.now() - erasedAt).toBeGreaterThanOrEqual(ROUNDS_ENDED_MS)
   })
 
   it('wins against all writes that race with it: none brings anything back', async () => {
