@@ -85,7 +85,10 @@ describe('npm start', () => {
       expect(Object.keys(access.pids)).toContain('wallet-2')
 
       const lines = started.output().split('\n')
-      const curls = lines.filter((line) => line.startsWith('curl '))
+      const token = lines.find((line) => line.startsWith('export TOKEN='))
+      const curls = lines
+        .filter((line) => line.startsWith('curl '))
+        .map((line) => `${token}\n${line}`)
       expect(curls).toHaveLength(3)
       const [customer, redeemed, today] = [
         await runLine(curls[0]),
