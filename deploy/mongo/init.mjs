@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MongoClient, MongoServerError } from 'mongodb'
+import { putRoles, putUsers } from './put-access.mjs'
 import { roles, users } from './users.mjs'
 
 const SECRETS = process.env.SECRETS ?? '/run/secrets'
@@ -74,20 +75,8 @@ async function begin(admin) {
 }
 
 async function putRolesAndUsers(admin) {
-  for (const { role, privileges, roles: inherited } of roles) {
-    const { roles: found } = await admin.command({ rolesInfo: role })
-    const verb = found.length === 0 ? 'createRole' : 'updateRole'
-    await admin.command({ [verb]: role, privileges, roles: inherited })
-  }
-  for (const { user, roles: granted } of users) {
-    const { users: found } = await admin.command({ usersInfo: user })
-    const verb = found.length === 0 ? 'createUser' : 'updateUser'
-    await admin.command({
-      [verb]: user,
-      pwd: await secret(`mongo-password-${user}`),
-      roles: granted,
-    })
-  }
+  await putRoles(admin, roles)
+  await putUsers(admin, users, (user) => secret(`mongo-password-${user}`))
 }
 
 await patiently(() => withAdmin({}, (admin) => admin.command({ ping: 1 })))

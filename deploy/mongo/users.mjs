@@ -1,72 +1,124 @@
-// Who may do what in MongoDB. The deploy step makes collections and indexes; a service reads and
-// writes documents of its own database; wallet can't change or delete a row of the ledger.
+// Who may do what in MongoDB. The deploy step makes collections and indexes; a service reads and writes
+// documents of its own database, and can't change or delete a row of what only grows: the ledger above
+// all. A test holds the lists against the collections that the services declare.
 
-/** Collections of wallet's database that its processes change at will. */
-export const changedByWallet = [
-  'account_copies',
-  'active_campaigns',
-  'audit',
-  'behavior_events',
-  'campaign_budgets',
-  'campaigns',
-  'coupon_batches',
-  'coupon_customers',
-  'coupon_entries',
-  'coupons',
-  'expired_lines',
-  'fact_dead_letters',
-  'gift_cards',
-  'idempotency',
-  'imported_entries',
-  'inbox',
-  'outbox',
-  'purchases',
-  'redemptions',
-  'refusals',
-  'relays',
-  'reward_copies',
-  'wallets',
-  'writers',
-]
+/** In the database of every service. */
+const common = {
+  changed: ['fact_dead_letters', 'idempotency', 'outbox', 'relays', 'writers'],
+  appended: ['inbox'],
+}
 
-/** Collections that grow, and nothing else. */
-export const appendedByWallet = ['transactions']
-
-const databases = ['customers', 'wallet', 'catalog', 'contacts', 'migration']
-const databaseOf = (service) => `loyalty_${service}`
-
-const onCollections = (collections, actions) =>
-  collections.map((collection) => ({
-    resource: { db: databaseOf('wallet'), collection },
-    actions,
-  }))
-
-export const roles = [
-  {
-    role: 'loyaltyWallet',
-    privileges: [
-      ...onCollections(changedByWallet, ['find', 'insert', 'update', 'remove']),
-      ...onCollections(appendedByWallet, ['find', 'insert']),
-      // An aggregation from `$documents` reads no collection, which only the right to all covers.
-      ...onCollections([''], ['find']),
+/**
+ * Collections that the processes of a service change at will, those that they rewrite and never remove
+ * from, and those that they only add to.
+ */
+const own = {
+  customers: {
+    changed: [
+      'account_copies',
+      'customers',
+      'devices',
+      'erased_customers',
+      'erasure_keys',
+      'purchases',
+      'tiers',
     ],
-    roles: [],
+    // An erased customer's id goes out of its rows.
+    rewritten: ['audit'],
+    appended: [],
   },
-]
-
-const plain = (service) => ({
-  user: service,
-  roles: [{ role: 'readWrite', db: databaseOf(service) }],
-})
-
-export const users = [
-  ...databases.filter((service) => service !== 'wallet').map(plain),
-  { user: 'wallet', roles: [{ role: 'loyaltyWallet', db: 'admin' }] },
-  {
-    user: 'deploy',
-    roles: databases.flatMap((service) => [
-      { role: 'readWrite', db: databaseOf(service) },
-      { role: 'dbAdmin', db: databaseOf(service) },
-    ]),
+  wallet: {
+    changed: [
+      'account_copies',
+      'active_campaigns',
+      'behavior_events',
+      'campaign_budgets',
+      'campaigns',
+      'coupon_batches',
+      'coupon_customers',
+      'coupon_entries',
+      'coupons',
+      'expired_lines',
+      'gift_cards',
+      'purchases',
+      'redemptions',
+      'refusals',
+      'reward_copies',
+      'wallets',
+    ],
+    rewritten: [],
+    appended: ['audit', 'imported_entries', 'transactions'],
   },
-]
+  catalog: {
+    changed: ['accounts', 'review_forms', 'revocations', 'rewards'],
+    rewritten: [],
+    appended: ['audit'],
+  },
+  contacts: {
+    changed: [
+      'contact_answers',
+      'contacts',
+      'identity_keys',
+      'persona_events',
+      'personas',
+      'rules',
+    ],
+    rewritten: [],
+    appended: ['audit'],
+  },
+  migration: {
+    changed: ['dead_letters', 'import_keys', 'import_rows', 'imports', 'lanes', 'row_errors'],
+    rewritten: [],
+    appended: ['audit'],
+  },
+}
+
+/** Every collection of each service, by what its user may do there. */
+export const collections = Object.fromEntries(
+  Object.entries(own).map(([service, { changed, rewritten, appended }]) => [
+    service,
+    {
+      changed: [...common.changed, ...changed].toSorted(),
+      rewritten,
+      appended: [...common.appended, ...appended].toSorted(),
+    },
+  ]),
+)
+
+const privileges = (db, { changed, rewritten, appended }) => {
+  const on = (collection, actions) => ({ resource: { db, collection }, actions })
+  return [
+    ...changed.map((collection) => on(collection, ['find', 'insert', 'update', 'remove'])),
+    ...rewritten.map((collection) => on(collection, ['find', 'insert', 'update'])),
+    ...appended.map((collection) => on(collection, ['find', 'insert'])),
+    // An aggregation from `$documents` reads no collection, which only the right to all covers.
+    on('', ['find']),
+  ]
+}
+
+/** Roles and users where a service's database has that name, which its role bears too. */
+export function accessTo(databaseOf, roleOf = databaseOf) {
+  const services = Object.keys(collections)
+  return {
+    roles: services.map((service) => ({
+      role: roleOf(service),
+      privileges: privileges(databaseOf(service), collections[service]),
+      roles: [],
+    })),
+    users: [
+      ...services.map((service) => ({
+        user: service,
+        roles: [{ role: roleOf(service), db: 'admin' }],
+      })),
+      {
+        user: 'deploy',
+        roles: services.flatMap((service) => [
+          { role: 'readWrite', db: databaseOf(service) },
+          { role: 'dbAdmin', db: databaseOf(service) },
+        ]),
+      },
+    ],
+  }
+}
+
+export const { roles, users } = accessTo((service) => `loyalty_${service}`)

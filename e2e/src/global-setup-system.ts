@@ -42,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       scale: { wallet: 2, gateway: 2 },
       mongoUrl: servers.mongoUrl,
       runner: servers.runner,
+      isMongoRoot: servers.isMongoRoot,
       databasePrefix: 'system',
       say: console.log,
     })

@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTestUsers } from '@loyalty/local/database-users'
 import { findBinary } from '@loyalty/local/binaries/find-binary'
 import { natsServer } from '@loyalty/local/binaries/nats-server'
 import { brokerServer, mongodServer, type ServerRunner } from '@loyalty/local/infrastructure'
 import { startGuard } from '@loyalty/local/processes/guard'
 import { layeredProcesses } from '@loyalty/local/processes/layers'
 import { testBrokerAccess } from '@loyalty/shared/testing/broker-access'
+import { TEST_USERS_DATABASE } from '@loyalty/shared/testing/database-login'
 import type { TestProject } from 'vitest/node'
 import { openContainerServers } from './servers/container-engine.js'
 
@@ -16,7 +18,7 @@ const MEMORY_BYTES_FREE_MIN = 8 * 1024 ** 3
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A replica set of one member. Each test file uses databases with names of its own. */
+    /** A replica set of one member, by root's address. Each test file uses databases with names of its own. */
     mongoUrl: string
     /** A broker with JetStream on files. */
     natsUrl: string
@@ -28,6 +30,8 @@ export interface TestServers {
   /** Everything in it goes when the run is over, however it ends. */
   folder: string
   mongoUrl: string
+  /** Whether that is root's address, of a server of ours. */
+  isMongoRoot: boolean
   natsUrl: string
   /** Runs servers in containers; undefined where they are processes of this machine. */
   runner: ServerRunner | undefined
@@ -101,9 +105,11 @@ async function startServers(): Promise<TestServers> {
       mongo.part && processes.start('database', [mongo.part]),
       nats.part && processes.start('broker', [nats.part]),
     ])
+    if (mongo.part) await createTestUsers(mongo.url, TEST_USERS_DATABASE)
     // For tests that stop and start a broker of their own, which is always a process.
     if (nats.part) process.env['NATS_SERVER'] ??= await findBinary(natsServer, () => undefined)
-    return { folder, mongoUrl: mongo.url, natsUrl: nats.url, runner, stop }
+    const isMongoRoot = mongo.part !== null
+    return { folder, mongoUrl: mongo.url, isMongoRoot, natsUrl: nats.url, runner, stop }
   } catch (thrown) {
     await stop()
     throw thrown

@@ -53,6 +53,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     isFresh: options.isContinued !== true,
     scale: { wallet: wallets },
     mongoUrl: shared?.mongoUrl,
+    isMongoRoot: shared !== undefined,
     databasePrefix: name,
   })
   const { mongo_url: mongoUrl, nats_url: natsUrl, base_url: baseUrl } = stack.access()

@@ -4,7 +4,7 @@ import { findBinary } from './binaries/find-binary.js'
 import { mongod } from './binaries/mongod.js'
 import { natsServer } from './binaries/nats-server.js'
 import { createBrokerAccess, type BrokerAccess } from './broker-access.js'
-import { mongodPart, mongodUrl } from './mongod.js'
+import { mongodPart, mongodUrl, openKey } from './mongod.js'
 import { natsServerPart, natsServerUrl } from './nats-server.js'
 import { freePort } from './ports.js'
 import type { Part } from './processes/supervise.js'
@@ -33,7 +33,7 @@ export interface ServerOptions {
   say: (line: string) => void
 }
 
-/** A MongoDB replica set that takes writes once it is ready. */
+/** A MongoDB replica set that takes writes once it is ready. One of ours is told by root's address. */
 export async function mongodServer({ dataDir, url, runner, say }: ServerOptions): Promise<Server> {
   if (url !== undefined) {
     say('MongoDB at the given address')
@@ -42,8 +42,11 @@ export async function mongodServer({ dataDir, url, runner, say }: ServerOptions)
   const binary = runner?.programOf(mongod) ?? (await findBinary(mongod, say))
   const port = await freePort()
   const folder = join(dataDir, 'mongo')
-  const part = await mongodPart({ binary, folder, port, logFile: logFileOf(dataDir, 'mongod') })
-  return { url: mongodUrl(port), part: startedBy(runner, part) }
+  const keyFile = join(dataDir, 'keys', 'mongod.key')
+  const key = await openKey(folder, keyFile)
+  const logFile = logFileOf(dataDir, 'mongod')
+  const part = await mongodPart({ binary, folder, port, logFile, key, keyFile })
+  return { url: mongodUrl(port, key), part: startedBy(runner, part) }
 }
 
 /** A broker, and how its users sign in. */

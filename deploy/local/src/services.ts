@@ -20,7 +20,10 @@ const HEALTH_MS_MAX = 2000
 /** The addresses and settings that every service of one stack shares. */
 export interface Setting {
   dataDir: string
+  /** The address of the database as it was given, or root's. */
   mongoUrl: string
+  /** Its address for one of its users. */
+  mongoUrlOf: (user: DataServiceName | 'deploy') => string
   natsUrl: string
   /** Null where the broker takes whoever comes. */
   brokerAccess: BrokerAccess | null
@@ -50,7 +53,7 @@ export function dataServicePart(
   healthPort: number,
 ): Part {
   const name = processName(service, number)
-  const environment = { ...dataEnvironment(setting, service), ...health(healthPort) }
+  const environment = { ...dataEnvironment(setting, service, service), ...health(healthPort) }
   return asPart(setting, name, setting.programOf(service, 'main'), environment, healthPort)
 }
 
@@ -81,15 +84,19 @@ export function deployCommand(setting: Setting, service: DataServiceName): Comma
   const program = setting.programOf(service, 'deploy')
   if (!existsSync(program)) return null
   const name = `${service}-deploy`
-  return asCommand(setting, name, program, dataEnvironment(setting, service))
+  return asCommand(setting, name, program, dataEnvironment(setting, service, 'deploy'))
 }
 
 export const builtProgram: ProgramOf = (service, program) =>
   join(repository, 'services', service, 'dist', `${program}.js`)
 
-const dataEnvironment = (setting: Setting, service: DataServiceName): Record<string, string> => ({
+const dataEnvironment = (
+  setting: Setting,
+  service: DataServiceName,
+  user: DataServiceName | 'deploy',
+): Record<string, string> => ({
   ...brokerEnvironment(setting, service),
-  MONGO_URL: setting.mongoUrl,
+  MONGO_URL: setting.mongoUrlOf(user),
   MONGO_DATABASE: `${setting.databasePrefix}_${service}`,
   // Wallet's half of the limits: what the gateway counts is switched by RATE_LIMITS.
   GUESS_GUARD: setting.hasLimits ? 'on' : 'off',

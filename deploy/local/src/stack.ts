@@ -3,6 +3,7 @@ import { defaultAudience, defaultIssuer } from '@loyalty/shared/tokens/issue-tok
 import { demoAccount, issueTokens, keepPublished, removeAccess } from './access.js'
 import type { Access, PublishedAccess } from './access.js'
 import type { BrokerLogin } from './broker-access.js'
+import { createDatabaseUsers, userUrl } from './database-users.js'
 import { enterDataFolder } from './data-folder.js'
 import { brokerServer, mongodServer } from './infrastructure.js'
 import type { Server, ServerRunner } from './infrastructure.js'
@@ -35,6 +36,8 @@ export interface StackOptions {
   scale?: Scale
   /** Addresses of servers that run already. */
   mongoUrl?: string | undefined
+  /** The address is root's: the stack makes the users of its services. Else each has that address. */
+  isMongoRoot?: boolean
   natsUrl?: string | undefined
   /** Runs those of its own elsewhere than as processes of this machine. */
   runner?: ServerRunner | undefined
@@ -123,12 +126,10 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
   }
 }
 
-type Servers = Pick<Setting, 'mongoUrl' | 'natsUrl' | 'brokerAccess'>
+type Servers = Pick<Setting, 'mongoUrl' | 'mongoUrlOf' | 'natsUrl' | 'brokerAccess'>
 
-async function startServers(
-  { dataDir, mongoUrl, natsUrl, runner, say = () => undefined }: StackOptions,
-  processes: LayeredProcesses,
-): Promise<Servers> {
+async function startServers(options: StackOptions, processes: LayeredProcesses): Promise<Servers> {
+  const { dataDir, mongoUrl, isMongoRoot = false, natsUrl, runner, say = () => undefined } = options
   const start = async <S extends Server>(
     layer: 'database' | 'broker',
     starting: Promise<S>,
@@ -141,13 +142,22 @@ async function startServers(
     start('database', mongodServer({ dataDir, url: mongoUrl, runner, say })),
     start('broker', brokerServer({ dataDir, url: natsUrl, runner, say })),
   ])
-  return { mongoUrl: mongo.url, natsUrl: nats.url, brokerAccess: nats.access }
+  const isRoot = mongo.part !== null || isMongoRoot
+  if (isRoot) await createDatabaseUsers(mongo.url, prefixOf(options))
+  return {
+    mongoUrl: mongo.url,
+    mongoUrlOf: (user) => (isRoot ? userUrl(mongo.url, user) : mongo.url),
+    natsUrl: nats.url,
+    brokerAccess: nats.access,
+  }
 }
+
+const prefixOf = ({ databasePrefix = 'loyalty' }: StackOptions): string => databasePrefix
 
 const settingOf = (options: StackOptions, keys: Keys, servers: Servers): Setting => ({
   ...servers,
   dataDir: options.dataDir,
-  databasePrefix: options.databasePrefix ?? 'loyalty',
+  databasePrefix: prefixOf(options),
   logLevel: options.logLevel ?? 'info',
   environment: options.environment ?? {},
   programOf: options.programOf ?? builtProgram,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -128,6 +128,16 @@ describe('stack', () => {
     } finally {
       taken.close()
     }
+  })
+
+  it('data of an earlier version, whose database had no users: one sentence', async () => {
+    await mkdir(join(dataDir, 'mongo'))
+    await writeFile(join(dataDir, 'mongo', 'WiredTiger'), '')
+    await expect(startStack(options({ mongoUrl: undefined }))).rejects.toThrow(
+      `The database in ${join(dataDir, 'mongo')} has no users, as those of earlier versions: ` +
+        'start with --fresh when the data may go, or in another folder with --data DIR.',
+    )
+    expect(existsSync(join(dataDir, 'processes.json'))).toBe(false)
   })
 
   it('a service that cannot start: its last words, and nothing left behind', async () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { putIdentityRules } from '@loyalty/shared/contracts/contacts/identity-rules'
 import { createContact } from '@loyalty/shared/contracts/contacts/operations'
 import { until } from '@loyalty/shared/testing/until'
+import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newAccount, startWorld, tenant, type Tenant, type World } from './fixture.js'
 
@@ -126,7 +127,7 @@ async function expectWhole(account: string) {
 function startWorker(account: string): ChildProcess {
   const worker = fork(
     here('./merge-worker.ts'),
-    [inject('mongoUrl'), world.db.databaseName, account],
+    [databaseUrlFor('contacts', inject('mongoUrl')), world.db.databaseName, account],
     {
       execArgv: ['--conditions=source', '--import', here('../../../shared/test/read-sources.ts')],
     },

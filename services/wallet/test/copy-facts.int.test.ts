@@ -12,6 +12,7 @@ import { connectDatabase, type Database } from '@loyalty/shared/mongo/connect'
 import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
 import { toOutboxRow } from '@loyalty/shared/outbox/outbox-row'
 import { startService, type RunningService } from '@loyalty/shared/service/start-service'
+import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
 import { brokerSettingsFor } from '@loyalty/shared/testing/broker-access'
 import {
   startJetStreamBroker,
@@ -47,7 +48,7 @@ beforeAll(async () => {
     config: parseConfig(walletConfig, {
       NATS_URL: server.url,
       ...brokerSettingsFor('wallet'),
-      MONGO_URL: inject('mongoUrl'),
+      MONGO_URL: databaseUrlFor('wallet', inject('mongoUrl')),
       MONGO_DATABASE: name,
       HEALTH_HOST: '127.0.0.1',
       HEALTH_PORT: '0',

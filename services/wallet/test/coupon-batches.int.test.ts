@@ -17,6 +17,7 @@ import { listCouponRefusals, listRedemptions } from '@loyalty/shared/contracts/w
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import type { OutputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createBatch } from '../src/coupons/batches/create-batch.command.js'
 import { logger, newAccount, startWorld, until, withKey, type World } from './fixture.js'
@@ -228,7 +229,7 @@ describe('a coupon batch whose process is killed', () => {
         const startWorker = () => {
           const worker = fork(
             here('./batch-worker.ts'),
-            [inject('mongoUrl'), alone.db.databaseName],
+            [databaseUrlFor('wallet', inject('mongoUrl')), alone.db.databaseName],
             {
               execArgv: [
                 '--conditions=source',

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getEvent } from '@loyalty/shared/contracts/wallet/event'
 import type { CustomerId } from '@loyalty/shared/ids'
+import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { campaignBudgets } from '../src/campaigns/campaign.collection.js'
 import { transactions } from '../src/ledger/transaction.collection.js'
@@ -140,7 +141,7 @@ async function announceMany(shop: Shop, customer: CustomerId): Promise<string[]>
 function startWorker(account: string): ChildProcess {
   const worker = fork(
     here('./fulfil-worker.ts'),
-    [inject('mongoUrl'), world.db.databaseName, account],
+    [databaseUrlFor('wallet', inject('mongoUrl')), world.db.databaseName, account],
     {
       execArgv: ['--conditions=source', '--import', here('../../../shared/test/read-sources.ts')],
     },

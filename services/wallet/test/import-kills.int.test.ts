@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { importBalances, importEvents } from '@loyalty/shared/contracts/wallet/import'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
+import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { behaviorEvents } from '../src/events/event.collection.js'
 import { importedEntries } from '../src/imports/imported-entry.collection.js'
@@ -41,9 +42,13 @@ function rangesOf<Row>(rows: Row[]): Row[][] {
 }
 
 async function startWorker(ranges: Ranges): Promise<ChildProcess> {
-  const worker = fork(here('./import-worker.ts'), [inject('mongoUrl'), world.db.databaseName], {
-    execArgv: ['--conditions=source', '--import', here('../../../shared/test/read-sources.ts')],
-  })
+  const worker = fork(
+    here('./import-worker.ts'),
+    [databaseUrlFor('wallet', inject('mongoUrl')), world.db.databaseName],
+    {
+      execArgv: ['--conditions=source', '--import', here('../../../shared/test/read-sources.ts')],
+    },
+  )
   children.push(worker)
   await once(worker, 'message', { signal: AbortSignal.timeout(START_MS_MAX) })
   worker.send(ranges)

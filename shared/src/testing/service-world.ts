@@ -7,6 +7,7 @@ import { startService, type RunningService, type ServiceOptions } from '../servi
 import { brokerSettingsFor } from './broker-access.js'
 import { startCaller, type Caller } from './caller.js'
 import { startOwnBroker, type OwnBroker } from './own-broker.js'
+import { databaseUrlFor } from './database-login.js'
 import { createOwnDatabase, type OwnDatabase } from './own-database.js'
 
 export interface ServiceWorldOptions<Config extends ServiceConfig> {
@@ -56,7 +57,7 @@ export async function createServiceWorld<Config extends ServiceConfig>(
   const config = parse({
     NATS_URL: ownBroker.url,
     ...brokerSettingsFor(name),
-    MONGO_URL: mongoUrl,
+    MONGO_URL: databaseUrlFor(name, mongoUrl),
     MONGO_DATABASE: database.name,
     HEALTH_HOST: '127.0.0.1',
     HEALTH_PORT: '0',

@@ -10,9 +10,10 @@ import {
 import { passwordVariable } from '@loyalty/shared/broker-users/users-conf'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { collections, roles, users } from '../../../mongo/users.mjs'
 import { repository } from '../paths.js'
 import { databaseUsers } from '../secrets/create-secrets.js'
-import { serviceNames } from '../services.js'
+import { dataServiceNames, serviceNames } from '../services.js'
 import { KUBERNETES } from './kubernetes.js'
 import { readYaml } from './read-yaml.js'
 
@@ -91,36 +92,41 @@ const role = z.object({
     }),
   ),
 })
-const granted = z.array(z.object({ role: z.string(), db: z.string() }))
 
-describe('users of MongoDB', async () => {
-  const { changedByWallet, appendedByWallet, roles, users } = z
-    .object({
-      changedByWallet: z.array(z.string()),
-      appendedByWallet: z.array(z.string()),
-      roles: z.array(role),
-      users: z.array(z.object({ user: z.string(), roles: granted })),
-    })
-    .parse(await load('deploy/mongo/users.mjs'))
-
+describe('users of MongoDB', () => {
   it('are those that npm run secrets makes passwords for', () => {
     expect(users.map(({ user }) => user).toSorted()).toEqual([...databaseUsers].toSorted())
   })
 
-  it('wallet reaches each of its collections, and only adds to the ledger', async () => {
-    const { collections } = z
+  it.each(dataServiceNames)('%s reaches each of its collections', async (service) => {
+    const { collections: declared } = z
       .object({ collections: z.array(z.object({ name: z.string() })) })
-      .parse(await load('services/wallet/src/collections.ts'))
-    expect([...changedByWallet, ...appendedByWallet].toSorted()).toEqual(names(collections))
-    const ofLedger = roles.flatMap(({ privileges }) =>
-      privileges.filter(({ resource }) => resource.collection === 'transactions'),
-    )
-    expect(ofLedger).toEqual([
-      {
-        resource: { db: 'loyalty_wallet', collection: 'transactions' },
-        actions: ['find', 'insert'],
-      },
+      .parse(await load(`services/${service}/src/collections.ts`))
+    const { changed, rewritten, appended } = collections[service]
+    expect([...changed, ...rewritten, ...appended].toSorted()).toEqual(names(declared))
+  })
+
+  it('nobody changes a row of what only grows', () => {
+    const onlyGrow = Object.entries(collections).map(([service, { appended }]) => [
+      service,
+      appended,
     ])
+    expect(Object.fromEntries(onlyGrow)).toEqual({
+      customers: ['inbox'],
+      wallet: ['audit', 'imported_entries', 'inbox', 'transactions'],
+      catalog: ['audit', 'inbox'],
+      contacts: ['audit', 'inbox'],
+      migration: ['audit', 'inbox'],
+    })
+    for (const service of dataServiceNames) {
+      const { privileges = [] } =
+        roles.find(({ role: name }) => name === `loyalty_${service}`) ?? {}
+      const { appended } = collections[service]
+      const onGrowing = privileges.filter(({ resource }) => appended.includes(resource.collection))
+      expect(onGrowing.map(({ actions }) => actions)).toEqual(
+        appended.map(() => ['find', 'insert']),
+      )
+    }
   })
 
   it('are the same in Kubernetes', () => {
@@ -137,7 +143,9 @@ describe('users of MongoDB', async () => {
       }),
     })
     const [own] = readYaml(`${KUBERNETES}/mongodb/replica-set.yaml`, replicaSet)
-    expect(own?.spec.security.roles).toEqual(roles)
+    expect(own?.spec.security.roles).toEqual(
+      roles.map(({ role: name, privileges }) => ({ role: name, privileges })),
+    )
     expect(own?.spec.users).toEqual(
       users.map((one) => ({
         name: one.user,

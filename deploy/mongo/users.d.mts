@@ -1,0 +1,33 @@
+export interface RoleGrant {
+  role: string
+  db: string
+}
+
+export interface DatabaseRole {
+  role: string
+  privileges: { resource: { db: string; collection: string }; actions: string[] }[]
+  roles: RoleGrant[]
+}
+
+export interface DatabaseUser {
+  user: string
+  roles: RoleGrant[]
+}
+
+export interface DatabaseAccess {
+  roles: DatabaseRole[]
+  users: DatabaseUser[]
+}
+
+type Service = 'customers' | 'wallet' | 'catalog' | 'contacts' | 'migration'
+
+export const collections: Record<
+  Service,
+  { changed: string[]; rewritten: string[]; appended: string[] }
+>
+export function accessTo(
+  databaseOf: (service: Service) => string,
+  roleOf?: (service: Service) => string,
+): DatabaseAccess
+export const roles: DatabaseRole[]
+export const users: DatabaseUser[]
