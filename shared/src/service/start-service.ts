@@ -95,6 +95,8 @@ export async function startService<Config extends ServiceConfig>(
     version: readVersion(),
     endpoints: () => server.endpoints,
   })
+  // A process that says that it is ready can be found.
+  await broker.flush()
   await parts.onReady?.()
   state.isListening = true
   logger.info({ instance, healthPort: health.port }, 'service ready')
