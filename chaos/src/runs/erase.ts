@@ -48,7 +48,7 @@ export const erase: ChaosRun = {
 
     report.count('kills', killer.kills)
     report.expect('answers', countEach(accepted.map(String)), { '202': people.length })
-    report.expect('documents that name a person', await namingSomebody(arena, account), [])
+    report.expect('documents that name a person', await namingSomebody(arena, account), {})
     report.expect('units in the ledger', await unitsOf(account, startedAt), before)
     report.expect('wallets unlike their ledger', (await recompute(account)).different, [])
     const again = await inParallel(people, AT_A_TIME, (at) => createAgain(account, at))
@@ -114,7 +114,9 @@ const unitsOf = async (account: Account, since: Date): Promise<number> =>
     0,
   )
 
-async function namingSomebody(arena: Arena, account: Account): Promise<string[]> {
+/** How many documents do, by collection. */
+async function namingSomebody(arena: Arena, account: Account): Promise<Record<string, number>> {
   const stored = await readStored(arena.mongoUrl, arena.databasePrefix, account.id)
-  return stored.filter((line) => line.includes('canary-'))
+  const naming = stored.filter((line) => line.includes('canary-'))
+  return countEach(naming.map((line) => line.slice(0, line.indexOf(':'))))
 }
