@@ -23,7 +23,7 @@ describe('createSecrets', () => {
       `mongodb://wallet:${ofWallet}@a:1,b:2/?replicaSet=rs&authSource=admin`,
     )
     const passwords = made.filter((name) => name.includes('-password-'))
-    expect(passwords).toHaveLength(7 + 7)
+    expect(passwords).toHaveLength(8 + 7)
     expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length)
     expect(await read('nats-passwords.conf')).toContain(
       `NATS_PASSWORD_WALLET: "${await read('nats-password-wallet')}"\n`,
