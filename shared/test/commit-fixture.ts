@@ -60,3 +60,12 @@ export async function putCounter(
 }
 
 export const databaseUrl = () => inject('mongoUrl')
+
+/** The same server as the same user, by another port of this machine. */
+export function databaseUrlThrough(port: number): string {
+  const url = new URL(databaseUrl())
+  url.port = String(port)
+  url.searchParams.delete('replicaSet')
+  url.searchParams.set('directConnection', 'true')
+  return url.href
+}

@@ -3,17 +3,26 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { command, touch } from '../src/commit/command.js'
 import { createCommitter } from '../src/commit/committer.js'
+import { ROUND_TIME_MS } from '../src/commit/limits.js'
 import type { WriterRow } from '../src/commit/writers.js'
 import { contract } from '../src/contracts/contract.js'
 import { collection, type StoredDocument } from '../src/mongo/collection.js'
 import { connectDatabase } from '../src/mongo/connect.js'
 import { answer } from '../src/outcome.js'
-import { createWorld, databaseUrl, logger, putCounter, type World } from './commit-fixture.js'
+import {
+  createWorld,
+  databaseUrl,
+  databaseUrlThrough,
+  logger,
+  putCounter,
+  type World,
+} from './commit-fixture.js'
 import {
   account,
   contextOf,
   counterId,
   counters,
+  decideTooLate,
   entries,
   transfer,
   useCounter,
@@ -104,12 +113,21 @@ describe('rounds', () => {
     )
   })
 
+  it('that find no time left when they save run again, as after a stop of the process', async () => {
+    await using world = await createWorld()
+    const [committer] = world.committers
+    const late = decideTooLate(ROUND_TIME_MS + 50)
+    const outcome = await committer?.run(late, { counter: 'one' }, contextOf())
+    expect(outcome).toMatchObject({ ok: true, body: '{"used":1}' })
+    expect(await world.counter('one')).toMatchObject({ used: 1, version: 1 })
+  })
+
   it('have one effect per key although connections break at any point', async () => {
     await using world = await createWorld({ committers: 0 })
     await putCounter(world, 'hot', { limit: 1_000_000 })
     const proxy = await startCuttableProxy(Number(new URL(databaseUrl()).port))
     const { client, db, close } = await connectDatabase({
-      url: `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`,
+      url: databaseUrlThrough(proxy.port),
       database: world.database.db.databaseName,
       appName: 'behind the proxy',
     })

@@ -148,6 +148,22 @@ export const transfer = command(transferContract, {
   },
 })
 
+/** Uses a counter; the first decision takes so long that its round has no time left to save it. */
+export function decideTooLate(roundMs: number) {
+  let isFirst = true
+  return command(useContract, {
+    touches: ({ counter }) => [touch(counters, counterId(counter))],
+    decide({ counter }, view) {
+      const endsAt = performance.now() + (isFirst ? roundMs : 0)
+      isFirst = false
+      while (performance.now() < endsAt);
+      const found = view.get(counters, counterId(counter)) ?? emptyCounter(counter)
+      view.put(counters, { ...found, used: found.used + 1 })
+      return answer({ used: found.used + 1 })
+    },
+  })
+}
+
 /** Needs a copy of another service's resource. */
 export const needCopy = command(useContract, {
   touches: ({ counter }) => [touch(counters, counterId(counter))],

@@ -3,7 +3,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
 import { connectDatabase } from '../src/mongo/connect.js'
-import { createWorld, databaseUrl, logger, putCounter, type World } from './commit-fixture.js'
+import {
+  createWorld,
+  databaseUrl,
+  databaseUrlThrough,
+  logger,
+  putCounter,
+  type World,
+} from './commit-fixture.js'
 import { contextOf, useCounter } from './commit-toys.js'
 
 /** A way to the database that breaks off, and stays broken, when a command of this name passes. */
@@ -48,7 +55,7 @@ async function startTrap() {
 async function behind(world: World) {
   const trap = await startTrap()
   const database = await connectDatabase({
-    url: `mongodb://127.0.0.1:${trap.port}/?directConnection=true`,
+    url: databaseUrlThrough(trap.port),
     database: world.database.db.databaseName,
     appName: 'behind the trap',
   })

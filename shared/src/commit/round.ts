@@ -147,8 +147,8 @@ async function commit(
 
 function toRoundEnd(error: unknown): RoundEnd {
   if (error instanceof TooLargeError) return { kind: 'tooLarge' }
-  if (error instanceof OutOfTimeError) return { kind: 'outOfTime', cause: error }
   const cause = error instanceof SaveError ? error.cause : error
+  if (cause instanceof OutOfTimeError) return { kind: 'outOfTime', cause }
   if (cause instanceof WrittenCountError) return { kind: 'conflict', isOnKeys: false, cause }
   const failure = toStatementFailure(cause)
   const saving = error instanceof SaveError ? error : null
