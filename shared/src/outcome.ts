@@ -30,6 +30,11 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
+/** The answer of a list, cut to what passes the broker: `pageAnswer` alone makes it. */
+export interface PageAnswer extends Answer {
+  isPage: true
+}
+
 export type Outcome<Code extends ErrorCode = ErrorCode> = Answer | Refusal<Code>
 
 export const refuse = <Code extends ErrorCode>(code: Code, details: string): Refusal<Code> => ({

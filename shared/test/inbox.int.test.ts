@@ -8,6 +8,7 @@ import { Fault } from '../src/errors/fault.js'
 import { createFactConsumer, on } from '../src/inbox/fact-consumer.js'
 import { ensureEventsStream, EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
 import { startConsumer, type RunningConsumer } from '../src/jetstream/consumer.js'
+import { MESSAGE_TIMEOUT_MS } from '../src/jetstream/limits.js'
 import { answer, refuse } from '../src/outcome.js'
 import { logger } from './commit-fixture.js'
 import { account, counterId, counters, counterUsed, emptyCounter } from './commit-toys.js'
@@ -222,7 +223,9 @@ describe('a durable consumer', () => {
     const before = handled.length
     expect(before).toBeLessThan(20)
     start()
-    await expect.poll(() => new Set(handled).size, { timeout: 10_000 }).toBe(20)
+    // What was on its way to the first in the moment of its stop comes when its time is over.
+    const timeout = MESSAGE_TIMEOUT_MS + 10_000
+    await expect.poll(() => new Set(handled).size, { timeout }).toBe(20)
     expect(inHandMax).toBe(3)
   })
 })

@@ -11,6 +11,8 @@ import { brokerSettingsFor } from '../src/testing/broker-access.js'
 import { createRelayWorld, range, type RelayWorld } from './relay-fixture.js'
 
 const program = fileURLToPath(new URL('../../examples/subscriber/subscriber.js', import.meta.url))
+/** The Node that whoever runs the tests has, which may be older than the project's. */
+const { npm_node_execpath: usersNode = process.execPath } = process.env
 let world: RelayWorld
 let folder: string
 let child: ChildProcess | null = null
@@ -27,7 +29,7 @@ afterEach(async () => {
 })
 
 function startSubscriber(): ChildProcess {
-  const started = spawn(process.execPath, [program], {
+  const started = spawn(usersNode, [program], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       NATS_URL: world.server.url,

@@ -4,16 +4,21 @@ import { getRewardCopy } from '../contracts/catalog/reward.js'
 import { eraseCustomerContacts } from '../contracts/contacts/operations.js'
 import type { Contract } from '../contracts/contract.js'
 import { contracts } from '../contracts/contracts.js'
-import { importCustomers, importPurchases } from '../contracts/customers/import.js'
+import { checkCustomers, importCustomers, importPurchases } from '../contracts/customers/import.js'
 import { eraseImportedCustomer } from '../contracts/migration/erase.js'
 import { getCustomerCopy } from '../contracts/customers/operations.js'
 import { reversePurchase } from '../contracts/customers/purchase.js'
 import { facts } from '../contracts/facts.js'
 import { serviceOf } from '../contracts/service-of.js'
 import { applyAccountCopy, applyCustomerCopy, applyRewardCopy } from '../contracts/wallet/copies.js'
-import { eraseWallet } from '../contracts/wallet/erase.js'
+import { applyCustomerErased, eraseWallet } from '../contracts/wallet/erase.js'
 import { redeemCoupon, reverseCoupon } from '../contracts/wallet/coupon.js'
-import { checkBalances, importBalances, importEvents } from '../contracts/wallet/import.js'
+import {
+  checkBalances,
+  importBalances,
+  importEvents,
+  undoBalances,
+} from '../contracts/wallet/import.js'
 import { EVENTS_STREAM } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
 import {
@@ -52,6 +57,7 @@ const amongServices: Record<DataService, readonly Contract[]> = {
   customers: [
     getAccountSettings,
     applyCustomerCopy,
+    applyCustomerErased,
     eraseWallet,
     eraseCustomerContacts,
     eraseImportedCustomer,
@@ -59,7 +65,15 @@ const amongServices: Record<DataService, readonly Contract[]> = {
   wallet: [getAccountSettings, getRewardCopy, getCustomerCopy],
   contacts: [],
   catalog: [applyAccountCopy, applyRewardCopy],
-  migration: [importCustomers, importPurchases, checkBalances, importBalances, importEvents],
+  migration: [
+    checkCustomers,
+    importCustomers,
+    importPurchases,
+    checkBalances,
+    importBalances,
+    undoBalances,
+    importEvents,
+  ],
 }
 
 /** Answered, and asked by nobody over the broker. */

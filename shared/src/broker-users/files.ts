@@ -10,7 +10,7 @@ const origin = `# Who may say and hear what at the broker; all else is refused.
 export const brokerUserFiles: Readonly<Record<string, string>> = {
   'deploy/nats/users.conf': [
     origin,
-    `# NATS_PASSWORD_<USER>, one line each; \`npm run secrets\` writes the file.`,
+    `# NATS_PASSWORD_<USER>, the bcrypt hash of each; \`npm run secrets\` writes the file.`,
     'include ./passwords.conf',
     '',
     usersConf(brokerUsers, () => null),

@@ -1,9 +1,9 @@
 import type { BrokerUser, Grant } from './broker-users.js'
 
-/** The variable that holds a user's password, in the environment or an included file. */
+/** The variable that holds a user's password or its bcrypt hash, in the environment or an included file. */
 export const passwordVariable = (user: string): string => `NATS_PASSWORD_${user.toUpperCase()}`
 
-/** A password as it stands in a configuration; null: it comes from the variable. */
+/** A password, or its bcrypt hash, as it stands in a configuration; null: it comes from the variable. */
 export type PasswordOf = (user: string) => string | null
 
 /** The block `authorization` of a configuration of nats-server. */

@@ -187,7 +187,7 @@ export interface AuditRow extends StoredDocument {
   created_at: Date
 }
 
-/** What operators changed. Kept for ever: rows are few, and none has personal data. */
+/** Who changed what. Kept for ever: rows are small, and none has personal data. */
 export const audit = collection<AuditRow>()({
   name: 'audit',
   jsonSchema: object({

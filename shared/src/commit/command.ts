@@ -49,7 +49,7 @@ export interface View extends ReadView {
     fact: F,
     about: { aggregateId: string; sequence: number; data: FactData<F> },
   ): Uuid
-  /** Adds the audit row of an operator's write. Neither side may hold personal data. */
+  /** Adds the audit row of a write. Neither side may hold personal data. */
   audit(entry: AuditEntry): void
 }
 
@@ -84,9 +84,17 @@ export interface Missing {
 
 export const missing = (copy: CopyKey): Missing => ({ missing: copy })
 
-/** A refusal, with the rows that are written although nothing else is. */
+interface Kept {
+  collection: Collection
+  document: StoredDocument
+}
+
+/** A refusal, with what is written although nothing else is. */
 export type CommandRefusal<Code extends ErrorCode> = Refusal<Code> & {
-  record?: { collection: Collection; document: StoredDocument }[]
+  /** Rows that are inserted. */
+  record?: Kept[]
+  /** Documents that the command touched, for what counts refusals and decides on the count. */
+  put?: Kept[]
 }
 
 export type CommandOutcome<Code extends ErrorCode> = Answer | CommandRefusal<Code> | Missing

@@ -76,14 +76,19 @@ function findReplay(working: WorkingSet, { context }: Waiting): Outcome | null {
   return record ? replay(record as IdempotencyRecord, context.idempotency.hash) : null
 }
 
-function keepOnlyRecords(view: CommandView, { record = [] }: CommandRefusal<ErrorCode>) {
+function keepOnlyRecords(view: CommandView, refusal: CommandRefusal<ErrorCode>) {
+  const { record = [], put = [] } = refusal
   view.changes.clear()
   for (const { collection, document } of record) view.insert(collection, document)
+  for (const { collection, document } of put) view.put(collection, document)
 }
 
-function withoutRecords(refusal: CommandRefusal<ErrorCode>): Outcome {
-  const { record, ...answered } = refusal
-  return record === undefined ? refusal : answered
+function withoutRecords({
+  record: _record,
+  put: _put,
+  ...answered
+}: CommandRefusal<ErrorCode>): Outcome {
+  return answered
 }
 
 function keepOutcome(view: CommandView, { context }: Waiting, outcome: Outcome, now: Date) {

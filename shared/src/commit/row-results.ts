@@ -35,9 +35,10 @@ const emptyRound: Command<object, never> = {
 
 function toResult(outcome: Outcome): string {
   if (outcome.ok) return outcome.body
-  const { code, details, retryAfterSeconds } = outcome
+  const { code, details, retryAfterSeconds, errors: [wrong] = [] } = outcome
   if (code === 'VALIDATION_ERROR' || storedCodes.has(code)) {
-    const failure: RowFailure = { status: 'failed', code, message: details }
+    const field = wrong && { field: wrong.field }
+    const failure: RowFailure = { status: 'failed', code, message: details, ...field }
     return JSON.stringify(failure)
   }
   throw new Fault('SERVICE_UNAVAILABLE', `a row was answered ${code}`, {

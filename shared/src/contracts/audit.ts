@@ -7,10 +7,11 @@ import { text, uuid } from './scalars.js'
 export const dataServices = ['customers', 'wallet', 'contacts', 'catalog', 'migration'] as const
 export type DataService = (typeof dataServices)[number]
 
-/** What an operator's write may be about. */
+/** What an audited write may be about. */
 export const auditResources = [
   'account',
   'campaign',
+  'contact',
   'coupon',
   'customer',
   'dead_letter',
@@ -19,6 +20,7 @@ export const auditResources = [
   'identity_rules',
   'import',
   'persona',
+  'redemption',
   'review_form',
   'reward',
   'tier',
@@ -32,8 +34,9 @@ export type AuditResource = (typeof auditResources)[number]
 const Side = z.record(z.string(), z.unknown()).nullable()
 
 /**
- * One accepted write of an operator: who, when, what, before and after. It holds no personal data:
- * a customer's row names the members that changed, a coupon's how many recipients it has.
+ * One accepted write of an operator, or one of a storefront that gives, takes back or joins: who,
+ * when, what, before and after. It holds no personal data: a customer's or contact's row names the
+ * members that changed, a coupon's how many recipients it has.
  */
 export const AuditRow = z.object({
   id: uuid,

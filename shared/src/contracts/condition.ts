@@ -61,7 +61,18 @@ export const Condition = z
   }))
 
 /** Outer array: OR; inner array: AND; null or []: always true; an empty inner array is refused. */
-export const Conditions = z.array(z.array(Condition).min(1).max(50)).max(50)
+export const Conditions = z
+  .array(
+    z
+      .array(Condition)
+      .max(50)
+      .superRefine((alternative, ctx) => {
+        if (alternative.length > 0) return
+        ctx.addIssue(ruleIssue('INVALID_CONDITION', 'is empty: it would always hold'))
+      })
+      .meta({ minItems: 1 }),
+  )
+  .max(50)
 
 export type Condition = z.output<typeof Condition>
 export type Conditions = z.output<typeof Conditions>

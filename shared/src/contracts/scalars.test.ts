@@ -108,8 +108,11 @@ describe('conditions', () => {
     const result = Conditions.safeParse([[wrong]])
     expect(result.error?.issues[0]).toMatchObject({ params: { code: 'INVALID_CONDITION' } })
   })
-  it('refuse an empty inner array', () => {
-    expect(accepts(Conditions, [[]])).toBe(false)
+  it('refuse an empty inner array by it too', () => {
+    const result = Conditions.safeParse([[condition], []])
+    expect(result.error?.issues).toMatchObject([
+      { path: [1], params: { code: 'INVALID_CONDITION' } },
+    ])
     expect(accepts(Conditions, [])).toBe(true)
   })
 })

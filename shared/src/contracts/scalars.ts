@@ -24,6 +24,18 @@ export const text = (min: number, max: number) =>
     .max(max)
     .refine(isStorable, 'holds a NUL or a lone surrogate')
 
+/**
+ * Text that is compared as it stands, such as a claim of a token: neither trimmed nor normalised.
+ * The pattern is there for readers of the OpenAPI document, since blanks alone are such a text too.
+ */
+export const exactText = (min: number, max: number) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .regex(/^[^\0]*$/, 'holds a NUL')
+    .refine((value) => value.isWellFormed(), 'holds a lone surrogate')
+
 /** An id or a code of the caller's: 1-128 characters. */
 export const foreignId = text(1, 128)
 export const name = text(1, 256)

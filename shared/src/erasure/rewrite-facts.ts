@@ -15,6 +15,9 @@ export const member = (name: string, value: string): string =>
 const inText = (text: string, { customer_id: from, erased_id: to }: Erasure): string =>
   text.replaceAll(member('customer_id', from), member('customer_id', to))
 
+/** What a kept row tells, and who has it by now. */
+type Told = Pick<OutboxRow, 'event' | 'sent_at' | 'applied_at'>
+
 /**
  * Puts the new id into the kept rows of an aggregate, each in place, sent or not. Rows that `isKept`
  * says stay as they are. A row that was to be pushed to wallet is not any more.
@@ -23,7 +26,7 @@ export async function rewriteFacts(
   db: Db,
   of: { account: AccountId; aggregateId: Uuid },
   erasure: Erasure,
-  isKept: (row: Pick<OutboxRow, 'event' | 'sent_at'>) => boolean = () => false,
+  isKept: (row: Told) => boolean = () => false,
 ): Promise<void> {
   const rows = db.collection<OutboxRow>(outbox.name)
   const prefix = aggregatePrefix(of.account, of.aggregateId)
@@ -32,7 +35,7 @@ export async function rewriteFacts(
       .find({ _id: { $gt: after, $lt: `${prefix.slice(0, -1)}}` } }, limited())
       .sort({ _id: 1 })
       .limit(PAGE_SIZE)
-      .project<Pick<OutboxRow, '_id' | 'event' | 'sent_at'>>({ event: 1, sent_at: 1 })
+      .project<Told & Pick<OutboxRow, '_id'>>({ event: 1, sent_at: 1, applied_at: 1 })
       .toArray()
     const last = page.at(-1)
     if (last === undefined) return

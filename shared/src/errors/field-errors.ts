@@ -25,7 +25,7 @@ export function toFieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
 }
 
 /** Ten thousand unknown members are told no better by ten thousand errors. */
-const ERRORS_MAX = 100
+export const ERRORS_MAX = 100
 const DETAILS_MAX = 1_000
 
 /**
@@ -35,12 +35,19 @@ const DETAILS_MAX = 1_000
 export function refuseInput(errors: readonly FieldError[]): Refusal {
   const general = errors.find(({ code }) => code === 'VALIDATION_ERROR')
   const code = (general ?? errors[0])?.code ?? ''
-  const details = errors.map(({ field, message }) => `${field} ${message}`).join('; ')
+  const told = errors.slice(0, ERRORS_MAX)
+  const details = told.map(({ field, message }) => `${field} ${message}`).join('; ')
   return {
     ...refuse(isErrorCode(code) ? code : 'VALIDATION_ERROR', details.slice(0, DETAILS_MAX)),
-    errors: errors.slice(0, ERRORS_MAX),
+    errors: told,
   }
 }
+
+/** The same for one member that a service judges, by the database's time or what it has stored. */
+export const refuseMember = (field: string, message: string): Refusal<'VALIDATION_ERROR'> => ({
+  ...refuse('VALIDATION_ERROR', `${field} ${message}`),
+  errors: [{ field, code: 'VALIDATION_ERROR', message }],
+})
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode {
   const named: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined

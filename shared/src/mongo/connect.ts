@@ -21,7 +21,10 @@ export interface DatabaseSettings {
   database: string
   /** Shown in the server's log and in `currentOp`. */
   appName: string
-  /** Silence after which a connection counts as dead. A deploy step that builds indexes takes 0. */
+  /**
+   * Silence after which a connection counts as dead. A deploy step that builds indexes takes 0, and
+   * then waits for a free connection as long as it takes too.
+   */
   socketTimeoutMs?: number
   /** Told each time that no server answers. The connect goes on until it works or is aborted. */
   onRetry?: (error: Error) => void
@@ -77,7 +80,7 @@ const clientOptions = (settings: DatabaseSettings): MongoClientOptions => ({
   maxPoolSize: CONNECTIONS_MAX,
   connectTimeoutMS: CONNECT_TIMEOUT_MS,
   serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-  waitQueueTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+  waitQueueTimeoutMS: settings.socketTimeoutMs === 0 ? 0 : SERVER_SELECTION_TIMEOUT_MS,
   socketTimeoutMS: settings.socketTimeoutMs ?? SOCKET_TIMEOUT_MS,
 })
 

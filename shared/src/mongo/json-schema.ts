@@ -30,6 +30,12 @@ export const map = (values: Document): Document => ({
   additionalProperties: values,
 })
 
+/** An object in which these members, where they are there, have these shapes; it may have others. */
+export const objectWith = (properties: Record<string, Document>): Document => ({
+  bsonType: 'object',
+  properties,
+})
+
 /** An object with exactly these members; those of `optional` may be absent. */
 export const object = (
   required: Record<string, Document>,

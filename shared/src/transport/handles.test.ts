@@ -2,7 +2,15 @@ import { Controller } from '@nestjs/common'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '../contracts/contract.js'
-import { answer, refuse, type Outcome } from '../outcome.js'
+import { listOf } from '../contracts/list.js'
+import {
+  answer,
+  refuse,
+  type Answer,
+  type Outcome,
+  type PageAnswer,
+  type Refusal,
+} from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import { Handles, type Handler } from './handles.js'
 
@@ -12,6 +20,8 @@ const play = contract({
   output: z.object({ id: z.string() }),
   errors: ['COUPON_EXPIRED'],
 })
+
+const list = contract({ ...play, output: listOf(play.output) })
 
 @Controller()
 class PlayController {
@@ -31,6 +41,13 @@ describe('Handles', () => {
     expect(new PlayController()).toBeInstanceOf(PlayController)
     expectTypeOf<PlayController['play']>().toExtend<Handler<typeof play>>()
     expectTypeOf<PlayController['refuse']>().toExtend<Handler<typeof play>>()
+  })
+
+  it('takes the answer of a list only from what cuts it to a message', () => {
+    type Takes<Result> = (() => Result) extends Handler<typeof list> ? true : false
+    expectTypeOf<Takes<Promise<PageAnswer>>>().toEqualTypeOf<true>()
+    expectTypeOf<Takes<Promise<PageAnswer | Refusal<'COUPON_EXPIRED'>>>>().toEqualTypeOf<true>()
+    expectTypeOf<Takes<Promise<Answer>>>().toEqualTypeOf<false>()
   })
 
   it('takes no other code, input or answer', () => {

@@ -1,14 +1,20 @@
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices'
-import type { CodeOf, Contract, InputOf } from '../contracts/contract.js'
+import type { CodeOf, Contract, InputOf, OutputOf } from '../contracts/contract.js'
 import type { WriteCode } from '../errors/codes.js'
-import type { Outcome } from '../outcome.js'
+import type { Outcome, PageAnswer, Refusal } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
+
+/** A list may be longer than a message: its yes is a page that was cut to what passes. */
+type OutcomeOf<C extends Contract> =
+  OutputOf<C> extends { data: readonly unknown[]; cursor: string | null }
+    ? PageAnswer | Refusal<CodeOf<C> | WriteCode>
+    : Outcome<CodeOf<C> | WriteCode>
 
 /** What a handler of a contract is: the parsed input and its context in, an outcome out. */
 export type Handler<C extends Contract> = (
   input: InputOf<C>,
   context: RequestContext,
-) => Outcome<CodeOf<C> | WriteCode> | Promise<Outcome<CodeOf<C> | WriteCode>>
+) => OutcomeOf<C> | Promise<OutcomeOf<C>>
 
 /**
  * Makes a method of a Nest controller the handler of a contract:

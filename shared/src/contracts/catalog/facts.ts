@@ -35,7 +35,7 @@ export const accountChanged = fact({
 export const tokenRevoked = fact({
   type: 'token.revoked',
   subject: 'loyalty.events.token.revoked',
-  summary: 'A token was revoked, or its revocation prolonged.',
+  summary: 'A token or those of a subject were revoked, or their revocation prolonged.',
   aggregate: 'token',
-  data: z.object({ id: uuid, expires_at: timestamp }),
+  data: z.object({ id: uuid, expires_at: timestamp.nullable() }),
 })

@@ -1,24 +1,55 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
-import { text, timestamp, uuid } from '../scalars.js'
+import { exactText, timestamp, uuid } from '../scalars.js'
 
-/** A token that is refused until it would have expired anyway. */
+/** The longest `sub` or `jti` of a token, in UTF-16 units. */
+export const CLAIM_LENGTH_MAX = 256
+const claim = exactText(1, CLAIM_LENGTH_MAX)
+
+/**
+ * One token (`jti`), or all that a `subject` was issued before an instant. It is kept until
+ * `expires_at`, when the tokens have ended anyway; null: for good.
+ */
 export const Revocation = z.object({
   id: uuid,
-  jti: z.string(),
-  expires_at: timestamp,
+  jti: z.string().nullable(),
+  subject: z.string().nullable(),
+  issued_before: timestamp.nullable(),
+  expires_at: timestamp.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
 })
 export type Revocation = z.output<typeof Revocation>
 
-/** POST /operator/v1/tokens/revoke; a token that is revoked already: the same answer again. */
+const NewRevocation = z.strictObject({
+  jti: claim.optional(),
+  subject: claim.optional(),
+  issued_before: timestamp.optional(),
+  expires_at: timestamp.optional(),
+})
+
+/** Says what the members are to each other: one token, or one subject. */
+function oneOfBoth(request: z.output<typeof NewRevocation>, ctx: z.RefinementCtx): void {
+  const issue = (member: keyof typeof request, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [member], message })
+  const { jti, subject, issued_before: before, expires_at: expires } = request
+  if (jti === undefined && subject === undefined) issue('jti', 'is required without a subject')
+  if (jti !== undefined && subject !== undefined) issue('subject', 'does not go with a jti')
+  if (jti !== undefined && before !== undefined) issue('issued_before', 'goes with a subject only')
+  if (jti !== undefined && expires === undefined) issue('expires_at', 'is required with a jti')
+}
+
+/**
+ * POST /operator/v1/tokens/revoke. Both claims are compared as the token has them. A subject's tokens
+ * are refused when they were issued before `issued_before` (now, when it is left out) or do not say
+ * when; one that lies in the future is INVALID_DATE. What is revoked already: the same answer again.
+ */
 export const revokeToken = contract({
   subject: 'loyalty.catalog.revocations.create',
-  input: z.strictObject({ jti: text(1, 256), expires_at: timestamp }),
+  input: NewRevocation.superRefine(oneOfBoth),
   output: Revocation,
-  errors: [],
+  errors: ['INVALID_DATE'],
 })
 
 /** GET /operator/v1/tokens/revoked */
@@ -29,12 +60,18 @@ export const listRevocations = contract({
   errors: [],
 })
 
-/** Asked by every gateway at its start and every 2 s: the live revocations of all accounts. */
+/**
+ * Asked by every gateway at its start and every 2 s: the live revocations of all accounts. A catalog
+ * of an older version knows of no subjects.
+ */
 export const snapshotRevocations = contract({
   subject: 'loyalty.catalog.revocations.snapshot',
   input: z.strictObject({}),
   output: z.object({
     revoked: z.array(z.object({ account_id: z.string(), jti: z.string() })),
+    subjects: z
+      .array(z.object({ account_id: z.string(), subject: z.string(), issued_before: timestamp }))
+      .optional(),
   }),
   errors: [],
 })

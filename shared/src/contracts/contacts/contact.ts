@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, Gender } from '../customers/customer.js'
 import { foreignId, metadata, tags, text, timestamp, uuid } from '../scalars.js'
-import { ContactOrder } from './contact-order.js'
+import { ContactOrder, ShownContactOrder } from './contact-order.js'
 import { IdentityResolution } from './identity-rules.js'
 import { holdsCardNumber } from './card-number.js'
 
@@ -111,6 +111,7 @@ const readOnly = {
 export const NewContact = ContactFields.extend({
   ...readOnly,
   id: ignored,
+  deleted_at: z.null().optional().describe('Nobody is made deleted: null, or left out'),
   order: ContactOrder.nullable().optional(),
 })
 
@@ -132,7 +133,7 @@ export const Contact = z.object({
   data: z.object({
     /** The values that the identity rules look at. */
     contact: metadata,
-    order: ContactOrder.nullable(),
+    order: ShownContactOrder.nullable(),
     /** The rules that the contact had values for when it was last resolved. */
     identity_resolutions: z.array(IdentityResolution),
   }),

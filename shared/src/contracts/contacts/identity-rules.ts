@@ -113,6 +113,8 @@ export const IdentityRules = z.object({
    */
   status: z.enum(['READY', 'REKEYING']),
   rekeyed_to: uuid.nullable(),
+  /** Of the first change; null before it, and for rules that were changed before it was kept. */
+  created_at: timestamp.nullable(),
   updated_at: timestamp.nullable(),
 })
 export type IdentityRules = z.output<typeof IdentityRules>

@@ -104,6 +104,7 @@ export const hindrances = [
   'DOCUMENT_DIFFERS',
   'EXTERNAL_ID_DIFFERS',
   'SET_APART',
+  'EMAIL_NOT_VERIFIED',
   'GROUP_FULL',
   'TOO_OLD',
   'TOO_MANY_JOINS',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metadata, name, platforms, tags, text, timestamp, uuid } from '../scalars.js'
+import { dayAsTimestamp } from '../calendar-day.js'
 import { Metrics } from './metrics.js'
 
 export const customerStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const
@@ -9,24 +10,30 @@ export type CustomerStatus = z.output<typeof CustomerStatus>
 export const Gender = z.enum(['MALE', 'FEMALE'])
 
 export const email = text(3, 320).regex(z.regexes.email, 'is not an e-mail address')
-export const phone = text(9, 16).regex(/^\+\d{8,15}$/, 'is not an E.164 phone number')
+export const phone = text(1, 16).regex(
+  /^\+\d{8,15}$/,
+  'is not an E.164 phone number, such as +34600111222',
+)
 export const documentType = text(1, 64)
 export const documentNumber = text(1, 50)
 export const country = text(1, 100)
 
 const AGE_YEARS_MAX = 120
-const isPlausibleBirth = (value: string): boolean => {
+/** Whether somebody may have been born then: not in the future, not more than 120 years ago. */
+export const isPlausibleBirth = (value: string, now: Date): boolean => {
   const born = new Date(value)
-  const oldest = new Date()
+  const oldest = new Date(now)
   oldest.setUTCFullYear(oldest.getUTCFullYear() - AGE_YEARS_MAX)
-  return born.getTime() <= Date.now() && born >= oldest
+  return born <= now && born >= oldest
 }
 
-/** A date of birth: not in the future, not older than 120 years. */
-export const dob = timestamp.refine(
-  isPlausibleBirth,
-  'lies in the future or more than 120 years ago',
-)
+export const IMPLAUSIBLE_BIRTH = 'lies in the future or more than 120 years ago'
+
+/** A date of birth, which customers judges by the time of its database. */
+export const dob = timestamp.describe('Not in the future, and at most 120 years ago')
+
+/** The same in a row, also as a date without a time; migration judges it, by the import's instant. */
+export const migratedDob = dayAsTimestamp.describe('Not in the future, and at most 120 years ago')
 
 export const consentPurposes = [
   'behavioral_campaigns',

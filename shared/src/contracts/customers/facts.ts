@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fact } from '../fact.js'
 import { customerId, uuid } from '../scalars.js'
 import { applyCustomerCopy } from '../wallet/copies.js'
+import { applyCustomerErased } from '../wallet/erase.js'
 import { CustomerCopy } from './operations.js'
 import { CustomerByTier } from './purchase.js'
 
@@ -25,6 +26,20 @@ export const customerUpdated = fact({
   data: z.object({ customer_id: customerId, members: z.array(z.string()) }),
 })
 
+export const customerDevicesUpdated = fact({
+  type: 'customer.devices-updated',
+  subject: 'loyalty.events.customer.devices-updated',
+  summary: 'A device of a customer was seen, or moved to or from another customer.',
+  aggregate: 'customer',
+  data: z.object({
+    customer_id: customerId,
+    owner_id: uuid,
+    count: z.number().int().describe('The devices that the customer has now.'),
+    moved_from: uuid.nullable().describe('The owner_id whose device it was until now.'),
+    moved_to: uuid.nullable().describe('The owner_id whose device it is from now on.'),
+  }),
+})
+
 export const customerChanged = fact({
   type: 'customer.changed',
   subject: 'loyalty.events.customer.changed',
@@ -39,7 +54,13 @@ export const customerTierChanged = fact({
   subject: 'loyalty.events.customer.tier-changed',
   summary: 'A customer entered, left or went from one tier to another.',
   aggregate: 'customer',
-  data: CustomerByTier.extend({ customer_id: customerId }),
+  data: CustomerByTier.extend({
+    customer_id: customerId,
+    event_id: uuid
+      .nullable()
+      .optional()
+      .describe('The behavior event whose purchase brought it about; null or absent for none.'),
+  }),
 })
 
 /** Kept rows of it name the erased id too, once they were sent: a stream filled anew has no other. */
@@ -56,4 +77,5 @@ export const customerErased = fact({
     wallet_id: uuid.describe('Stays as it was.'),
     owner_id: uuid.describe('Stays as it was.'),
   }),
+  pushedTo: applyCustomerErased,
 })

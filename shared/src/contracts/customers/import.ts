@@ -16,6 +16,8 @@ export const RowFailure = z.object({
   status: z.literal('failed'),
   code: z.enum(errorCodes),
   message: z.string(),
+  /** The member of the row that is wrong; absent where it is the row as a whole. */
+  field: z.string().optional(),
 })
 export type RowFailure = z.output<typeof RowFailure>
 
@@ -28,15 +30,19 @@ export type OpeningPurchases = z.output<typeof OpeningPurchases>
 
 /**
  * Upserts customers, each row on its own and in order; the same rows again change nothing.
- * `imported_at` is the import's own instant, the same at each attempt.
+ * `imported_at` is the import's own instant, the same at each attempt. A row of `import_id` that is
+ * sent again is answered what its first effect was; an import has at most one row of a customer.
  *
- * A row is refused with FIELD_ALREADY_SET, LIMIT_EXCEEDED or CUSTOMER_EXISTS. The copy and the
+ * A row is refused with CUSTOMER_EXISTS, FIELD_ALREADY_SET, LIMIT_EXCEEDED, TIER_UNKNOWN or, for a
+ * period that is not the calendar's, VALIDATION_ERROR. The copy and the
  * opening purchases of any other are for wallet: `importBalances` takes both as they are.
  */
 export const importCustomers = contract({
   subject: 'loyalty.customers.customers.import',
   input: z.strictObject({
     imported_at: timestamp,
+    /** Null: nothing is remembered of the rows. */
+    import_id: uuid.nullable().default(null),
     rows: z.array(MigratedProfile).max(IMPORT_ROWS_MAX),
   }),
   /** One result a row, in the order of the rows. */
@@ -53,6 +59,14 @@ export const importCustomers = contract({
       ]),
     ),
   }),
+  errors: [],
+})
+
+/** What `importCustomers` would answer, by the same decisions; it changes nothing. */
+export const checkCustomers = contract({
+  subject: 'loyalty.customers.customers.check-import',
+  input: importCustomers.input,
+  output: importCustomers.output,
   errors: [],
 })
 

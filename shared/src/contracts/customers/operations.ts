@@ -71,7 +71,7 @@ export const createCustomer = contract({
   subject: 'loyalty.customers.customers.create',
   input: NewCustomer.extend(id).superRefine(documentPair),
   output: OperatorCustomer,
-  errors: ['DOCUMENT_PAIR_REQUIRED', 'CUSTOMER_EXISTS'],
+  errors: ['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR', 'CUSTOMER_EXISTS'],
 })
 
 /** PATCH /v1/customers/{id} */
@@ -79,7 +79,13 @@ export const updateCustomer = contract({
   subject: 'loyalty.customers.customers.update',
   input: CustomerPatch.extend(id).superRefine(documentPair),
   output: Customer,
-  errors: ['DOCUMENT_PAIR_REQUIRED', 'CUSTOMER_NOT_FOUND', 'FIELD_ALREADY_SET', 'LIMIT_EXCEEDED'],
+  errors: [
+    'DOCUMENT_PAIR_REQUIRED',
+    'VALIDATION_ERROR',
+    'CUSTOMER_NOT_FOUND',
+    'FIELD_ALREADY_SET',
+    'LIMIT_EXCEEDED',
+  ],
 })
 
 /** PATCH /operator/v1/customers/{id}. Answers after wallet has seen a changed status. */

@@ -75,10 +75,25 @@ const summary = {
   finished_at: timestamp.nullable(),
 }
 
-export const ImportSummary = z.object(summary)
+/** Why the balances of one customer can't be taken back. */
+export const UndoObstacle = z.object({ customer_id: z.string(), reason: z.string() })
+export type UndoObstacle = z.output<typeof UndoObstacle>
+
+/** How far an import was taken back; null while nobody has asked for it. */
+const Undo = z.object({
+  state: z.enum(['UNDOING', 'UNDONE']),
+  /** Lines that were taken back. */
+  lines: count,
+  /** What was touched after it was begun, and stays. */
+  kept: z.array(UndoObstacle),
+  started_at: timestamp,
+  finished_at: timestamp.nullable(),
+})
+
+export const ImportSummary = z.object({ ...summary, undo: Undo.nullable() })
 export type ImportSummary = z.output<typeof ImportSummary>
 
-export const Import = z.object({ ...summary, errors: z.array(RowError).max(SHOWN_ERRORS_MAX) })
+export const Import = ImportSummary.extend({ errors: z.array(RowError).max(SHOWN_ERRORS_MAX) })
 export type Import = z.output<typeof Import>
 
 /** What a call is told whose rows are stored and worked on later. */
@@ -147,6 +162,29 @@ export const SentRange = z.strictObject({
   rows: z.array(SentRow).min(1).max(RANGE_ROWS_MAX),
 })
 export type SentRange = z.output<typeof SentRange>
+
+/** What an import of some rows would do. */
+export const CheckedRows = z.object({
+  total: count,
+  created: count,
+  updated: count,
+  unchanged: count,
+  failed: count,
+  /** Of every row that would fail, in the order of the rows. */
+  errors: z.array(RowError),
+})
+export type CheckedRows = z.output<typeof CheckedRows>
+
+/**
+ * Tells what an import of these rows of customers would do now, by the decisions that it would be
+ * made by. Changes nothing.
+ */
+export const checkRows = contract({
+  subject: 'loyalty.migration.imports.check',
+  input: z.strictObject({ ranges: z.array(SentRange).min(1).max(APPENDED_RANGES_MAX) }),
+  output: CheckedRows,
+  errors: [],
+})
 
 /**
  * Stores ranges of rows, on disk with a majority before it answers; the same range again changes
@@ -240,6 +278,24 @@ export const resumeImport = contract({
   input: z.strictObject({ import_id: uuid }),
   output: ImportSummary,
   errors: ['IMPORT_NOT_FOUND'],
+})
+
+/** The answer header of `undoImport` when what stands against it is answered. */
+export const UNDO_REFUSED_HEADER = 'undo-refused'
+
+/**
+ * Takes back the balances that an ended import of customers gave, once each of them is found
+ * untouched; profiles and metrics stay. Answers the import, or what stands against it. One that is
+ * undone, or about to be, is answered as it is; a repeat goes on with one that was cut off.
+ */
+export const undoImport = contract({
+  subject: 'loyalty.migration.imports.undo',
+  input: z.strictObject({ import_id: uuid }),
+  output: z.union([
+    ImportSummary,
+    z.object({ against: z.array(UndoObstacle), has_more: z.boolean() }),
+  ]),
+  errors: ['IMPORT_NOT_FOUND', 'STATE_CONFLICT', 'UNDO_NOT_POSSIBLE'],
 })
 
 /** A row that could not be processed although the system was there. */

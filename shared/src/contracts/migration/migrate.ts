@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { dayOrTimestamp } from '../calendar-day.js'
 import {
+  ConsentInput,
   country,
   deviceInfo,
-  dob,
   documentNumber,
   documentType,
   email,
+  Gender,
+  migratedDob,
+  phone,
 } from '../customers/customer.js'
 import { metricPeriods } from '../customers/tier.js'
 import {
@@ -30,14 +34,17 @@ export const EVENTS_MAX = 10_000
 export const BALANCE_ENTRIES_MAX = 4_000
 const DEVICES_MAX = 20
 
-const isPast = (value: string): boolean => Date.parse(value) <= Date.now()
-const past = timestamp.refine(isPast, 'lies in the future')
+/** Migration judges it by the import's own instant, which is the database's. */
+const past = timestamp.describe('Not in the future')
 
-/** Interface section 2.11: a lot of one reward that the customer brings along. */
+/**
+ * Interface section 2.11: a lot of one reward that the customer brings along. An expiry that is a
+ * date without a time is the end of that day in the account's time zone.
+ */
 export const BalanceEntry = z.strictObject({
   reward_id: uuid,
   amount: positiveAmount,
-  expiration_date: timestamp.nullable().optional(),
+  expiration_date: dayOrTimestamp.nullable().optional(),
   brand_id: foreignId.nullable().optional(),
   channel_id: foreignId.nullable().optional(),
   store_id: foreignId.nullable().optional(),
@@ -58,10 +65,14 @@ export type MigratedDevice = z.output<typeof MigratedDevice>
 const spend = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
 
 /**
- * One period's opening values. `from`, `to` and `tier_id` of another system mean nothing here: a
- * period is the one that `updated_at` lies in, and a tier follows from the account's own rules.
+ * One period's opening values: of the calendar period that `updated_at` lies in, or of the one before
+ * it. `from` and `to` may say so, and must not say otherwise. `tier_id` of a period that has ended is
+ * the tier at its end; of one that runs it is the tier now.
  */
 const OpeningPeriod = z.object({
+  from: timestamp.nullable().optional(),
+  to: timestamp.nullable().optional(),
+  tier_id: uuid.nullable().optional(),
   last_visit: past.nullable().optional(),
   last_session: past.nullable().optional(),
   spend_total: spend.optional(),
@@ -84,10 +95,19 @@ const profile = {
   email: email.nullable().optional(),
   registration_date: past.nullable().optional(),
   platforms: platforms.nullable().optional(),
-  dob: dob.nullable().optional(),
+  dob: migratedDob.nullable().optional(),
+  gender: Gender.nullable().optional(),
   document_type: documentType.nullable().optional(),
   document_number: documentNumber.nullable().optional(),
   country: country.nullable().optional(),
+  phone: phone.nullable().optional(),
+  phone_verified: z.boolean().nullable().optional(),
+  /** A record that is not newer than the one there is changes nothing. */
+  consent: ConsentInput.nullable().optional(),
+  /** The customer's tier, whatever the metrics say until a period ends. */
+  tier_id: uuid.nullable().optional(),
+  /** No end of a period before this instant lowers that tier; a date is the end of that day. */
+  tier_until: dayOrTimestamp.nullable().optional(),
   metrics: OpeningMetrics.nullable().optional(),
   devices: z.array(MigratedDevice).max(DEVICES_MAX).nullable().optional(),
   tags: tags.nullable().optional(),
@@ -100,7 +120,10 @@ export type MigratedProfile = z.output<typeof MigratedProfile>
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null
 
-/** One row of POST /v1/customers/migrate: interface section 2.11, of which only `id` is required. */
+/**
+ * One row of POST /v1/customers/migrate: interface section 2.11, of which only `id` is required, and
+ * what else a programme has of a customer.
+ */
 export const MigrationCustomer = z
   .strictObject({
     ...profile,
@@ -109,6 +132,14 @@ export const MigrationCustomer = z
   .refine((row) => isSet(row.document_type) === isSet(row.document_number), {
     path: ['document_number'],
     message: 'document_type and document_number come together',
+  })
+  .refine((row) => row.phone_verified !== true || isSet(row.phone), {
+    path: ['phone_verified'],
+    message: 'comes with a phone',
+  })
+  .refine((row) => !isSet(row.tier_until) || isSet(row.tier_id), {
+    path: ['tier_until'],
+    message: 'comes with a tier_id',
   })
 export type MigrationCustomer = z.output<typeof MigrationCustomer>
 

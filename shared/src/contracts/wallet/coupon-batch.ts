@@ -32,7 +32,7 @@ export const createCouponBatch = contract({
   subject: 'loyalty.wallet.coupon-batches.create',
   input: NewCouponBatch,
   output: CouponBatch,
-  errors: ['REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
+  errors: ['REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE', 'CAMPAIGN_UNKNOWN'],
 })
 
 export const getCouponBatch = contract({
@@ -42,12 +42,20 @@ export const getCouponBatch = contract({
   errors: ['BATCH_NOT_FOUND'],
 })
 
+export const BatchCode = z.object({
+  id: uuid,
+  code: z.string(),
+  redemptions_count: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+
 /** The codes of a batch, as JSON rows or as one CSV text. */
 export const listBatchCodes = contract({
   subject: 'loyalty.wallet.coupon-batches.list-codes',
   input: z.strictObject({ ...page, batch_id: uuid }),
   output: z.object({
-    data: z.array(z.object({ id: uuid, code: z.string(), redemptions_count: z.number().int() })),
+    data: z.array(BatchCode),
     cursor: uuid.nullable(),
   }),
   errors: ['BATCH_NOT_FOUND'],

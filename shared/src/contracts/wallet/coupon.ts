@@ -107,6 +107,8 @@ export const Coupon = z.object({
   id: uuid,
   code: z.string().nullable(),
   batch_id: uuid.nullable(),
+  /** Of a batch as one row: how many codes it has, for each of which the maxima count. */
+  codes_count: z.number().int().nullable(),
   brand_id: z.string().nullable(),
   name: z.string().nullable(),
   campaign_id: uuid.nullable(),
@@ -185,6 +187,7 @@ export const reverseCoupon = contract({
   output: CouponEffect,
   errors: [
     'CUSTOMER_NOT_FOUND',
+    'RATE_LIMITED',
     'COUPON_NOT_FOUND',
     'REDEMPTION_NOT_FOUND',
     'COUPON_ALREADY_REVERSED',
@@ -197,7 +200,7 @@ export const createCoupon = contract({
   subject: 'loyalty.wallet.coupons.create',
   input: NewCoupon,
   output: Coupon,
-  errors: ['COUPON_CODE_EXISTS', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
+  errors: ['COUPON_CODE_EXISTS', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE', 'CAMPAIGN_UNKNOWN'],
 })
 
 export const getCoupon = contract({
@@ -231,7 +234,13 @@ export const updateCoupon = contract({
       { message: 'is empty, and costs too', path: ['grants'] },
     ),
   output: Coupon,
-  errors: ['COUPON_NOT_FOUND', 'STATE_CONFLICT', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE'],
+  errors: [
+    'COUPON_NOT_FOUND',
+    'STATE_CONFLICT',
+    'REWARD_UNKNOWN',
+    'REWARD_NOT_APPLICABLE',
+    'CAMPAIGN_UNKNOWN',
+  ],
 })
 
 export const disableCoupon = contract({

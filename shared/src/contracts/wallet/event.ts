@@ -73,7 +73,11 @@ export const OperatorBehaviorEvent = ShownBehaviorEvent.extend({
 })
 export type OperatorBehaviorEvent = z.output<typeof OperatorBehaviorEvent>
 
-const isPast = (value: string): boolean => Date.parse(value) <= Date.now()
+/** What a reversal answers beside the event: the lines that this call took back and gave back. */
+export const ReversedBehaviorEvent = OperatorBehaviorEvent.extend({
+  taken_back: z.array(WalletLine),
+  given_back: z.array(WalletLine),
+})
 
 /** POST /operator/v1/events */
 export const NewEvent = z.strictObject({
@@ -84,7 +88,7 @@ export const NewEvent = z.strictObject({
   channel_id: foreignId.nullable().optional(),
   store_id: foreignId.nullable().optional(),
   platform: text(1, 64).nullable().optional(),
-  issued_at: timestamp.refine(isPast, 'lies in the future').optional(),
+  issued_at: timestamp.describe('Not in the future, by the time of the database').optional(),
   hold_minutes: z.number().int().min(1).max(10_080).optional(),
 })
 
@@ -99,6 +103,7 @@ export const createEvent = contract({
   }),
   output: OperatorBehaviorEvent,
   errors: [
+    'VALIDATION_ERROR',
     'CUSTOMER_NOT_FOUND',
     'EVENT_EXISTS',
     'CUSTOMER_NOT_ACTIVE',
@@ -154,10 +159,10 @@ export const cancelEvent = contract({
   errors: ['EVENT_NOT_FOUND', 'STATE_CONFLICT'],
 })
 
-/** Like the reversal of a coupon, by the same policy; budgets go back. */
+/** Like the reversal of a coupon, by the same policy; budgets go back. Again it moves nothing. */
 export const reverseEvent = contract({
   subject: 'loyalty.wallet.events.reverse',
   input: byId,
-  output: OperatorBehaviorEvent,
+  output: ReversedBehaviorEvent,
   errors: ['EVENT_NOT_FOUND', 'STATE_CONFLICT', 'REWARD_ALREADY_SPENT', 'LIMIT_EXCEEDED'],
 })

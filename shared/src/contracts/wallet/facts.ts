@@ -42,6 +42,14 @@ export const walletRedeemed = fact({
   data: z.object(moved),
 })
 
+export const walletReversed = fact({
+  type: 'wallet.reversed',
+  subject: 'loyalty.events.wallet.reversed',
+  summary: 'What an import gave to a wallet was taken back: the import was undone.',
+  aggregate: 'wallet',
+  data: z.object(moved),
+})
+
 export const couponRedeemed = fact({
   type: 'coupon.redeemed',
   subject: 'loyalty.events.coupon.redeemed',

@@ -4,9 +4,12 @@ import { timestamp, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
 import { Transaction } from './transaction.js'
 
-/** Interface section 2.8. `expired_at` is the date of its line, null when it has none. */
+/**
+ * Interface section 2.8. `expired_at` is the date of its line, null when it has none. `code` stands
+ * in the answer that made the card and in its replays; wherever else a card is shown, it is null.
+ */
 export const GiftCard = z.object({
-  code: z.string(),
+  code: z.string().nullable(),
   reward_id: uuid,
   customer_id: uuid,
   rewarded_at: timestamp,
@@ -19,6 +22,8 @@ export type GiftCard = z.output<typeof GiftCard>
 export const giftCardStatuses = ['ACTIVE', 'REDEEMED', 'EXPIRED', 'VOID'] as const
 
 export const OperatorGiftCard = GiftCard.extend({
+  /** As it was asked for. */
+  code: z.string(),
   status: z.enum(giftCardStatuses),
   /** What is left of its line. */
   amount: z.number(),
@@ -34,7 +39,7 @@ export const getGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.get',
   input,
   output: OperatorGiftCard,
-  errors: ['GIFT_CARD_NOT_FOUND'],
+  errors: ['RATE_LIMITED', 'GIFT_CARD_NOT_FOUND'],
 })
 
 /** POST /operator/v1/gift-cards/{code}/redeem: takes what is left of its line. */
@@ -42,5 +47,11 @@ export const redeemGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.redeem',
   input,
   output: z.object({ gift_card: OperatorGiftCard, transactions: z.array(Transaction) }),
-  errors: ['GIFT_CARD_NOT_FOUND', 'GIFT_CARD_REDEEMED', 'GIFT_CARD_EXPIRED'],
+  errors: [
+    'RATE_LIMITED',
+    'GIFT_CARD_NOT_FOUND',
+    'GIFT_CARD_REDEEMED',
+    'GIFT_CARD_EXPIRED',
+    'CUSTOMER_NOT_ACTIVE',
+  ],
 })

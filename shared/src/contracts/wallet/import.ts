@@ -3,10 +3,17 @@ import { contract } from '../contract.js'
 import { IMPORT_ROWS_MAX, OpeningPurchases, RowFailure } from '../customers/import.js'
 import { CustomerCopy } from '../customers/operations.js'
 import { BALANCE_ENTRIES_MAX, BalanceEntry, MigrationEvent } from '../migration/migrate.js'
-import { customerId, timestamp, uuid } from '../scalars.js'
+import { customerId, text, timestamp, uuid } from '../scalars.js'
 
 const balance = z.array(BalanceEntry).max(BALANCE_ENTRIES_MAX)
-const Checked = z.union([z.object({ status: z.literal('ok') }), RowFailure])
+const Checked = z.union([
+  z.object({
+    status: z.literal('ok'),
+    /** Entries that would be credited. */
+    entries_new: z.number().int().optional(),
+  }),
+  RowFailure,
+])
 
 /**
  * Whether balances could be imported: rewards known and applicable, new entries not expired at
@@ -29,7 +36,7 @@ export const checkBalances = contract({
 /**
  * Credits balance entries, each exactly once by its fingerprint (customer, all members, ordinal
  * among equal entries of the row): a line and a MIGRATION transaction an entry. Each row on its
- * own; a repeat finishes what was cut off. `copy` and `opening_purchases` are what customers
+ * own; a repeat finishes what was cut off and is answered as the row's first effect. `copy` and `opening_purchases` are what customers
  * answered for the row. An entry without `issued_at` is of `imported_at`; one without
  * `expiration_date` never expires. A row is refused as by `checkBalances`.
  */
@@ -38,6 +45,8 @@ export const importBalances = contract({
   input: z.strictObject({
     imported_at: timestamp,
     import_id: uuid,
+    /** Who sent the import, as its rows of the ledger name it; null: nobody knows any more. */
+    actor: text(1, 256).nullable().default(null),
     rows: z
       .array(
         z.strictObject({
@@ -60,9 +69,32 @@ export const importBalances = contract({
 })
 
 /**
+ * Takes back the balances that an import gave to customers, each wallet on its own and whole, with
+ * REVERSAL rows, and frees their fingerprints; what has expired is gone already. Again it changes
+ * nothing and answers the same lines. With `is_check` nothing changes at all. A wallet of which
+ * something was spent, held or filled a debt is refused with UNDO_NOT_POSSIBLE.
+ */
+export const undoBalances = contract({
+  subject: 'loyalty.wallet.wallets.undo-import',
+  input: z.strictObject({
+    import_id: uuid,
+    actor: text(1, 256),
+    is_check: z.boolean(),
+    customer_ids: z.array(customerId).max(IMPORT_ROWS_MAX),
+  }),
+  output: z.object({
+    results: z.array(
+      z.union([z.object({ status: z.literal('undone'), lines: z.number().int() }), RowFailure]),
+    ),
+  }),
+  errors: [],
+})
+
+/**
  * Stores imported behavior events, one a customer and purchase (or a hash without a purchase): the
- * same again is unchanged. A fulfilled one is history, RESOLVED without payout; another is ISSUED
- * and holds nothing. A row is refused with CUSTOMER_NOT_FOUND.
+ * same again is unchanged, but for a repeat of the very row that made it, by its `place` in the
+ * import, which is answered `created` again. A fulfilled one is history, RESOLVED without payout;
+ * another is ISSUED and holds nothing. A row is refused with CUSTOMER_NOT_FOUND.
  */
 export const importEvents = contract({
   subject: 'loyalty.wallet.events.import',
@@ -70,7 +102,13 @@ export const importEvents = contract({
     imported_at: timestamp,
     import_id: uuid,
     rows: z
-      .array(z.strictObject({ customer_id: customerId, event: MigrationEvent }))
+      .array(
+        z.strictObject({
+          customer_id: customerId,
+          event: MigrationEvent,
+          place: text(1, 32).nullable().default(null),
+        }),
+      )
       .max(IMPORT_ROWS_MAX),
   }),
   output: z.object({

@@ -7,38 +7,81 @@ export const RedeemEntry = z.strictObject({ id: uuid, amount: positiveAmount })
 const money = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
 const REDEEM_MAX = 20
 const PRODUCTS_MAX = 200
-const redeem = z.array(RedeemEntry).max(REDEEM_MAX).optional()
 
-export const ProductLine = z.strictObject({
-  sku: foreignId,
-  amount: money,
-  value: money.optional(),
-  discounted_value: money.nullable().optional(),
-  redeem,
-  tags: tags.optional(),
-  metadata: metadata.optional(),
-})
-
-export const Shipping = z.strictObject({
-  value: money.optional(),
-  discounted_value: money.nullable().optional(),
-  redeem,
-  tags: tags.optional(),
-  metadata: metadata.optional(),
-})
-
-const order = {
-  purchase_id: foreignId,
-  value: money,
-  discounted_value: money.nullable().optional(),
-  products: z.array(ProductLine).max(PRODUCTS_MAX).optional(),
-  channel_id: foreignId.nullable().optional(),
-  store_id: foreignId.nullable().optional(),
-  shipping: Shipping.nullable().optional(),
-  redeem,
-  metadata: metadata.optional(),
+const spending = {
+  redeem: z.array(RedeemEntry).max(REDEEM_MAX).nullable(),
 }
 
-/** The order of a behavior event or of a migrated event. */
-export const Order = z.strictObject(order)
+const priced = {
+  value: money.nullable(),
+  discounted_value: money.nullable(),
+  ...spending,
+  tags: tags.nullable(),
+  metadata: metadata.nullable(),
+}
+
+const product = { sku: foreignId, amount: money }
+
+/** A line of an order, as it is sent. */
+export const ProductLine = z.strictObject(priced).partial().extend(product)
+export const Shipping = z.strictObject(priced).partial()
+
+const plain = {
+  purchase_id: foreignId.nullable(),
+  value: money.nullable(),
+  discounted_value: money.nullable(),
+  channel_id: foreignId.nullable(),
+  store_id: foreignId.nullable(),
+  ...spending,
+  metadata: metadata.nullable(),
+}
+
+/** The order of a behavior event or of a migrated event, as it is sent: nothing of it is required. */
+export const Order = z
+  .strictObject({
+    ...plain,
+    products: z.array(ProductLine).max(PRODUCTS_MAX).nullable(),
+    shipping: Shipping.nullable(),
+  })
+  .partial()
 export type Order = z.output<typeof Order>
+
+/** The same as it is answered: a member that was not sent is null. */
+export const ShownOrder = z.object({
+  purchase_id: plain.purchase_id,
+  value: plain.value,
+  discounted_value: plain.discounted_value,
+  products: z.array(z.object({ ...product, ...priced })).nullable(),
+  channel_id: plain.channel_id,
+  store_id: plain.store_id,
+  shipping: z.object(priced).nullable(),
+  redeem: plain.redeem,
+  metadata: plain.metadata,
+})
+export type ShownOrder = z.output<typeof ShownOrder>
+
+/** An order as it was sent, with every member of the interface's table. */
+export const toShownOrder = (order: Order): ShownOrder => ({
+  purchase_id: order.purchase_id ?? null,
+  value: order.value ?? null,
+  discounted_value: order.discounted_value ?? null,
+  products:
+    order.products?.map(({ sku, amount: count, ...line }) => ({
+      sku,
+      amount: count,
+      ...toPriced(line),
+    })) ?? null,
+  channel_id: order.channel_id ?? null,
+  store_id: order.store_id ?? null,
+  shipping: order.shipping ? toPriced(order.shipping) : null,
+  redeem: order.redeem ?? null,
+  metadata: order.metadata ?? null,
+})
+
+const toPriced = (line: z.output<typeof Shipping>) => ({
+  value: line.value ?? null,
+  discounted_value: line.discounted_value ?? null,
+  redeem: line.redeem ?? null,
+  tags: line.tags ?? null,
+  metadata: line.metadata ?? null,
+})

@@ -11,6 +11,10 @@ export const Redemption = z.object({
   code: z.string(),
   customer_id: z.string(),
   status: z.enum(['ACTIVE', 'REVERSED']),
+  actor: z
+    .string()
+    .nullable()
+    .describe('`sub` of the token that redeemed; null for redemptions of before it was kept.'),
   accumulations: z.array(WalletLine),
   redemptions: z.array(WalletLine),
   created_at: timestamp,

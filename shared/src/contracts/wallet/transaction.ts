@@ -15,6 +15,7 @@ export const transactionTypes = [
 export const TransactionType = z.enum(transactionTypes)
 export type TransactionType = z.output<typeof TransactionType>
 
+/** What moves rewards, besides behavior events, whose rows have the type of their event. */
 export const eventTypes = [
   'PURCHASE',
   'COUPON_REDEEM',
@@ -25,7 +26,6 @@ export const eventTypes = [
   'ADJUSTMENT',
   'TRANSFER',
 ] as const
-export type EventType = (typeof eventTypes)[number]
 
 /** Interface section 2.7. A credit has `receiver_id`, a debit `sender_id`: the caller's id. */
 export const Transaction = z.object({
@@ -38,7 +38,9 @@ export const Transaction = z.object({
   store_id: z.string().nullable(),
   reward_id: uuid,
   funded_by: z.string(),
-  event_type: z.string(),
+  event_type: z
+    .string()
+    .describe(`The type of a behavior event, for its rows; else one of ${eventTypes.join(', ')}.`),
   amount: z.number(),
   cost: z.number(),
   details: z.string(),

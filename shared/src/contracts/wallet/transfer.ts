@@ -21,5 +21,11 @@ export const transferBetweenWallets = contract({
     message: 'must be another customer than the sender',
   }),
   output: z.object({ sender: Wallet, receiver: Wallet, transactions: z.array(Transaction) }),
-  errors: ['CUSTOMER_NOT_FOUND', 'REWARD_UNKNOWN', 'INSUFFICIENT_BALANCE', 'LIMIT_EXCEEDED'],
+  errors: [
+    'CUSTOMER_NOT_FOUND',
+    'CUSTOMER_NOT_ACTIVE',
+    'REWARD_UNKNOWN',
+    'INSUFFICIENT_BALANCE',
+    'LIMIT_EXCEEDED',
+  ],
 })

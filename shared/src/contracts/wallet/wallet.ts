@@ -23,6 +23,13 @@ export const Wallet = z.object({
 })
 export type Wallet = z.output<typeof Wallet>
 
+/** A wallet as an operator reads it. Both are null until something is stored of it. */
+export const OperatorWallet = Wallet.extend({
+  created_at: timestamp.nullable(),
+  updated_at: timestamp.nullable(),
+})
+export type OperatorWallet = z.output<typeof OperatorWallet>
+
 /** Asked beside customers' own answer; a customer without lines has an empty wallet. */
 export const getWallet = contract({
   subject: 'loyalty.wallet.wallets.get',
@@ -35,7 +42,7 @@ export const getWallet = contract({
 export const getWalletForOperator = contract({
   subject: 'loyalty.wallet.wallets.get-for-operator',
   input: z.strictObject({ customer_id: customerId }),
-  output: Wallet,
+  output: OperatorWallet,
   errors: ['CUSTOMER_NOT_FOUND'],
 })
 
@@ -49,6 +56,8 @@ export const WalletAdjustment = z.strictObject({
   brand_id: foreignId.nullable().optional(),
   expiration_date: timestamp.nullable().optional(),
   funded_by: text(1, 64).nullable().optional(),
+  /** Also where the customer is not ACTIVE: an exception that the audit log names. */
+  force: z.boolean().optional(),
 })
 
 /** POST /operator/v1/wallets/{customer_id}/adjust */
@@ -58,6 +67,7 @@ export const adjustWallet = contract({
   output: z.object({ wallet: Wallet, transactions: z.array(Transaction) }),
   errors: [
     'CUSTOMER_NOT_FOUND',
+    'CUSTOMER_NOT_ACTIVE',
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
     'INSUFFICIENT_BALANCE',

@@ -1,0 +1,31 @@
+import type { Contract } from '../contracts/contract.js'
+import type { ErrorCode } from '../errors/codes.js'
+import type { Outcome } from '../outcome.js'
+import type { RequestContext } from '../request-context.js'
+import type { Command } from './command.js'
+import type { Committer } from './committer.js'
+
+/**
+ * Answers a call that writes nothing: with a key, the first outcome is stored in a round of its own
+ * and shown to each repeat. `personsOf` names the documents of persons that it has to do with, so
+ * that erasing one of them finds the stored answer.
+ */
+export async function answerOnce<Code extends ErrorCode>(
+  committer: Committer,
+  { subject }: Contract,
+  context: RequestContext,
+  find: () => Promise<Outcome<Code>>,
+  personsOf: (outcome: Outcome<Code>) => string[] = () => [],
+) {
+  const found = await find()
+  if (!context.idempotency) return found
+  const keep: Command<Outcome<Code>, Code> = {
+    name: subject,
+    touches: () => [],
+    decide(outcome, view) {
+      for (const person of personsOf(outcome)) view.mention(person)
+      return outcome
+    },
+  }
+  return committer.run(keep, found, context)
+}

@@ -1,0 +1,57 @@
+/**
+ * The rows of several cursors, each in ascending key, as one in ascending key. A row that two of them
+ * have, since it changed between the reads, comes once.
+ */
+export async function* mergeRows<Row>(
+  sources: readonly AsyncIterable<Row>[],
+  keyOf: (row: Row) => string,
+): AsyncGenerator<Row> {
+  const readers = sources.map((source) => source[Symbol.asyncIterator]())
+  try {
+    const heads = await Promise.all(readers.map((reader) => reader.next()))
+    let last: string | undefined
+    for (;;) {
+      const at = indexOfLowest(heads, keyOf)
+      const head = heads[at]
+      const reader = readers[at]
+      if (head === undefined || head.done === true || reader === undefined) return
+      const key = keyOf(head.value)
+      if (key !== last) yield head.value
+      last = key
+      heads[at] = await reader.next()
+    }
+  } finally {
+    await Promise.all(readers.map(async (reader) => reader.return?.()))
+  }
+}
+
+function indexOfLowest<Row>(
+  heads: readonly IteratorResult<Row, unknown>[],
+  keyOf: (row: Row) => string,
+): number {
+  let lowest = -1
+  let lowestKey: string | undefined
+  for (const [at, head] of heads.entries()) {
+    if (head.done === true) continue
+    const key = keyOf(head.value)
+    if (lowestKey !== undefined && key >= lowestKey) continue
+    lowest = at
+    lowestKey = key
+  }
+  return lowest
+}
+
+/** The rows of a cursor, some at a time. */
+export async function* inBatches<Row>(
+  rows: AsyncIterable<Row>,
+  size: number,
+): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,30 @@
+import type { Document } from 'mongodb'
+import type { Collection } from '../mongo/collection.js'
+
+const AMOUNT = /(^|_)(amount|cost|spend|spend_total|threshold|reserve|conversion_factor)$/
+
+/**
+ * The members of collections that are amounts by their names, and that the validator lets be other
+ * than long or null. A JS number among them would lose digits.
+ */
+export const amountsNotLong = (collections: readonly Collection[]): string[] =>
+  collections.flatMap(({ name, jsonSchema }) => notLong(jsonSchema, name))
+
+function notLong(schema: Document, path: string): string[] {
+  const inner = [schema['items'], ...((schema['anyOf'] as Document[] | undefined) ?? [])]
+  const members = Object.entries((schema['properties'] as Record<string, Document>) ?? {})
+  return [
+    ...inner.flatMap((part: Document | undefined) => (part ? notLong(part, path) : [])),
+    ...members.flatMap(([name, member]) => {
+      const at = `${path}.${name}`
+      return AMOUNT.test(name) && !isLong(member) ? [at] : notLong(member, at)
+    }),
+  ]
+}
+
+const isLong = ({ bsonType, anyOf }: Document): boolean =>
+  bsonType === 'long' ||
+  ((anyOf as Document[] | undefined)?.every(
+    (part) => part['bsonType'] === 'null' || isLong(part),
+  ) ??
+    false)
