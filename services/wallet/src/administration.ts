@@ -36,7 +36,17 @@ export const administrationControllers = [
 
 /** The services behind those controllers. */
 export function createAdministration(resources: WalletResources, reads: WalletReads) {
-  const { client, db, committer, clock, fence, fetchCopy, batchMaker } = resources
+  const {
+    client,
+    db,
+    committer,
+    clock,
+    fence,
+    fetchCopy,
+    batchMaker,
+    guessGuard: guard,
+  } = resources
+  const { giftCardCodes: codes } = resources
   const coupons = new CouponAdminRepository(db)
   const ledger = new TransactionsRepository(db, fence)
   const isKnownCustomer = createIsKnownCustomer(reads, fetchCopy)
@@ -44,10 +54,10 @@ export function createAdministration(resources: WalletResources, reads: WalletRe
     new CouponAdminService(committer, coupons),
     new CouponBatchesService(committer, coupons, batchMaker),
     new RedemptionsService(db, coupons, new RedemptionsRepository(db)),
-    new GiftCardsService(db, committer, reads, clock),
+    new GiftCardsService({ db, committer, reads, clock, guard, codes }),
     new CampaignsService(db, committer),
     new TransactionsService(db, ledger, clock, fetchCopy, isKnownCustomer),
-    new RecomputeService(client, new WalletSumsRepository(db), isKnownCustomer),
+    new RecomputeService(client, new WalletSumsRepository(db), isKnownCustomer, committer),
     new AuditService(db, 'wallet'),
   ]
 }

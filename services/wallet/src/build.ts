@@ -9,8 +9,9 @@ import type { WalletConfig } from './config.js'
 import { createCopyConsumer } from './copies/copy-consumer.js'
 import { createFetchCopy } from './copies/fetch-copy.js'
 import { createBatchMaker } from './coupons/batches/batch-maker.js'
-import { countNoUnknownCodes, countUnknownCodes } from './coupons/unknown-codes.js'
 import { createExpiryWorker } from './expiry/expiry-worker.js'
+import { openGiftCardCodes } from './gift-cards/gift-card-codes.js'
+import { createGuessGuard } from './guesses/guess-guard.js'
 import { walletModule } from './wallet.module.js'
 
 /** Connects wallet to its database and puts its parts together. */
@@ -22,6 +23,7 @@ export async function buildWallet({
 }: ServiceResources<WalletConfig>): Promise<ServiceParts> {
   const database = await openDatabase('wallet', config, logger)
   const { client, db } = database
+  const giftCardCodes = await openGiftCardCodes(db, config.GIFT_CARD_KEY)
   const clock = await startDatabaseClock(db)
   const fetchCopy = createFetchCopy(requester, (): Committer => committer)
   const relay = createRelay({ client, db, broker, logger, replicas: config.EVENTS_REPLICAS })
@@ -46,8 +48,8 @@ export async function buildWallet({
       fence: createFence({ client, db }),
       fetchCopy,
       batchMaker,
-      countUnknownCodes:
-        config.GUESS_GUARD === 'on' ? countUnknownCodes(db, clock) : countNoUnknownCodes,
+      giftCardCodes,
+      guessGuard: createGuessGuard(config.GUESS_GUARD),
     }),
     directSubjects: [redeemCoupon, reverseCoupon],
     isDatabaseReady: () => database.isReady(),

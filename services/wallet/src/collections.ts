@@ -8,7 +8,9 @@ import { redemptions } from './coupons/redemption.collection.js'
 import { refusals } from './coupons/refusal.collection.js'
 import { behaviorEvents, purchases } from './events/event.collection.js'
 import { expiredLines } from './expiry/expired-line.collection.js'
+import { giftCardKeys } from './gift-cards/gift-card-codes.js'
 import { giftCards } from './gift-cards/gift-card.collection.js'
+import { codeGuesses } from './guesses/code-guesses.collection.js'
 import { importedEntries } from './imports/imported-entry.collection.js'
 import { transactions } from './ledger/transaction.collection.js'
 import { wallets } from './wallets/wallet.collection.js'
@@ -23,6 +25,8 @@ export const collections: readonly Collection[] = [
   couponCustomers,
   redemptions,
   refusals,
+  codeGuesses,
+  giftCardKeys,
   giftCards,
   expiredLines,
   behaviorEvents,

@@ -7,7 +7,16 @@ export const walletConfig = serviceConfig('wallet').extend({
   GUESS_GUARD: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('Answers 429 to a customer after 10 unknown coupon codes in 10 minutes. Default on.'),
+    .describe(
+      'Answers 429 after 10 unknown codes in 10 minutes: to a customer, and to a token subject that asks for gift cards. Default on.',
+    ),
+  GIFT_CARD_KEY: z
+    .string()
+    .min(32, 'must be 32 characters or more')
+    .optional()
+    .describe(
+      'Key that the codes of gift cards follow from, for the deploy step too; never change it. Default: made once, kept in the database.',
+    ),
   REFUSALS_KEPT_DAYS: integer(1, RETENTION_DAYS_MAX)
     .default(REFUSALS_KEPT_DAYS)
     .describe(

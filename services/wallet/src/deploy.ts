@@ -2,5 +2,16 @@ import { deployService } from '@loyalty/shared/service/deploy-service'
 import { collections } from './collections.js'
 import { walletConfig } from './config.js'
 import { fillNextExpiry } from './expiry/fill-next-expiry.js'
+import { convertGiftCardCodes } from './gift-cards/convert-codes.js'
+import { openGiftCardCodes } from './gift-cards/gift-card-codes.js'
 
-await deployService({ name: 'wallet', schema: walletConfig, collections, fill: fillNextExpiry })
+await deployService({
+  name: 'wallet',
+  schema: walletConfig,
+  collections,
+  async fill(database, config) {
+    const { db } = database
+    await fillNextExpiry(db)
+    await convertGiftCardCodes(database, await openGiftCardCodes(db, config.GIFT_CARD_KEY))
+  },
+})

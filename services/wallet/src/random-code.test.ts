@@ -7,8 +7,13 @@ describe('random code', () => {
     expect(randomCode()).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
   })
 
-  it('starts with the prefix', () => {
-    expect(randomCode('GC')).toMatch(/^GC-/)
+  it.each([
+    ['GC', /^GC-[^-]{4}-/],
+    ['SUN-', /^SUN-[^-]{4}-/],
+    ['SUN--', /^SUN--[^-]{4}-/],
+    ['-', /^-[^-]{4}-/],
+  ])('starts with the prefix %s, and one dash', (prefix, expected) => {
+    expect(randomCode(prefix)).toMatch(expected)
   })
 
   it('is in the form in which codes are matched', () => {

@@ -7,12 +7,19 @@ const GROUPS = 4
 
 /**
  * A code that nobody guesses: 80 random bits as four groups of four characters, after the prefix
- * when there is one (`SUMMER-7K3M-Q9ZD-0V4T-HX2R`). It is in the form in which codes are matched.
+ * when there is one (`SUMMER-7K3M-Q9ZD-0V4T-HX2R`), whose own dash at the end is the one between them.
+ * It is in the form in which codes are matched.
  */
-export function randomCode(prefix?: string): string {
-  const characters = [...randomBytes(GROUPS * GROUP)].map((byte) => ALPHABET.charAt(byte & 31))
+export const randomCode = (prefix?: string): string =>
+  codeOfBytes(randomBytes(GROUPS * GROUP), prefix)
+
+/** The same of bytes that are given, at least sixteen: five bits of each count. */
+export function codeOfBytes(bytes: Uint8Array, prefix?: string): string {
+  const characters = [...bytes].map((byte) => ALPHABET.charAt(byte & 31))
   const groups = Array.from({ length: GROUPS }, (_, index) =>
     characters.slice(index * GROUP, (index + 1) * GROUP).join(''),
   )
-  return [...(prefix === undefined ? [] : [prefix]), ...groups].join('-')
+  const code = groups.join('-')
+  if (prefix === undefined) return code
+  return prefix.endsWith('-') ? `${prefix}${code}` : `${prefix}-${code}`
 }

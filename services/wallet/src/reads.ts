@@ -1,16 +1,11 @@
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { answer, type Answer } from '@loyalty/shared/outcome'
 
 /** Where a page of a list begins and how long it is. */
 export interface Page {
   limit: number
   cursor?: Uuid | undefined
 }
-
-/** The answer of a list: its rows in ascending id, and the id of the last as cursor. */
-export const pageAnswer = (data: readonly { id: string }[]): Answer =>
-  answer({ data, cursor: data.at(-1)?.id ?? null })
 
 /** Every `_id` of the account above the cursor. `}` follows the `|` that ends the account. */
 export const idsAfter = (account: AccountId, cursor?: Uuid) => ({

@@ -1,6 +1,6 @@
 import { createReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db } from 'mongodb'
-import { rewardCopies } from './copies/copies.collection.js'
+import { accountCopies, rewardCopies } from './copies/copies.collection.js'
 import { importedEntries } from './imports/imported-entry.collection.js'
 import { wallets } from './wallets/wallet.collection.js'
 
@@ -8,6 +8,7 @@ import { wallets } from './wallets/wallet.collection.js'
 export const createWalletReads = (db: Db) => ({
   wallets: createReadLoader(db, wallets),
   rewards: createReadLoader(db, rewardCopies),
+  accounts: createReadLoader(db, accountCopies),
   importedEntries: createReadLoader(db, importedEntries),
 })
 

@@ -10,12 +10,13 @@ import { CopiesService } from './copies/copies.service.js'
 import type { BatchMaker } from './coupons/batches/batch-maker.js'
 import { CouponsController } from './coupons/coupons.controller.js'
 import { CouponsService } from './coupons/coupons.service.js'
-import type { CountUnknownCodes } from './coupons/unknown-codes.js'
 import { ErasureController } from './erasure/erasure.controller.js'
 import { ErasureService } from './erasure/erasure.service.js'
 import { EventsController } from './events/events.controller.js'
 import { EventsRepository } from './events/events.repository.js'
 import { EventsService } from './events/events.service.js'
+import type { GiftCardCodes } from './gift-cards/gift-card-codes.js'
+import type { GuessGuard } from './guesses/guess-guard.js'
 import { ImportsController } from './imports/imports.controller.js'
 import { ImportsService } from './imports/imports.service.js'
 import { createIsKnownCustomer } from './known-customer.js'
@@ -31,7 +32,8 @@ export interface WalletResources {
   fence: Fence
   fetchCopy: FetchCopy
   batchMaker: BatchMaker
-  countUnknownCodes: CountUnknownCodes
+  guessGuard: GuessGuard
+  giftCardCodes: GiftCardCodes
 }
 
 @Module({
@@ -51,18 +53,18 @@ const provide = (value: object) => ({ provide: value.constructor, useValue: valu
 
 /** The controllers of wallet with their services, made of what the process has connected to. */
 export function walletModule(resources: WalletResources): DynamicModule {
-  const { db, committer, clock, fetchCopy, countUnknownCodes } = resources
+  const { db, committer, clock, fetchCopy, guessGuard, giftCardCodes } = resources
   const reads = createWalletReads(db)
   const events = new EventsRepository(db)
   return {
     module: WalletModule,
     providers: [
       new WalletsService(committer, reads, clock, createIsKnownCustomer(reads, fetchCopy)),
-      new CouponsService(committer, countUnknownCodes),
-      new EventsService(db, committer, events, clock),
+      new CouponsService(committer, guessGuard, giftCardCodes),
+      new EventsService(db, committer, events, clock, giftCardCodes),
       new CopiesService(committer),
       new ErasureService({ db, committer, clock }),
-      new ImportsService({ committer, reads, events, clock, fetchCopy }),
+      new ImportsService({ committer, db, reads, events, clock, fetchCopy }),
       ...createAdministration(resources, reads),
     ].map(provide),
   }

@@ -20,14 +20,16 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createBatch } from '../src/coupons/batches/create-batch.command.js'
+import { couponBatches } from '../src/coupons/coupon.collection.js'
 import { logger, newAccount, startWorld, until, withKey, type World } from './fixture.js'
 
 /** Codes are made in steps with pauses, so a busy machine takes its time. */
 const MAKING_MS_MAX = 45_000
+const PROCESSES = 2
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ processes: 2 })
+  world = await startWorld({ processes: PROCESSES })
 })
 afterAll(() => world.stop())
 
@@ -104,10 +106,20 @@ describe('coupon batch', { timeout: 2 * MAKING_MS_MAX }, () => {
     const changed = await redeem(second)
     expect(changed).toMatchObject({ ok: true, value: { accumulations: [{ amount: 8 }] } })
     expect((await world.yes(listCoupons, {}, { account })).data).toMatchObject([
-      { id: batch_id, code: null, batch_id, redemptions_count: 2, max_redemptions: 1 },
+      {
+        id: batch_id,
+        code: null,
+        batch_id,
+        codes_count: 3,
+        redemptions_count: 2,
+        max_redemptions: 1,
+      },
     ])
     const listed = await world.yes(listBatchCodes, { batch_id }, { account })
     expect(listed.data.map((code) => code.redemptions_count)).toEqual([1, 1, 0])
+    const iso = expect.stringMatching(/^\d{4}-.*Z$/) as string
+    const both = { created_at: iso, updated_at: iso }
+    expect(listed.data).toMatchObject([both, both, both])
     const redeemed = await world.yes(listRedemptions, { coupon_id: batch_id }, { account })
     expect(redeemed.data.map(({ code }) => code)).toEqual([first, second])
     const refused = await world.yes(listCouponRefusals, { coupon_id: batch_id }, { account })
@@ -179,6 +191,20 @@ describe('coupon batch', { timeout: 2 * MAKING_MS_MAX }, () => {
     expect(
       await world.db.collection('coupon_batches').countDocuments({ account_id: account }),
     ).toBe(0)
+  })
+
+  it('waits while two of its account are made by each process, and is made in the end', async () => {
+    const account = newAccount()
+    const ids = await Promise.all(Array.from({ length: 10 }, () => newBatch(account, 600)))
+    const batches = world.db.collection(couponBatches.name)
+    let atOnceMost = 0
+    await until(async () => {
+      const begun = { account_id: account, is_complete: false, made: { $gt: 0 } }
+      atOnceMost = Math.max(atOnceMost, await batches.countDocuments(begun))
+      return (await batches.countDocuments({ account_id: account, is_complete: true })) === 10
+    }, MAKING_MS_MAX)
+    expect(atOnceMost).toBeLessThanOrEqual(2 * PROCESSES)
+    expect(await stateOf(account, ids[9] ?? '')).toMatchObject({ status: 'DONE', made: 600 })
   })
 
   it('is not there for another account', async () => {

@@ -17,6 +17,7 @@ import {
 import type { Uuid } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'
+import { openShop } from './shop.js'
 
 let world: World
 beforeAll(async () => {
@@ -233,7 +234,7 @@ describe('list coupons', () => {
   it('pages in ascending id, and filters', async () => {
     const account = newAccount()
     const grants = [{ reward_id: world.owners.reward(account), amount: 1 }]
-    const campaign_id = randomUUID()
+    const { id: campaign_id } = await openShop(world, account).campaign()
     const made = []
     for (const members of [{}, { brand_id: 'acme' }, { campaign_id }, { code: 'NAMED' }, {}]) {
       made.push(await world.yes(createCoupon, { grants, ...members }, { account }))

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
-import { createCoupon, redeemCoupon, updateCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import {
+  createCoupon,
+  redeemCoupon,
+  reverseCoupon,
+  updateCoupon,
+} from '@loyalty/shared/contracts/wallet/coupon'
 import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
+import { applyCustomerErased, eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
 import {
   createEvent,
   fulfillEvent,
@@ -19,7 +24,7 @@ import {
 } from '@loyalty/shared/contracts/wallet/transaction'
 import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import { adjustWallet, getWalletForOperator } from '@loyalty/shared/contracts/wallet/wallet'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, until, type CallContext, type World } from './fixture.js'
 import { walletKey, type WalletDocument } from '../src/wallets/wallet.collection.js'
@@ -42,6 +47,19 @@ async function erase({ context }: Pick<Shop, 'context'>, customer_id: CustomerId
   )
   return erased_id
 }
+
+/** What customers pushes before it answers 202. */
+const markErased = ({ account, context }: Shop, customer_id: CustomerId) =>
+  world.yes(
+    applyCustomerErased,
+    {
+      customer_id,
+      erased_id: newErasedId(),
+      wallet_id: walletIdOf(account, customer_id),
+      owner_id: ownerIdOf(account, customer_id),
+    },
+    context,
+  )
 
 const storedText = async () =>
   JSON.stringify(await world.dump(), (_, value: unknown) =>
@@ -155,7 +173,7 @@ describe('erasing a customer in wallet', () => {
       cancelled_at: expect.any(String),
       data: { state: 'CANCELLED', customer_id: erasedId, order: { value: 100 } },
     })
-    const { code: cardCode = '' } = redeemed.gift_card?.[0] ?? {}
+    const cardCode = redeemed.gift_card?.[0]?.code ?? ''
     expect(await world.call(redeemGiftCard, { code: cardCode }, context)).toMatchObject({
       code: 'GIFT_CARD_REDEEMED',
     })
@@ -181,21 +199,28 @@ describe('erasing a customer in wallet', () => {
     ).toMatchObject({ code: 'COUPON_RECIPIENT_MISMATCH' })
   })
 
-  it('finds nobody by the old id from the first pass on, whatever the owner says', async () => {
+  it('finds nobody by the old id from the mark on, whatever the owner says', async () => {
     const shop = openShop(world)
-    const { context, customer, points } = shop
+    const { account, context, customer, points } = shop
     await shop.give(10)
     const waiting = await shop.announce()
-    const other = world.owners.customer(shop.account)
+    const other = world.owners.customer(account)
     await shop.give(10, other)
-    await world.yes(eraseWallet, { customer_id: customer, erased_id: newErasedId() }, context)
+    const card = world.owners.reward(account, { type: 'GIFT_CARD' })
+    const code = `GIFT-${randomUUID()}`.toUpperCase()
+    const grants = [{ reward_id: card, amount: 20 }]
+    await world.yes(createCoupon, { code, grants, max_redemptions_per_customer: 9 }, context)
+    const redeem = { customer_id: customer, code, brand_id: null }
+    const redeemed = await world.yes(redeemCoupon, redeem, context)
+    await markErased(shop, customer)
 
     const calls: [Contract, object][] = [
       [getWalletForOperator, { customer_id: customer }],
       [listWalletTransactions, { customer_id: customer, limit: 10 }],
       [adjustWallet, { customer_id: customer, reward_id: points, amount: 1, reason: 'r' }],
       [createEvent, { customer_id: customer, order: orderOf() }],
-      [redeemCoupon, { customer_id: customer, code: 'NONE', brand_id: null }],
+      [redeemCoupon, redeem],
+      [reverseCoupon, { customer_id: customer, code }],
       ...[
         [customer, other],
         [other, customer],
@@ -218,6 +243,33 @@ describe('erasing a customer in wallet', () => {
       cursor: null,
     })
     expect(await shop.tryToFulfil(waiting.id)).toMatchObject({ code: 'CUSTOMER_NOT_ACTIVE' })
+    const cardCode = redeemed.gift_card?.[0]?.code ?? ''
+    expect(await world.call(redeemGiftCard, { code: cardCode }, context)).toMatchObject({
+      code: 'GIFT_CARD_REDEEMED',
+    })
+  })
+
+  it('marks while redeems are under way: what begins after its answer is refused', async () => {
+    const shop = openShop(world)
+    const { context, customer, points } = shop
+    const code = `RACE-${randomUUID()}`.toUpperCase()
+    const grants = [{ reward_id: points, amount: 1 }]
+    await world.yes(createCoupon, { code, grants, max_redemptions_per_customer: 1_000 }, context)
+    const redeem = () =>
+      world.call(redeemCoupon, { customer_id: customer, code, brand_id: null }, context)
+    expect(await redeem()).toMatchObject({ ok: true })
+    const racing = Array.from({ length: 20 }, redeem)
+    const marking = markErased(shop, customer)
+    racing.push(...Array.from({ length: 20 }, redeem))
+    await marking
+    const late = await Promise.all(Array.from({ length: 20 }, redeem))
+    expect(late.filter((reply) => reply.ok || reply.code !== 'CUSTOMER_NOT_FOUND')).toEqual([])
+    const given = (await Promise.all(racing)).filter(({ ok }) => ok).length + 1
+    const found = await world.db
+      .collection<WalletDocument>('wallets')
+      .findOne({ _id: walletKey(shop.account, customer) })
+    expect(sumOf(found?.lines)).toBe(BigInt(given) * 10_000n)
+    expect(await shop.different()).toEqual([])
   })
 
   it('is not undone by copies and rows that come late, with a wallet or without one', async () => {

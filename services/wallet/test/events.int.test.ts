@@ -56,6 +56,32 @@ describe('event', () => {
     expect(data.map(({ id }) => id)).toEqual([event.id])
   })
 
+  it('needs neither a purchase id nor a value: it counts, and is worth nothing', async () => {
+    const shop = openShop(world)
+    await shop.campaign()
+    const order = { shipping: { value: 3 }, products: [{ sku: 's', amount: 2 }] }
+    const [first, second] = [await shop.announce({ order }), await shop.announce({ order })]
+    const line = { value: null, discounted_value: null, redeem: null, tags: null, metadata: null }
+    expect(first.data['order']).toEqual({
+      purchase_id: null,
+      value: null,
+      discounted_value: null,
+      products: [{ ...line, sku: 's', amount: 2 }],
+      channel_id: null,
+      store_id: null,
+      shipping: { ...line, value: 3 },
+      redeem: null,
+      metadata: null,
+    })
+    expect(second.id).not.toBe(first.id)
+    const fulfilled = await shop.fulfil(first.id)
+    expect(fulfilled).toMatchObject({ fulfilled: true, data: { order: first.data['order'] } })
+    const again = await shop.announce({ order: first.data['order'] as object })
+    expect(again.data['order']).toEqual(first.data['order'])
+    const wallet = await world.db.collection('wallets').findOne({ owner_id: first.customer_id })
+    expect(wallet?.['purchase_count']).toBe(1)
+  })
+
   it.each<[string, (shop: Shop) => Promise<{ ok: true } | { ok: false; code: string }>]>([
     ['CUSTOMER_NOT_FOUND', (shop) => shop.tryToAnnounce({ customer_id: 'nobody' })],
     [
@@ -146,7 +172,14 @@ describe('fulfil', () => {
     expect(await shop.fulfil(id)).toEqual(event)
     expect(await world.dump()).toEqual(before)
     const read = await world.yes(getEvent, { id: id.toUpperCase() }, shop.context)
-    expect(read.result).toEqual({ ...event.result, customer: null, customer_by_tier: [] })
+    // Whoever reads it later is not shown the code of the card.
+    const gift_card = event.result?.gift_card.map((made) => ({ ...made, code: null }))
+    expect(read.result).toEqual({
+      ...event.result,
+      gift_card,
+      customer: null,
+      customer_by_tier: [],
+    })
     expect(await shop.different()).toEqual([])
   })
 
@@ -231,7 +264,15 @@ describe('reverse', () => {
     const { id } = await shop.announce({ order: orderOf(shop.points, 6) })
     const { result } = await shop.fulfil(id)
     const reversed = await world.yes(reverseEvent, { id }, shop.context)
-    expect(reversed).toMatchObject({ fulfilled: true, data: { state: 'REVERSED' } })
+    expect(reversed).toMatchObject({
+      fulfilled: true,
+      data: { state: 'REVERSED' },
+      taken_back: [
+        { reward_id: shop.points, amount: 7 },
+        { reward_id: card, amount: 25 },
+      ],
+      given_back: [{ reward_id: shop.points, amount: 6 }],
+    })
     expect(await shop.balance()).toMatchObject({ free: 10, shown: 10 })
     const code = result?.gift_card[0]?.code ?? ''
     expect(await world.yes(getGiftCard, { code }, shop.context)).toMatchObject({ status: 'VOID' })
@@ -247,7 +288,11 @@ describe('reverse', () => {
       ['PURCHASE', id, 6],
     ])
     const before = await world.dump()
-    expect(await world.yes(reverseEvent, { id }, shop.context)).toEqual(reversed)
+    expect(await world.yes(reverseEvent, { id }, shop.context)).toEqual({
+      ...reversed,
+      taken_back: [],
+      given_back: [],
+    })
     expect(codeOf(await shop.tryToFulfil(id))).toBe('EVENT_NOT_FULFILLABLE')
     expect(await world.dump()).toEqual(before)
 

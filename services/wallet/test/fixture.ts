@@ -26,7 +26,10 @@ export const withKey = (account: AccountId, key: string, hash?: string): CallCon
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The service as it ships, its database, a broker, somebody who calls, and the owners of copies. */
-export async function startWorld({ processes = 1 } = {}) {
+export async function startWorld({
+  processes = 1,
+  settings = {},
+}: { processes?: number; settings?: Record<string, string> } = {}) {
   const world = await createServiceWorld({
     name: 'wallet',
     logger,
@@ -36,7 +39,7 @@ export async function startWorld({ processes = 1 } = {}) {
     mongoUrl: inject('mongoUrl'),
     natsUrl: inject('natsUrl'),
     processes,
-    settings: { GUESS_GUARD: 'off', LOG_LEVEL: 'silent' },
+    settings: { GUESS_GUARD: 'off', LOG_LEVEL: 'silent', ...settings },
   })
   const owners = listenAsOwners(world.broker)
   await world.start()
@@ -57,6 +60,11 @@ export async function startWorld({ processes = 1 } = {}) {
       await db
         .collection<RewardCopyDocument>(rewardCopies.name)
         .insertOne({ _id: `${account}|${id}`, version: 1, account_id: account, copy })
+    },
+    /** Ends the processes and starts others, on the same database. */
+    async restart() {
+      await world.stop()
+      await world.start()
     },
     stop: world.dispose,
   }

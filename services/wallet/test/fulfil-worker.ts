@@ -5,12 +5,14 @@ import { createLogger } from '@loyalty/shared/observability/logger'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { behaviorEvents } from '../src/events/event.collection.js'
 import { fulfill } from '../src/events/fulfill-event.command.js'
+import { openGiftCardCodes } from '../src/gift-cards/gift-card-codes.js'
 
 /** A process of its own that fulfils the events that wait for it, over and over, until it is killed. */
 const [url = '', database = '', account = ''] = process.argv.slice(2)
 const { client, db } = await connectDatabase({ url, database, appName: 'fulfil-worker' })
 const logger = createLogger({ service: 'fulfil-worker', level: 'silent' })
 const committer = createCommitter({ client, db, logger, service: 'wallet' })
+const codes = await openGiftCardCodes(db, undefined)
 await committer.start()
 const waiting = { account_id: account, state: 'ISSUED' }
 const events = await db.collection(behaviorEvents.name).find(waiting).toArray()
@@ -21,7 +23,7 @@ for (;;) {
     shuffled.map((event) =>
       committer.run(
         fulfill,
-        { id: String(event['id']) },
+        { id: String(event['id']), codes },
         {
           account: account as AccountId,
           actor: 'worker',

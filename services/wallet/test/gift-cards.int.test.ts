@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCoupon, redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import { listTransactions } from '@loyalty/shared/contracts/wallet/transaction'
 import { getWallet, recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
 import { ownerIdOf, type AccountId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,17 +24,8 @@ async function giveCard(account: AccountId, grant: { expiration_date?: string } 
   )
   const given = await world.yes(redeemCoupon, { customer_id, code, brand_id: null }, { account })
   const card = given.gift_card?.[0]
-  if (card === undefined) throw new Error('no card was given')
-  return { card, customer_id, reward_id, coupon: code }
-}
-
-/** Everything that is stored or sent out, less what only holders of the code can reach. */
-async function everythingBut(collections: string[]): Promise<string> {
-  const stored = Object.entries(await world.dump())
-  const readable = stored.filter(([name]) => !collections.includes(name))
-  return JSON.stringify(readable, (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
+  if (typeof card?.code !== 'string') throw new Error('no card was given')
+  return { card: { ...card, code: card.code }, customer_id, reward_id, coupon: code }
 }
 
 describe('gift card', () => {
@@ -94,20 +84,6 @@ describe('gift card', () => {
     expect(await world.yes(recomputeWallets, { customer_id }, { account })).toMatchObject({
       different: [],
     })
-  })
-
-  it('has its code in no list, fact or audit row', async () => {
-    const account = newAccount()
-    const { card, coupon, customer_id } = await giveCard(account)
-    await world.call(redeemCoupon, { customer_id, code: card.code, brand_id: null }, { account })
-    await world.yes(redeemGiftCard, { code: card.code }, { account })
-    const day = new Date().toISOString().slice(0, 10).split('-').toReversed().join('-')
-    const listed = await world.yes(listTransactions, { date: day }, { account })
-    expect(JSON.stringify(listed)).toContain(coupon)
-    expect(JSON.stringify(listed)).not.toContain(card.code)
-    // What a customer types in is kept as it was sent; lists leave it out.
-    const secret = ['gift_cards', 'redemptions', 'refusals']
-    expect(await everythingBut(secret)).not.toContain(card.code)
   })
 
   it('shows the same answer again under its key', async () => {

@@ -91,19 +91,29 @@ it('an import that is killed again and again ends with the sums of one that was 
   const eventRows = ids.map((customer_id, index): Events['rows'][number] => ({
     customer_id,
     event: { type: 'PURCHASE', order: orderOf(undefined, 0, `p${index}`), fulfilled: true },
+    place: `${index}.0`,
   }))
   await world.putReward(shop.account, shop.points)
   const about = { imported_at, import_id: randomUUID() as Uuid }
   const ranges: Ranges = {
     account: shop.account,
-    balances: rangesOf(balanceRows).map((rows) => ({ ...about, rows })),
+    balances: rangesOf(balanceRows).map((rows) => ({ ...about, actor: null, rows })),
     events: rangesOf(eventRows).map((rows) => ({ ...about, rows })),
   }
   const entries = 2 * (CUSTOMERS - 1) + ENTRIES_OF_LAST
   for (const written of [100, 2 * CUSTOMERS + 1, entries + 100]) await killAt(written, ranges)
 
-  for (const request of ranges.balances) await world.yes(importBalances, request, shop.context)
-  for (const request of ranges.events) await world.yes(importEvents, request, shop.context)
+  // Each row is told what it did first, whoever did it.
+  const told: { status: string }[] = []
+  for (const request of ranges.balances) {
+    told.push(...(await world.yes(importBalances, request, shop.context)).results)
+  }
+  expect(told.filter(({ status }) => status === 'changed')).toHaveLength(CUSTOMERS)
+  const toldOfEvents: { status: string }[] = []
+  for (const request of ranges.events) {
+    toldOfEvents.push(...(await world.yes(importEvents, request, shop.context)).results)
+  }
+  expect(toldOfEvents.filter(({ status }) => status === 'created')).toHaveLength(CUSTOMERS)
   const of = { account_id: shop.account }
   expect(await world.db.collection(transactions.name).countDocuments(of)).toBe(entries)
   expect(await world.db.collection(importedEntries.name).countDocuments(of)).toBe(entries)
@@ -119,9 +129,9 @@ it('an import that is killed again and again ends with the sums of one that was 
     .collection<{ aggregate_id: string; sequence: number }>('outbox')
     .find({ account: shop.account })
     .toArray()
-  const told = new Map(Map.groupBy(facts, (fact) => fact.aggregate_id))
+  const factsOf = new Map(Map.groupBy(facts, (fact) => fact.aggregate_id))
   for (const { wallet_id: id, fact_sequence: last } of found) {
-    const sequences = told
+    const sequences = factsOf
       .get(id)
       ?.map(({ sequence }) => sequence)
       .toSorted((a, b) => a - b)

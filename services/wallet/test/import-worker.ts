@@ -27,6 +27,7 @@ await committer.start()
 const nobodyIsAsked = () => Promise.reject(new Error('nobody is asked here'))
 const imports = new ImportsService({
   committer,
+  db,
   reads: createWalletReads(db),
   events: { countPurchasesAfter: nobodyIsAsked },
   clock: await startDatabaseClock(db),

@@ -12,11 +12,14 @@ import {
   checkBalances,
   importBalances,
   importEvents,
+  undoBalances,
 } from '@loyalty/shared/contracts/wallet/import'
+import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { transactions } from '../src/ledger/transaction.collection.js'
 import { wallets, type WalletDocument } from '../src/wallets/wallet.collection.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { openShop, orderOf } from './shop.js'
@@ -54,8 +57,13 @@ const rowOf = (balance: BalanceRow['balance'], changes: Partial<BalanceRow> = {}
 })
 const idOf = (row: BalanceRow) => row.copy.customer_id as CustomerId
 
-async function bring(shop: Shop, rows: BalanceRow[], imported_at = IMPORTED_AT) {
-  const request = { imported_at, import_id: randomUUID(), rows }
+async function bring(
+  shop: Shop,
+  rows: BalanceRow[],
+  imported_at = IMPORTED_AT,
+  import_id: string = randomUUID(),
+) {
+  const request = { imported_at, import_id, actor: 'ada', rows }
   return (await world.yes(importBalances, request, shop.context)).results
 }
 async function check(shop: Shop, rows: BalanceRow[]) {
@@ -63,8 +71,8 @@ async function check(shop: Shop, rows: BalanceRow[]) {
   const request = { imported_at: IMPORTED_AT, rows: asked }
   return (await world.yes(checkBalances, request, shop.context)).results
 }
-async function bringEvents(shop: Shop, rows: EventRow[]) {
-  const request = { imported_at: IMPORTED_AT, import_id: randomUUID(), rows }
+async function bringEvents(shop: Shop, rows: EventRow[], import_id: string = randomUUID()) {
+  const request = { imported_at: IMPORTED_AT, import_id, rows }
   return (await world.yes(importEvents, request, shop.context)).results
 }
 const statuses = (results: { status: string }[]) => results.map(({ status }) => status)
@@ -98,7 +106,7 @@ describe('balances', () => {
       { reward_id: shop.points, amount: 2 },
       { reward_id: shop.points, amount: 2, expiration_date: null, funded_by: null },
     ])
-    expect(await check(shop, [row])).toEqual([{ status: 'ok' }])
+    expect(await check(shop, [row])).toEqual([{ status: 'ok', entries_new: 3 }])
     expect(await bring(shop, [row])).toEqual([{ status: 'changed', entries_new: 3 }])
     expect(await shop.balance(idOf(row))).toEqual({ free: 14.5, shown: 14.5, lines: 3 })
     expect(await rowsOf(shop, idOf(row))).toMatchObject([
@@ -108,6 +116,7 @@ describe('balances', () => {
         amount: 10.5,
         receiver_id: idOf(row),
         sender_id: null,
+        metadata: { import_id: expect.any(String), actor: 'ada' },
         brand_id: 'north',
         store_id: 's1',
         funded_by: 'north',
@@ -128,6 +137,24 @@ describe('balances', () => {
     ])
     expect(await world.dump()).toEqual(before)
     expect(await shop.different()).toEqual([])
+  })
+
+  it('are told as they were first when their row comes again, and as unchanged to another import', async () => {
+    const shop = openShop(world)
+    const id = randomUUID()
+    const brought = rowOf([good(shop)])
+    const opened = rowOf([], { opening_purchases: { count: 4, counted_until: inDays(-9) } })
+    const empty = rowOf([])
+    const rows = [brought, opened, empty]
+    for (const _again of [1, 2, 3]) {
+      expect(statuses(await bring(shop, rows, IMPORTED_AT, id))).toEqual([
+        'changed',
+        'changed',
+        'unchanged',
+      ])
+    }
+    expect(statuses(await bring(shop, rows))).toEqual(['unchanged', 'unchanged', 'unchanged'])
+    expect(await shop.balance(idOf(brought))).toMatchObject({ free: 1 })
   })
 
   it('of a file that grew add what is new', async () => {
@@ -184,6 +211,55 @@ describe('balances', () => {
         data: { event_type: 'MIGRATION', movements: [{ amount: 5 }] },
       },
     ])
+  })
+})
+
+const undo = async (shop: Shop, import_id: string, ids: CustomerId[], is_check = false) => {
+  const request = { import_id, actor: 'ada', is_check, customer_ids: ids }
+  return (await world.yes(undoBalances, request, shop.context)).results
+}
+
+describe('the balances of an import', () => {
+  it('are taken back once, and may come again', async () => {
+    const shop = openShop(world)
+    const id = randomUUID()
+    const rows = [rowOf([good(shop), good(shop)]), rowOf([good(shop)]), rowOf([])]
+    const ids = rows.map(idOf)
+    await bring(shop, rows, IMPORTED_AT, id)
+    const before = await world.dump()
+    const told = [2, 1, 0].map((lines) => ({ status: 'undone', lines }))
+    expect(await undo(shop, id, ids, true)).toEqual(told)
+    expect(await world.dump()).toEqual(before)
+
+    const [one, two] = await Promise.all([undo(shop, id, ids), undo(shop, id, ids)])
+    // A repeat is told the same, and takes nothing.
+    expect([one, two]).toEqual([told, told])
+    const reversals = { account_id: shop.account, type: 'REVERSAL' }
+    const takenBack = () => world.db.collection(transactions.name).countDocuments(reversals)
+    expect(await takenBack()).toBe(3)
+    expect(await shop.balance(ids[0])).toMatchObject({ free: 0 })
+    expect(await bring(shop, rows)).toMatchObject([{ entries_new: 2 }, { entries_new: 1 }, {}])
+    // What came again is another import's.
+    expect(await undo(shop, id, ids)).toEqual(told)
+    expect(await takenBack()).toBe(3)
+    expect(await shop.balance(ids[0])).toMatchObject({ free: 2 })
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('stay where one of a wallet was touched', async () => {
+    const shop = openShop(world)
+    const id = randomUUID()
+    const row = rowOf([good(shop), { reward_id: shop.points, amount: 3 }], {
+      copy: copyOf(shop.customer),
+    })
+    await bring(shop, [row], IMPORTED_AT, id)
+    const request = { customer_id: shop.customer, reward_id: shop.points, amount: -2, reason: 'x' }
+    await world.yes(adjustWallet, request, shop.context)
+    const before = await world.dump()
+    expect(await undo(shop, id, [shop.customer])).toMatchObject([
+      { status: 'failed', code: 'UNDO_NOT_POSSIBLE' },
+    ])
+    expect(await world.dump()).toEqual(before)
   })
 })
 
@@ -340,6 +416,24 @@ it('opening counts that are replaced lose no purchase that is counted meanwhile'
 })
 
 describe('imported events', () => {
+  it('without a purchase id are known by their content, and count 0 without a value', async () => {
+    const shop = openShop(world)
+    const order = { value: 10, metadata: { a: 1, b: [{ c: 2, d: 3 }] } }
+    const same = { discounted_value: null, metadata: { b: [{ d: 3, c: 2 }], a: 1 }, value: 10 }
+    const rows = [{ order }, { order: same }, { order: { value: 11 } }, { order: {} }]
+    const brought = await bringEvents(
+      shop,
+      rows.map((row) => eventOf(shop, row)),
+    )
+    expect(statuses(brought)).toEqual(['created', 'unchanged', 'created', 'created'])
+    expect(brought.map((result) => 'purchase' in result && result.purchase?.spend)).toEqual([
+      10, 10, 11, 0,
+    ])
+    expect(await purchasesOf(shop, shop.customer)).toBe(3)
+    const again = await bringEvents(shop, [eventOf(shop, { order: same })])
+    expect(statuses(again)).toEqual(['unchanged'])
+  })
+
   it('that are fulfilled are history, counted once, whoever imports them', async () => {
     const shop = openShop(world)
     await shop.campaign()
@@ -385,6 +479,17 @@ describe('imported events', () => {
     const rows = [eventOf(shop), eventOf(shop, { issued_at: inDays(-2) })]
     await bringEvents(shop, rows)
     expect(await purchasesOf(shop, shop.customer)).toBe(5)
+  })
+
+  it('of one purchase in two rows: the first made it, however often both come', async () => {
+    const shop = openShop(world)
+    const order = orderOf(undefined, 0, 'p1')
+    const rows = ['0.0', '0.1'].map((place) => ({ ...eventOf(shop, { order }), place }))
+    const id = randomUUID()
+    for (const _again of [1, 2]) {
+      expect(statuses(await bringEvents(shop, rows, id))).toEqual(['created', 'unchanged'])
+    }
+    expect(statuses(await bringEvents(shop, rows))).toEqual(['unchanged', 'unchanged'])
   })
 
   it('reversed take back their count and nothing else', async () => {

@@ -15,6 +15,7 @@ import { settled } from '@loyalty/shared/testing/settled'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type CallContext, type World } from './fixture.js'
+import { openShop } from './shop.js'
 
 /** However busy the machine is: fewer rows would hardly meet each other. */
 const ROWS_MIN = 200
@@ -72,7 +73,7 @@ describe('list transactions', () => {
         sender_id: null,
         attributes: { line: { reward_id: reward, amount: 10.5 }, campaign_name: null },
       },
-      { type: 'REDEMPTION', amount: 4, cost: 0, receiver_id: null, sender_id: customer },
+      { type: 'REDEMPTION', amount: 4, cost: 2, receiver_id: null, sender_id: customer },
     ])
     expect([cursor, count]).toEqual([data[1]?.id, 2])
     for (const row of data) expect(Date.parse(row.created_at)).toBe(millisecondsOf(row.id))
@@ -106,7 +107,7 @@ describe('list transactions', () => {
       world.owners.reward(account, { brand_id: 'acme', type: 'PRODUCT' }),
     ]
     const customer = world.owners.customer(account)
-    const campaign_id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e55'
+    const { id: campaign_id } = await openShop(world, account).campaign()
     await adjust(account, customer, points, 1)
     await adjust(account, customer, pieces, 2)
     await world.yes(
@@ -127,6 +128,8 @@ describe('list transactions', () => {
     expect(await amountsOf({ brand_id: 'null' })).toEqual([1, 4, 4])
     expect(await amountsOf({ reward_id: pieces })).toEqual([2])
     expect(await amountsOf({ campaign_id })).toEqual([4, 4])
+    const named = await world.yes(listTransactions, { date, campaign_id }, { account })
+    expect(named.data.map((row) => row.attributes.campaign_name)).toEqual(['Autumn', 'Autumn'])
     expect(await amountsOf({ campaign_id: null })).toEqual([1, 2])
     expect(await amountsOf({ event_id: 'null' })).toEqual([1, 2, 4, 4])
     expect(await amountsOf({ event_id: campaign_id })).toEqual([])

@@ -1,11 +1,14 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/campaign'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import { idsAfter, pageAnswer, readable } from '../reads.js'
+import { idsAfter, readable } from '../reads.js'
 import { campaignKey, campaigns } from './campaign.collection.js'
 import { archive, campaignNotFound, pause, resume, update } from './change-campaign.command.js'
 import { create } from './create-campaign.command.js'
@@ -38,8 +41,10 @@ export class CampaignsService {
       _id: idsAfter(account, query.cursor),
       ...(query.status !== undefined && { account_id: account, status: query.status }),
     }
-    const page = { ...limited(), sort: { _id: 1 as const }, limit: query.limit }
-    const found = await readable(campaigns.name, this.#campaigns.find(filter, page).toArray())
+    const { limit } = query
+    const page = { ...limited(), sort: { _id: 1 as const }, limit, batchSize: ROWS_AHEAD_MAX }
+    const rows = this.#campaigns.find(filter, page)
+    const found = await readable(campaigns.name, takeRows(rows, limit))
     return pageAnswer(found.map(toCampaign))
   }
 

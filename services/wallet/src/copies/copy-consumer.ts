@@ -3,17 +3,19 @@ import {
   rewardChanged,
   rewardCreated,
 } from '@loyalty/shared/contracts/catalog/facts'
-import { customerChanged } from '@loyalty/shared/contracts/customers/facts'
+import { customerChanged, customerTierChanged } from '@loyalty/shared/contracts/customers/facts'
 import {
   createFactConsumer,
   on,
   type FactConsumer,
   type FactConsumerSettings,
 } from '@loyalty/shared/inbox/fact-consumer'
+import { keepTierChange } from '../events/keep-tier-change.command.js'
 import { applyAccount, applyCustomer, applyReward } from './apply-copies.command.js'
 
 /**
- * Copies follow the facts of their owners too, which repairs what no push has brought. Facts of one
+ * Copies follow the facts of their owners too, which repairs what no push has brought; an event keeps
+ * the change of tier that its purchase brought about. Facts of one
  * resource may overtake each other on the way: a copy is applied only when its version is higher.
  *
  * Not those of new customers, of which an import makes a million: a new one is pushed until it is
@@ -30,5 +32,6 @@ export const createCopyConsumer = (
       on(rewardChanged, applyReward),
       on(accountChanged, applyAccount),
       on(customerChanged, applyCustomer),
+      on(customerTierChanged, keepTierChange),
     ],
   })

@@ -12,6 +12,7 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import { changedMembers } from '../changed-members.js'
 import { touchReward } from '../copies/copy-keys.js'
 import { couponEntries, entryKey, entryOf } from './coupon-entry.collection.js'
+import { touchCampaignOf, withCampaignName } from './coupon-campaign.js'
 import { refuseRewardsOf } from './coupon-rewards.js'
 import {
   couponBatches,
@@ -72,7 +73,10 @@ const notFound = (id: Uuid) => refuse('COUPON_NOT_FOUND', `there is no coupon ${
 
 /** PATCH /operator/v1/coupons/{id} */
 export const update = command<typeof updateCoupon, At<CouponPatch>>(updateCoupon, {
-  touches: touchPlace,
+  touches: (request, context) => [
+    ...touchPlace(request, context),
+    ...touchCampaignOf(context.account, request),
+  ],
   touchesMore: (request, view, { account }) =>
     rewardsAfter(request, view).map((id) => touchReward(account, id)),
   decide(request, view, call) {
@@ -89,7 +93,10 @@ export const update = command<typeof updateCoupon, At<CouponPatch>>(updateCoupon
     if (!changed.ok) return changed
     const refusal = refuseRewardsOf(changed.definition, view, call)
     if (refusal !== null) return refusal
-    return save(found, { ...row, definition: changed.definition }, view, call)
+    const { account } = call.context
+    const named = withCampaignName(changed.definition, row.definition.campaign_id, view, account)
+    if (!named.ok) return named
+    return save(found, { ...row, definition: named.definition }, view, call)
   },
 })
 

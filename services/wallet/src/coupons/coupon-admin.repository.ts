@@ -1,6 +1,9 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { listCoupons } from '@loyalty/shared/contracts/wallet/coupon'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { inBatches, mergeRows } from '@loyalty/shared/lists/merge-rows'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Document, FindCursor } from 'mongodb'
 import { readable } from '../reads.js'
@@ -55,7 +58,7 @@ export class CouponAdminRepository {
     )
   }
 
-  /** Single coupons and batches in ascending id: both are asked for a whole page. */
+  /** Single coupons and batches in ascending id. */
   async list(account: AccountId, query: ListCoupons): Promise<StoredCoupon[]> {
     const { brand_id, campaign_id, status, cursor } = query
     const page = {
@@ -74,14 +77,16 @@ export class CouponAdminRepository {
       ...(brand_id !== undefined && { 'definition.brand_id': brand_id }),
       ...(campaign_id !== undefined && { 'definition.campaign_id': campaign_id }),
     }
-    const options = { ...limited(), sort: { id: 1 as const }, limit: query.limit }
-    const [singles, batches] = await Promise.all([
-      this.#findCoupons(account, this.#entries.find(ofEntries, options)),
-      readable(couponBatches.name, this.#batches.find(ofBatches, options).toArray()),
-    ])
-    return [...singles.flatMap(fromSingle), ...batches.map(fromBatch)]
-      .toSorted((left, right) => (left.row.id < right.row.id ? -1 : 1))
-      .slice(0, query.limit)
+    const { limit } = query
+    const options = { ...limited(), sort: { id: 1 as const }, limit, batchSize: ROWS_AHEAD_MAX }
+    const entries = this.#entries.find(ofEntries, { ...options, projection: CODE })
+    const batches = this.#batches.find(ofBatches, options)
+    const rows = mergeRows<CouponDocument | CouponBatchDocument>(
+      [this.#couponsOf(account, entries), batches],
+      ({ id }) => id,
+    )
+    const taken = await readable(coupons.name, takeRows(rows, limit))
+    return taken.flatMap((row) => ('code' in row ? fromSingle(row) : fromBatch(row)))
   }
 
   /** The codes of a batch in ascending id. */
@@ -94,11 +99,11 @@ export class CouponAdminRepository {
     const entries = this.#entries
       .find(
         { account_id: account, batch_id: batchId, ...after },
-        { ...limited(), hint: { account_id: 1, batch_id: 1, id: 1 } },
+        { ...limited(), hint: { account_id: 1, batch_id: 1, id: 1 }, projection: CODE },
       )
       .sort({ id: 1 })
       .limit(page.limit)
-    return this.#findCoupons(account, entries)
+    return readable(coupons.name, takeRows(this.#couponsOf(account, entries), page.limit))
   }
 
   /** Active redemptions of each code, where its coupon does not count them. */
@@ -129,20 +134,17 @@ export class CouponAdminRepository {
     return this.db.collection<CouponBatchDocument>(couponBatches.name)
   }
 
-  /** The coupons of a page of entries, in its order. A coupon is never deleted. */
-  async #findCoupons(
+  /** The coupons of entries, in their order. A coupon is never deleted. */
+  async *#couponsOf(
     account: AccountId,
-    page: FindCursor<CouponEntryDocument>,
-  ): Promise<CouponDocument[]> {
-    const entries = await readable(couponEntries.name, page.toArray())
-    if (entries.length === 0) return []
-    const keys = entries.map(({ code }) => couponKey(account, code))
-    const found = await readable(
-      coupons.name,
-      this.#coupons.find({ _id: { $in: keys } }, limited()).toArray(),
-    )
-    const byKey = new Map(found.map((coupon) => [coupon._id, coupon]))
-    return keys.flatMap((key) => byKey.get(key) ?? [])
+    entries: FindCursor<CouponEntryDocument>,
+  ): AsyncGenerator<CouponDocument> {
+    for await (const batch of inBatches(entries, ROWS_AHEAD_MAX)) {
+      const keys = batch.map(({ code }) => couponKey(account, code))
+      const found = await this.#coupons.find({ _id: { $in: keys } }, limited()).toArray()
+      const byKey = new Map(found.map((coupon) => [coupon._id, coupon]))
+      yield* keys.flatMap((key) => byKey.get(key) ?? [])
+    }
   }
 
   async #withBatch(account: AccountId, coupon: CouponDocument): Promise<StoredCoupon | null> {
@@ -169,6 +171,9 @@ export class CouponAdminRepository {
     return new Map(sums.map(({ _id, sum }) => [_id, sum]))
   }
 }
+
+/** All that a list needs of an entry, which may name a thousand recipients. */
+const CODE = { code: 1 }
 
 const fromBatch = (batch: CouponBatchDocument): StoredCoupon => ({
   coupon: null,

@@ -1,6 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
 import { collection } from '@loyalty/shared/mongo/collection'
+import { array, long, nullable, objectWith } from '@loyalty/shared/mongo/json-schema'
 import { indexesOfFilters, indexOfRecipients } from './coupon-entry.collection.js'
 
 /** What a coupon gives and takes and whom it is for. Empty lists are stored as null: no limit. */
@@ -8,6 +9,8 @@ export interface CouponDefinition {
   brand_id: string | null
   name: string | null
   campaign_id: Uuid | null
+  /** As the campaign was called when it was set. Absent where nobody looked. */
+  campaign_name?: string | null
   grants: {
     reward_id: Uuid
     amount: Amount
@@ -40,7 +43,7 @@ export interface CouponDocument {
   id: Uuid
   code: string
   status: CouponStatus
-  /** Active redemptions; counted only where the coupon has a maximum. */
+  /** Redemptions less those that were taken back whole; counted only where there is a maximum. */
   used: number
   batch_id: Uuid | null
   /** Null for a code of a batch. */
@@ -74,7 +77,7 @@ export interface CouponCustomerDocument {
   _id: string
   version?: number
   account_id: AccountId
-  /** Active redemptions. */
+  /** Redemptions less those that were taken back whole. */
   used: number
   /** The newest active redemption; each names the one before it. */
   newest_redemption_id: Uuid | null
@@ -89,6 +92,9 @@ const common = {
   version: { bsonType: ['int', 'long'] },
 }
 
+const amounts = array(objectWith({ amount: long }))
+const definition = objectWith({ grants: amounts, costs: amounts })
+
 export const coupons = collection<CouponDocument>()({
   name: 'coupons',
   jsonSchema: {
@@ -100,7 +106,7 @@ export const coupons = collection<CouponDocument>()({
       code: { bsonType: 'string' },
       status: { enum: ['ACTIVE', 'DISABLED'] },
       used: { bsonType: ['int', 'long'], minimum: 0 },
-      definition: { bsonType: ['object', 'null'] },
+      definition: nullable(definition),
     },
   },
   // None: an update pays for each index, and every redeem of a coupon with a maximum is one. Coupons
@@ -124,6 +130,7 @@ export const couponBatches = collection<CouponBatchDocument>()({
     ],
     properties: {
       ...common,
+      definition,
       is_complete: { bsonType: 'bool' },
       count: { bsonType: ['int', 'long'] },
       made: { bsonType: ['int', 'long'] },

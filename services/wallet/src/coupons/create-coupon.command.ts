@@ -3,6 +3,7 @@ import { createCoupon, type NewCoupon } from '@loyalty/shared/contracts/wallet/c
 import { couponCreated } from '@loyalty/shared/contracts/wallet/facts'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { touchReward } from '../copies/copy-keys.js'
+import { touchCampaignOf, withCampaignName } from './coupon-campaign.js'
 import { refuseRewardsOf } from './coupon-rewards.js'
 import { couponKey, coupons, type CouponDocument } from './coupon.collection.js'
 import { couponEntries, entryOf } from './coupon-entry.collection.js'
@@ -21,6 +22,7 @@ const maxima = { max_redemptions: null, max_redemptions_per_customer: 1 }
 export const create = command<typeof createCoupon, CreateCoupon>(createCoupon, {
   touches: (request, { account }) => [
     touch(coupons, couponKey(account, request.code)),
+    ...touchCampaignOf(account, request),
     ...rewardIdsOf(defineCoupon(request, maxima)).map((id) => touchReward(account, id)),
   ],
   decide(request, view, call) {
@@ -29,9 +31,12 @@ export const create = command<typeof createCoupon, CreateCoupon>(createCoupon, {
     if (view.get(coupons, _id) !== null) {
       return refuse('COUPON_CODE_EXISTS', `there is a coupon with the code ${request.code}`)
     }
-    const definition = defineCoupon(request, maxima)
-    const refusal = refuseRewardsOf(definition, view, call)
+    const defined = defineCoupon(request, maxima)
+    const refusal = refuseRewardsOf(defined, view, call)
     if (refusal !== null) return refusal
+    const named = withCampaignName(defined, null, view, account)
+    if (!named.ok) return named
+    const { definition } = named
 
     const coupon: CouponDocument = {
       _id,

@@ -11,14 +11,16 @@ import {
   touchAccount,
   touchReward,
 } from '../copies/copy-keys.js'
-import { makeCards } from '../gift-cards/cards-of-grants.js'
+import { makeCards, storedGrants } from '../gift-cards/cards-of-grants.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { naming } from '../gift-cards/shown-codes.js'
 import { toGiftCard } from '../gift-cards/to-gift-card.js'
+import { countGuess, refuseGuesser, touchGuesses, type Guarded } from '../guesses/guess-guard.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
-import { randomCode } from '../random-code.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
-import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
+import { isKnownWallet, knownWallet, refuseInactive } from '../wallets/known-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
 import {
@@ -35,15 +37,12 @@ import {
 } from './domain/redeem-coupon.js'
 import { redemptions, type RedemptionDocument } from './redemption.collection.js'
 import { recorded } from './refusal.js'
-import { UNKNOWN_CODES_MAX } from './unknown-codes.js'
 
 const rewardIdsOf = (definition: CouponDefinition | null | undefined): Uuid[] =>
   definition ? [...definition.grants, ...definition.costs].map((entry) => entry.reward_id) : []
 
-/** The request, with how many unknown codes the customer has tried of late. */
-export interface Redeem extends RedeemCoupon {
-  unknownCodes: number
-}
+/** The request, and what gift cards are given their codes by. */
+export type Redeem = Guarded<RedeemCoupon> & { codes: GiftCardCodes }
 
 /** POST /v1/coupons/redeem: counts, redemption, debits, lines, ledger rows and fact in one round. */
 export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
@@ -54,6 +53,7 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
       touch(coupons, couponKey(account, request.code)),
       touch(couponCustomers, counterKey(request, account)),
       touchAccount(account),
+      ...touchGuesses(request),
     ]
   },
   touchesMore: (request, view, { account }) => {
@@ -78,17 +78,13 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
     }
     const coupon = couponIn(view, account, request.code)
     const document = coupon?.document ?? null
-    if (wallet.customer.status !== 'ACTIVE') {
-      const inactive = refuse('CUSTOMER_NOT_ACTIVE', `the customer is ${wallet.customer.status}`)
-      return recorded(inactive, request, document, call)
-    }
-    if (request.unknownCodes >= UNKNOWN_CODES_MAX) {
-      const guessing = refuse('RATE_LIMITED', 'this customer has tried too many unknown codes')
-      return recorded({ ...guessing, retryAfterSeconds: 60 }, request, document, call)
-    }
+    const inactive = refuseInactive(wallet)
+    if (inactive !== null) return recorded(inactive, request, document, call)
+    const guessing = refuseGuesser(request, view, call)
+    if (guessing !== null) return recorded(guessing, request, document, call)
     if (coupon === null) {
       const unknown = refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
-      return recorded(unknown, request, null, call)
+      return countGuess(recorded(unknown, request, null, call), request, view, call)
     }
     for (const id of rewardIdsOf(coupon.definition)) {
       if (rewardIn(view, account, id) !== null) continue
@@ -106,7 +102,6 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
       defaultLineDays: settings.default_line_days,
       reward: (id) => rewardIn(view, account, id),
       newLineId: call.mint,
-      newGiftCardCode: () => randomCode('GC'),
     }
     const decided = decideRedemption(
       request,
@@ -133,13 +128,14 @@ interface Accepted extends AcceptedRedemption {
   around: RedeemSurroundings
 }
 
-function save(request: RedeemCoupon, view: View, call: Call, accepted: Accepted) {
+function save(request: Redeem, view: View, call: Call, accepted: Accepted) {
   const { account } = call.context
   const { wallet, coupon, around, grants, costs } = accepted
   const after = changeWallet(view, call, wallet, { lines: accepted.lines })
-  view.insert(redemptions, toRedemption(request, view, call, accepted))
+  const redemption = toRedemption(request, view, call, accepted)
+  view.insert(redemptions, redemption)
   countRedemption(request, view, call, accepted)
-  const cards = makeCards(view, call, after, grants)
+  const cards = makeCards(view, call, after, grants, request.codes)
   const rows = recordMovements(view, call, after, accepted.movements)
   view.publish(couponRedeemed, {
     aggregateId: wallet.wallet_id,
@@ -152,12 +148,14 @@ function save(request: RedeemCoupon, view: View, call: Call, accepted: Accepted)
       redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
     },
   })
-  return answer({
+  const answered = answer({
     wallet: toWallet(after, (id) => rewardIn(view, account, id), call.now),
     accumulations: grants.map(({ line }) => toWalletLine(line, call.now)),
     redemptions: costs.map(({ line, amount }) => toWalletLine(line, call.now, amount)),
     ...(cards.length > 0 && { gift_card: cards.map(toGiftCard) }),
   })
+  if (cards.length === 0) return answered
+  return { ...answered, headers: naming(request.codes, account, redemption.grants) }
 }
 
 /** A coupon without a maximum is not written, so that its redeems never wait for each other. */
@@ -178,9 +176,9 @@ function countRedemption(request: RedeemCoupon, view: View, call: Call, accepted
 }
 
 function toRedemption(
-  request: RedeemCoupon,
+  request: Redeem,
   view: View,
-  { context: { account }, now }: Call,
+  { context: { account, actor }, now }: Call,
   { wallet, coupon, around, grants, costs }: Accepted,
 ): RedemptionDocument {
   const before = view.get(couponCustomers, counterKey(request, account))
@@ -193,9 +191,10 @@ function toRedemption(
     batch_id: coupon.document.batch_id,
     code: coupon.document.code,
     wallet_id: wallet.wallet_id,
+    actor,
     status: 'ACTIVE',
     previous_redemption_id: before?.newest_redemption_id ?? null,
-    grants: grants.map(({ line, gift_card_code }) => ({ line, gift_card_code })),
+    grants: storedGrants(request.codes, account, grants),
     costs,
     brand_id: request.brand_id,
     store_id: request.store_id ?? null,

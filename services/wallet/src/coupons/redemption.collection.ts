@@ -1,7 +1,8 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { Amount } from '@loyalty/shared/money'
 import { collection } from '@loyalty/shared/mongo/collection'
-import type { Line } from '../wallets/domain/line.js'
+import { array, long, objectWith } from '@loyalty/shared/mongo/json-schema'
+import type { StoredGrant } from '../gift-cards/cards-of-grants.js'
+import type { StoredCost } from '../wallets/domain/reverse-effect.js'
 
 /** What a redeem did, for its reversal to replay whatever the coupon says by then. */
 export interface RedemptionDocument {
@@ -15,13 +16,15 @@ export interface RedemptionDocument {
   batch_id: Uuid | null
   code: string
   wallet_id: Uuid
+  /** Who redeemed: this document is the redeem's audit row too. Absent in those of before. */
+  actor?: string
   status: 'ACTIVE' | 'REVERSED'
   /** The customer's redemption of this code before this one, when it was still active. */
   previous_redemption_id: Uuid | null
-  /** Lines given, as they were given; the code where the line is a gift card's worth. */
-  grants: { line: Line; gift_card_code: string | null }[]
+  /** Lines given, as they were given. */
+  grants: StoredGrant[]
   /** Lines taken: the line before the redeem, and how much of it was taken. */
-  costs: { line: Line; amount: Amount }[]
+  costs: StoredCost[]
   brand_id: string | null
   store_id: string | null
   channel_id: string | null
@@ -29,6 +32,8 @@ export interface RedemptionDocument {
   updated_at: Date
   reversed_at: Date | null
 }
+
+const line = objectWith({ amount: long })
 
 export const redemptions = collection<RedemptionDocument>()({
   name: 'redemptions',
@@ -49,7 +54,10 @@ export const redemptions = collection<RedemptionDocument>()({
       id: { bsonType: 'string' },
       coupon_id: { bsonType: 'string' },
       wallet_id: { bsonType: 'string' },
+      actor: { bsonType: 'string' },
       status: { enum: ['ACTIVE', 'REVERSED'] },
+      grants: array(objectWith({ line })),
+      costs: array(objectWith({ line, amount: long })),
       version: { bsonType: ['int', 'long'] },
     },
   },

@@ -1,11 +1,11 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/redemption'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { customerIdsOf } from '../customer-ids.js'
-import { pageAnswer } from '../reads.js'
 import type { CouponAdminRepository } from './coupon-admin.repository.js'
 import type { OfCoupon, RedemptionsRepository } from './redemptions.repository.js'
 import type { RefusalDocument } from './refusal.collection.js'
@@ -43,20 +43,9 @@ export class RedemptionsService {
   }
 
   async #answerRefusals(account: AccountId, found: readonly RefusalDocument[]) {
-    const [customerIdOf, giftCardCodes] = await Promise.all([
-      customerIdsOf(
-        this.db,
-        account,
-        found.map((refusal) => refusal.wallet_id),
-      ),
-      this.repository.giftCardCodesAmong(
-        account,
-        found.map((refusal) => refusal.code),
-      ),
-    ])
-    return pageAnswer(
-      found.map((refusal) => toRefused(refusal, customerIdOf, (code) => giftCardCodes.has(code))),
-    )
+    const walletIds = found.map((refusal) => refusal.wallet_id)
+    const customerIdOf = await customerIdsOf(this.db, account, walletIds)
+    return pageAnswer(found.map((refusal) => toRefused(refusal, customerIdOf)))
   }
 
   async #findCoupon(account: AccountId, id: Uuid): Promise<OfCoupon | null> {

@@ -10,8 +10,8 @@ export interface RefusalDocument {
   /** Null when the code belongs to no coupon. */
   coupon_id: Uuid | null
   batch_id: Uuid | null
-  /** As it was sent. */
-  code: string
+  /** As it was sent; null for an unknown one that may be a gift card's, which is as good as its worth. */
+  code: string | null
   wallet_id: Uuid
   refusal: string
   created_at: Date
@@ -36,7 +36,6 @@ export const refusals = collection<RefusalDocument>()({
       keys: { account_id: 1, batch_id: 1, _id: 1 },
       options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },
     },
-    { keys: { account_id: 1, wallet_id: 1, refusal: 1, created_at: 1 } },
     {
       keys: { created_at: 1 },
       kept: { setting: 'REFUSALS_KEPT_DAYS', days: REFUSALS_KEPT_DAYS },

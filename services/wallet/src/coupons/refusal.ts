@@ -4,6 +4,7 @@ import { walletIdOf } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import type { CouponDocument } from './coupon.collection.js'
+import { looksLikeCard } from '../gift-cards/domain/looks-like-card.js'
 import { refusals, type RefusalDocument } from './refusal.collection.js'
 
 /** Every refusal of a redeem from its second check on is kept, also one that belongs to no coupon. */
@@ -21,7 +22,7 @@ export function recorded<Code extends ErrorCode>(
     id,
     coupon_id: coupon?.id ?? null,
     batch_id: coupon?.batch_id ?? null,
-    code: request.code,
+    code: coupon === null && looksLikeCard(request.code) ? null : request.code,
     wallet_id: walletIdOf(account, request.customer_id),
     refusal: refusal.code,
     created_at: call.now,

@@ -13,6 +13,7 @@ import {
 } from '../copies/copy-keys.js'
 import { expiredIn, touchExpiredLine } from '../expiry/expired-line.collection.js'
 import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js'
+import { countGuess, refuseGuesser, touchGuesses, type Guarded } from '../guesses/guess-guard.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { decideReversal, type AcceptedReversal } from '../wallets/domain/reverse-effect.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
@@ -38,12 +39,13 @@ const counterKey = (request: Reverse, account: AccountId) =>
 const redemptionKey = (account: AccountId, id: string) => `${account}|${id}`
 
 /** POST /v1/coupons/reverse: replays the newest active redemption, whatever the coupon says now. */
-export const reverse = command(reverseCoupon, {
+export const reverse = command<typeof reverseCoupon, Guarded<Reverse>>(reverseCoupon, {
   touches: (request, { account }) => [
     touch(wallets, walletKey(account, request.customer_id)),
     touch(coupons, couponKey(account, request.code)),
     touch(couponCustomers, counterKey(request, account)),
     touchAccount(account),
+    ...touchGuesses(request),
   ],
   touchesMore: (request, view, { account }) => {
     const lines = view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []
@@ -58,18 +60,26 @@ export const reverse = command(reverseCoupon, {
     const newest = view.get(couponCustomers, counterKey(request, account))?.newest_redemption_id
     if (!newest) return []
     const redemption = view.get(redemptions, redemptionKey(account, newest))
+    if (redemption === null) return []
+    const { grants, costs } = redemption
     return [
-      ...touchCards(account, redemption?.grants ?? []),
-      ...(redemption?.costs ?? []).map(({ line }) => touchReward(account, line.reward_id)),
-      ...(redemption?.grants ?? []).map(({ line }) => touchExpiredLine(account, line.id)),
+      ...touchCards(account, grants),
+      // Each of them may come into the wallet: a cost that returns, a debt where all was spent.
+      ...[...grants, ...costs].map(({ line }) => touchReward(account, line.reward_id)),
+      ...grants.map(({ line }) => touchExpiredLine(account, line.id)),
     ]
   },
   decide(request, view, call) {
     const { account } = call.context
     const wallet = knownWallet(request.customer_id, view, call)
     if (!isKnownWallet(wallet)) return wallet
+    const guessing = refuseGuesser(request, view, call)
+    if (guessing !== null) return guessing
     const coupon = couponIn(view, account, request.code)
-    if (coupon === null) return refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
+    if (coupon === null) {
+      const unknown = refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
+      return countGuess(unknown, request, view, call)
+    }
     const counter = view.get(couponCustomers, counterKey(request, account))
     if (counter === null) {
       return refuse('REDEMPTION_NOT_FOUND', 'the customer has never redeemed this coupon')
@@ -117,15 +127,23 @@ function save(view: View, call: Call, accepted: Accepted) {
   const { wallet, coupon, counter, redemption } = accepted
   const { now } = call
   const after = changeWallet(view, call, wallet, { lines: accepted.lines })
+  // What the customer keeps in part stays used: else a coupon could be drained again and again.
+  const givenBack = accepted.isWhole ? 1 : 0
   view.put(redemptions, { ...redemption, status: 'REVERSED', reversed_at: now, updated_at: now })
   view.put(couponCustomers, {
     ...counter,
-    used: counter.used - 1,
+    used: counter.used - givenBack,
     newest_redemption_id: redemption.previous_redemption_id,
   })
   if (coupon.definition.max_redemptions !== null) {
-    view.put(coupons, { ...coupon.document, used: coupon.document.used - 1 })
+    view.put(coupons, { ...coupon.document, used: coupon.document.used - givenBack })
   }
+  view.audit({
+    resource: 'redemption',
+    resourceId: redemption.id,
+    before: { status: redemption.status },
+    after: { status: 'REVERSED' },
+  })
   const rows = recordMovements(view, call, after, accepted.movements)
   view.publish(couponReversed, {
     aggregateId: wallet.wallet_id,

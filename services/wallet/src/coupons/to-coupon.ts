@@ -13,6 +13,7 @@ export interface CouponRow {
   id: Uuid
   code: string | null
   batch_id: Uuid | null
+  codes_count: number | null
   status: CouponStatus
   definition: CouponDefinition
   created_at: Date
@@ -23,6 +24,7 @@ export const rowOfCode = (coupon: CouponDocument, definition: CouponDefinition):
   id: coupon.id,
   code: coupon.code,
   batch_id: coupon.batch_id,
+  codes_count: null,
   status: coupon.status,
   definition,
   created_at: coupon.created_at,
@@ -34,6 +36,7 @@ export const rowOfBatch = (batch: CouponBatchDocument): CouponRow => ({
   id: batch.id,
   code: null,
   batch_id: batch.id,
+  codes_count: batch.count,
   status: batch.status,
   definition: batch.definition,
   created_at: batch.created_at,
@@ -68,6 +71,7 @@ export const toCoupon = (row: CouponRow, redemptionsCount: number): Coupon => ({
   id: row.id,
   code: row.code,
   batch_id: row.batch_id,
+  codes_count: row.codes_count,
   ...toDefinition(row.definition),
   status: row.status,
   redemptions_count: redemptionsCount,

@@ -14,6 +14,7 @@ export const toRedemption = (
   code: redemption.code,
   customer_id: customerIdOf(redemption.wallet_id) ?? redemption.wallet_id,
   status: redemption.status,
+  actor: redemption.actor ?? null,
   accumulations: redemption.grants.map(({ line }) => toWalletLine(line, redemption.created_at)),
   redemptions: redemption.costs.map(({ line, amount }) =>
     toWalletLine(line, redemption.created_at, amount),
@@ -23,15 +24,10 @@ export const toRedemption = (
   reversed_at: redemption.reversed_at?.toISOString() ?? null,
 })
 
-/** A refused redeem. A code that names a gift card is as good as its worth, so it is left out. */
-export const toRefused = (
-  refusal: RefusalDocument,
-  customerIdOf: CustomerIdOf,
-  isGiftCard: (code: string) => boolean,
-): Refused => ({
+export const toRefused = (refusal: RefusalDocument, customerIdOf: CustomerIdOf): Refused => ({
   id: refusal.id,
   coupon_id: refusal.coupon_id,
-  code: isGiftCard(refusal.code) ? null : refusal.code,
+  code: refusal.code,
   customer_id: customerIdOf(refusal.wallet_id),
   refusal: refusal.refusal,
   created_at: refusal.created_at.toISOString(),

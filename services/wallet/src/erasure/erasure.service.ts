@@ -35,6 +35,12 @@ export class ErasureService {
 
   constructor(private readonly resources: Resources) {}
 
+  /** From the answer on nobody is found by the caller's id; a pass follows for what else is kept. */
+  async mark(erasure: Erasure, context: RequestContext) {
+    const outcome = await this.resources.committer.run(markErased, erasure, context)
+    return outcome.ok ? answer({ applied: true }) : outcome
+  }
+
   /** Joins the pass over the wallet that is under way in this process, or begins one. */
   async erase(erasure: Erasure, context: RequestContext) {
     const { account, actor, requestId } = context

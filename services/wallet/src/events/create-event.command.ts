@@ -1,7 +1,8 @@
 import { command, missing, touch } from '@loyalty/shared/commit/command'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { createEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventIssued } from '@loyalty/shared/contracts/wallet/facts'
-import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
 import {
   accountCopy,
@@ -15,32 +16,38 @@ import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets } from '../wallets/wallet.collection.js'
-import { decideEvent } from './domain/create-event.js'
+import { decideEvent, refuseFuture } from './domain/create-event.js'
 import { wantedBy, type BehaviorEvent } from './domain/event.js'
 import { aboutEvent } from './event-wallet.js'
 import { behaviorEvents, eventKey, purchaseKey, purchases } from './event.collection.js'
 import { operatorEvent } from './to-event.js'
 
-const touchPurchase = (account: AccountId, customer: CustomerId, purchaseId: string | undefined) =>
-  purchaseId === undefined
-    ? []
-    : [touch(purchases, purchaseKey(account, walletIdOf(account, customer), purchaseId))]
+/** What makes the event the only one of its purchase; an order may have no id to know it by. */
+const keyOf = (account: AccountId, request: InputOf<typeof createEvent>): string | null => {
+  const purchaseId = request.order?.purchase_id ?? null
+  const walletId = walletIdOf(account, request.customer_id)
+  return purchaseId === null ? null : purchaseKey(account, walletId, purchaseId)
+}
+
+const touchPurchase = (key: string | null) => (key === null ? [] : [touch(purchases, key)])
 
 /** POST /operator/v1/events: announces a purchase and holds what its order spends. */
 export const create = command(createEvent, {
   touches: (request, { account }) => [
     touch(wallets, walletKey(account, request.customer_id)),
-    ...touchPurchase(account, request.customer_id, request.order?.purchase_id),
+    ...touchPurchase(keyOf(account, request)),
     ...wantedBy(request.order ?? null).map((wanted) => touchReward(account, wanted.reward_id)),
     touchAccount(account),
   ],
   decide(request, view, call) {
     const { context, now } = call
     const { account } = context
+    const future = refuseFuture(request.issued_at, now)
+    if (future !== null) return future
     const order = request.order ?? null
     const wallet = knownWallet(request.customer_id, view, call)
     if (!isKnownWallet(wallet)) return wallet
-    const key = order === null ? null : purchaseKey(account, wallet.wallet_id, order.purchase_id)
+    const key = keyOf(account, request)
     const purchase = key === null ? null : view.get(purchases, key)
     const wanted = wantedBy(order)
     for (const { reward_id: id } of wanted) {

@@ -8,6 +8,7 @@ import {
   long,
   nullable,
   object,
+  objectWith,
   oneOf,
   string,
   whole,
@@ -22,34 +23,41 @@ export const HELD_INDEX = 'held'
 
 export const behaviorEvents = collection<BehaviorEvent>()({
   name: 'behavior_events',
-  jsonSchema: object({
-    _id: string,
-    version: whole,
-    account_id: string,
-    id: string,
-    wallet_id: string,
-    owner_id: string,
-    state: oneOf(...eventStates),
-    type: string,
-    purchase_id: nullable(string),
-    data: anyObject,
-    reserve: long,
-    held_until: nullable(date),
-    queue_message_id: nullable(string),
-    rewarding_campaigns: array(anyObject),
-    grants: array(object({ line: lineSchema, gift_card_code: nullable(string) })),
-    costs: array(object({ line: lineSchema, amount: long })),
-    budget_keys: array(string),
-    result: nullable(string),
-    issued_at: date,
-    processing_at: nullable(date),
-    resolved_at: nullable(date),
-    cancelled_at: nullable(date),
-    expired_at: nullable(date),
-    reversed_at: nullable(date),
-    created_at: date,
-    updated_at: date,
-  }),
+  jsonSchema: object(
+    {
+      _id: string,
+      version: whole,
+      account_id: string,
+      id: string,
+      wallet_id: string,
+      owner_id: string,
+      state: oneOf(...eventStates),
+      type: string,
+      purchase_id: nullable(string),
+      data: anyObject,
+      reserve: long,
+      held_until: nullable(date),
+      queue_message_id: nullable(string),
+      rewarding_campaigns: array(objectWith({ lines: array(objectWith({ amount: long })) })),
+      grants: array(object({ line: lineSchema, gift_card_code: nullable(string) })),
+      costs: array(object({ line: lineSchema, amount: long }, { cost: long })),
+      budget_keys: array(string),
+      result: nullable(string),
+      issued_at: date,
+      processing_at: nullable(date),
+      resolved_at: nullable(date),
+      cancelled_at: nullable(date),
+      expired_at: nullable(date),
+      reversed_at: nullable(date),
+      created_at: date,
+      updated_at: date,
+    },
+    {
+      customer_by_tier: array(
+        object({ from: nullable(string), to: nullable(string), reason: string }),
+      ),
+    },
+  ),
   indexes: [
     { keys: { account_id: 1, wallet_id: 1, _id: 1 } },
     { keys: { account_id: 1, purchase_id: 1, _id: 1 } },
@@ -74,6 +82,8 @@ export interface PurchaseDocument {
   held_until: Date | null
   /** The event that an import made, so that it makes no other one once that is cancelled. */
   imported_event_id?: Uuid
+  /** The row that made it, as `import id|place`: sent again it is told so again. */
+  imported_by?: string
 }
 
 export const purchaseKey = (account: AccountId, walletId: Uuid, purchaseId: string): string =>
@@ -89,7 +99,7 @@ export const purchases = collection<PurchaseDocument>()({
       event_id: nullable(string),
       held_until: nullable(date),
     },
-    { imported_event_id: string },
+    { imported_event_id: string, imported_by: string },
   ),
   indexes: [],
 })

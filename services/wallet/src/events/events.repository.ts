@@ -1,5 +1,8 @@
 import type { EventState } from '@loyalty/shared/contracts/wallet/event'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { mergeRows } from '@loyalty/shared/lists/merge-rows'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Filter } from 'mongodb'
 import { idsAfter, readable } from '../reads.js'
@@ -52,25 +55,17 @@ export class EventsRepository {
     )
   }
 
-  /** A page in ascending id; each part of the question is asked for a whole page. */
-  async list(query: EventQuery): Promise<BehaviorEvent[]> {
+  /** A page in ascending id, of all parts of the question. */
+  list(query: EventQuery): Promise<BehaviorEvent[]> {
     const _id = idsAfter(query.account, query.cursor)
-    const found = await Promise.all(
-      partsOf(query).map(({ filter, hint }) =>
-        readable(
-          behaviorEvents.name,
-          this.#events
-            .find({ ...filter, _id }, { ...limited(), hint })
-            .sort({ _id: 1 })
-            .limit(query.limit)
-            .toArray(),
-        ),
-      ),
+    const parts = partsOf(query).map(({ filter, hint }) =>
+      this.#events
+        .find({ ...filter, _id }, { ...limited(), hint, batchSize: ROWS_AHEAD_MAX })
+        .sort({ _id: 1 })
+        .limit(query.limit),
     )
-    return found
-      .flat()
-      .toSorted((left, right) => (left._id < right._id ? -1 : 1))
-      .slice(0, query.limit)
+    const events = mergeRows(parts, (event) => event._id)
+    return readable(behaviorEvents.name, takeRows(events, query.limit))
   }
 
   get #events() {
@@ -95,7 +90,7 @@ function partsOf({ account, walletId, purchaseId, state, now }: EventQuery): Par
   }
   return [
     { filter: { account_id: account, state }, hint: BY_STATE },
-    { filter: { held_until: { $lte: now } }, hint: HELD_INDEX },
+    { filter: { held_until: { $type: 'date', $lte: now } }, hint: HELD_INDEX },
   ]
 }
 

@@ -2,13 +2,18 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/event'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
+import { pageAnswer, pageOf } from '@loyalty/shared/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import { refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { customerIdsOf } from '../customer-ids.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { showCodes } from '../gift-cards/shown-codes.js'
 import { cancel } from './cancel-event.command.js'
 import { create } from './create-event.command.js'
+import type { BehaviorEvent } from './domain/event.js'
 import { eventNotFound } from './event-wallet.js'
 import type { EventsRepository } from './events.repository.js'
 import { fulfill } from './fulfill-event.command.js'
@@ -17,7 +22,14 @@ import { operatorEvent, operatorEventText } from './to-event.js'
 
 type ById = InputOf<typeof contracts.getEvent>
 
-const NO_EVENTS = answer({ data: [], cursor: null })
+const NO_EVENTS = pageAnswer([])
+
+/** One whose result alone is more than a message takes is listed without it; it can be read by id. */
+function listedText(event: BehaviorEvent, customerId: CustomerId | null, now: Date): string {
+  const text = operatorEventText(event, customerId, now)
+  const isTooLarge = Buffer.byteLength(text) > ANSWER_BYTES_MAX
+  return isTooLarge ? operatorEventText({ ...event, result: null }, customerId, now) : text
+}
 
 /** Behavior events: announced, fulfilled once, and cancelled or taken back. */
 export class EventsService {
@@ -26,6 +38,7 @@ export class EventsService {
     private readonly committer: Committer,
     private readonly repository: EventsRepository,
     private readonly clock: DatabaseClock,
+    private readonly codes: GiftCardCodes,
   ) {}
 
   create(request: InputOf<typeof contracts.createEvent>, context: RequestContext) {
@@ -34,8 +47,11 @@ export class EventsService {
 
   /** Whoever could not get hold of the event until the deadline is told who has it. */
   async fulfill(request: InputOf<typeof contracts.fulfillEvent>, context: RequestContext) {
-    const outcome = await this.committer.run(fulfill, request, context)
-    if (outcome.ok || outcome.code !== 'WRITE_CONFLICT') return outcome
+    const { codes } = this
+    const outcome = await this.committer.run(fulfill, { ...request, codes }, context)
+    if (outcome.ok || outcome.code !== 'WRITE_CONFLICT') {
+      return showCodes(outcome, context.account, codes)
+    }
     return refuse('EVENT_PROCESSING', 'others hold the event or what it spends; repeat the call')
   }
 
@@ -72,11 +88,10 @@ export class EventsService {
       account,
       events.map((event) => event.wallet_id),
     )
-    const texts = events.map((event) =>
-      operatorEventText(event, customerIdOf(event.wallet_id), now),
-    )
-    const last = JSON.stringify(events.at(-1)?.id ?? null)
-    return { ok: true as const, body: `{"data":[${texts.join(',')}],"cursor":${last}}` }
+    return pageOf(events, {
+      toText: (event) => listedText(event, customerIdOf(event.wallet_id), now),
+      cursorOf: ({ id }) => id,
+    })
   }
 
   /** The id of who was erased leads to no events, although their wallet's id follows from it. */

@@ -1,4 +1,5 @@
 import { command, missing, type Call, type View } from '@loyalty/shared/commit/command'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventResolved } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
@@ -21,11 +22,12 @@ import {
   touchAccount,
   touchReward,
 } from '../copies/copy-keys.js'
-import { makeCards } from '../gift-cards/cards-of-grants.js'
+import { makeCards, storedGrants } from '../gift-cards/cards-of-grants.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { naming } from '../gift-cards/shown-codes.js'
 import { toGiftCard } from '../gift-cards/to-gift-card.js'
-import { recordMovement, toFactMovements } from '../ledger/record-movements.js'
+import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
-import { randomCode } from '../random-code.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { countsBeside } from '../wallets/domain/purchase-count.js'
@@ -46,8 +48,11 @@ import { behaviorEvents, purchaseKey, purchases } from './event.collection.js'
 import { purchaseHeader } from './purchase-header.js'
 import { eventText } from './to-event.js'
 
+/** The request, and what gift cards are given their codes by. */
+export type Fulfill = InputOf<typeof fulfillEvent> & { codes: GiftCardCodes }
+
 /** PATCH /v1/behavior/events/{eventId}/fulfill: spends, pays and resolves in one round. */
-export const fulfill = command(fulfillEvent, {
+export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
   touches: ({ id }, { account }) => [
     touchEvent(account, id),
     touchActive(account),
@@ -66,14 +71,14 @@ export const fulfill = command(fulfillEvent, {
       ...touchPayments(view, account, event.wallet_id),
     ]
   },
-  decide({ id }, view, call) {
+  decide({ id, codes }, view, call) {
     const { account } = call.context
     const event = eventIn(view, account, id)
     if (event === null) return eventNotFound()
     const wallet = walletOf(view, event)
     const owner = customerCopy(wallet.customer_id)
     if (wallet.customer === null && !call.isAbsent(owner)) return missing(owner)
-    if (event.state === 'RESOLVED') return answerOf(event, wallet, call)
+    if (event.state === 'RESOLVED') return answerOf(event, wallet, codes, call)
     const campaigns = campaignsIn(view, account)
     const needed = [
       ...wantedBy(event.data.order),
@@ -102,45 +107,51 @@ export const fulfill = command(fulfillEvent, {
         reward: (rewardId) => rewardIn(view, account, rewardId),
         paid: paidIn(view, account, wallet.wallet_id),
         newLineId: call.mint,
-        newGiftCardCode: () => randomCode('GC'),
       },
     )
     if (!decided.ok) return decided
-    return save(event, wallet, decided.fulfilment, view, call)
+    return save({ event, wallet, codes, fulfilment: decided.fulfilment }, view, call)
   },
 })
 
 /** Wallet's part of the answer; what customers needs to count the purchase goes beside it. */
-const answerOf = (event: BehaviorEvent, wallet: WalletDocument, { now }: Call): Answer => ({
+const answerOf = (
+  event: BehaviorEvent,
+  wallet: WalletDocument,
+  codes: GiftCardCodes,
+  { now }: Call,
+): Answer => ({
   ok: true,
   body: eventText(event, wallet.customer_id, now),
-  headers: purchaseHeader({
-    customer_id: wallet.customer_id,
-    event_id: event.id,
-    type: event.type,
-    spend: toWireAmount(spendOf(event.data.order)),
-    issued_at: event.issued_at.toISOString(),
-  }),
+  headers: {
+    ...naming(codes, event.account_id, event.grants),
+    ...purchaseHeader({
+      customer_id: wallet.customer_id,
+      event_id: event.id,
+      type: event.type,
+      spend: toWireAmount(spendOf(event.data.order)),
+      issued_at: event.issued_at.toISOString(),
+    }),
+  },
 })
 
-function save(
-  event: Readonly<BehaviorEvent>,
-  wallet: Readonly<WalletDocument>,
-  fulfilment: AcceptedFulfilment,
-  view: View,
-  call: Call,
-): Answer {
+interface Accepted {
+  event: Readonly<BehaviorEvent>
+  wallet: Readonly<WalletDocument>
+  codes: GiftCardCodes
+  fulfilment: AcceptedFulfilment
+}
+
+function save({ event, wallet, codes, fulfilment }: Accepted, view: View, call: Call): Answer {
   const { now } = call
   const { account } = call.context
   const after = changeWallet(view, call, wallet, {
     lines: fulfilment.lines,
     purchase_count: wallet.purchase_count + (countsBeside(wallet, event) ? 1 : 0),
   })
-  const rows = fulfilment.movements.map(({ campaign_name: name, ...movement }) =>
-    recordMovement(view, call, after, movement, { event_id: event.id, campaign_name: name }),
-  )
+  const rows = recordMovements(view, call, after, fulfilment.movements, { event_id: event.id })
   const grants = fulfilment.payouts.flatMap((payout) => payout.grants)
-  const cards = makeCards(view, call, after, grants)
+  const cards = makeCards(view, call, after, grants, codes)
   const budgetKeys = fulfilment.payouts.flatMap((payout) =>
     budgetKeysOf(payout, account, wallet.wallet_id),
   )
@@ -171,7 +182,7 @@ function save(
       name: campaign.name,
       lines: paid.map(({ line }) => line),
     })),
-    grants: grants.map(({ line, gift_card_code }) => ({ line, gift_card_code })),
+    grants: storedGrants(codes, account, grants),
     costs: fulfilment.costs,
     budget_keys: budgetKeys,
     result: JSON.stringify({
@@ -186,7 +197,13 @@ function save(
     updated_at: now,
   }
   view.put(behaviorEvents, resolved)
-  return answerOf(resolved, after, call)
+  view.audit({
+    resource: 'event',
+    resourceId: event.id,
+    before: { state: event.state },
+    after: { state: resolved.state },
+  })
+  return answerOf(resolved, after, codes, call)
 }
 
 /** A purchase that was fulfilled never gives its id free again. */

@@ -7,10 +7,11 @@ import { campaignBudgets } from '../campaigns/campaign.collection.js'
 import { accountCopy, settingsIn, touchAccount } from '../copies/copy-keys.js'
 import { expiredIn, touchExpiredLine } from '../expiry/expired-line.collection.js'
 import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js'
-import { recordMovement, toFactMovements } from '../ledger/record-movements.js'
+import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { countsBeside } from '../wallets/domain/purchase-count.js'
+import { toWalletLine } from '../wallets/to-wallet.js'
 import { decideReversal, type AcceptedReversal } from '../wallets/domain/reverse-effect.js'
 import type { WalletDocument } from '../wallets/wallet.collection.js'
 import { metadataOf, spendOf, stateOf, type BehaviorEvent } from './domain/event.js'
@@ -46,7 +47,10 @@ export const reverse = command(reverseEvent, {
     if (event === null) return eventNotFound()
     const wallet = walletOf(view, event)
     const state = stateOf(event, call.now)
-    if (state === 'REVERSED') return operatorEvent(event, wallet.customer_id, call.now)
+    if (state === 'REVERSED') {
+      const nothing = { taken_back: [], given_back: [] }
+      return operatorEvent(event, wallet.customer_id, call.now, nothing)
+    }
     if (state !== 'RESOLVED') return stateConflict(state)
     const settings = settingsIn(view, call)
     if (settings === null) return missing(accountCopy(account))
@@ -61,7 +65,7 @@ export const reverse = command(reverseEvent, {
         brand_id,
         store_id,
         channel_id,
-        event_type: 'PURCHASE',
+        event_type: event.type,
         what: nameOf(event),
         metadata: metadataOf(event),
       },
@@ -87,13 +91,12 @@ function save(
     lines: reversal.lines,
     purchase_count: Math.max(0, wallet.purchase_count - counted),
   })
-  const rows = reversal.movements.map((movement) =>
-    recordMovement(view, call, after, movement, {
-      event_id: event.id,
-      campaign_name: campaignNameOf(event, movement.campaign_id),
-    }),
-  )
-  giveBudgetsBack(event, view)
+  const movements = reversal.movements.map((movement) => ({
+    ...movement,
+    campaign_name: movement.campaign_name ?? campaignNameOf(event, movement.campaign_id),
+  }))
+  const rows = recordMovements(view, call, after, movements, { event_id: event.id })
+  if (reversal.isWhole) giveBudgetsBack(event, view)
   const reversed: BehaviorEvent = {
     ...event,
     state: 'REVERSED',
@@ -118,13 +121,17 @@ function save(
     before: { state: event.state },
     after: { state: reversed.state },
   })
-  return operatorEvent(reversed, wallet.customer_id, now)
+  return operatorEvent(reversed, wallet.customer_id, now, {
+    taken_back: reversal.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),
+    given_back: reversal.returned.map((line) => toWalletLine(line, now)),
+  })
 }
 
-/** A row that gives back a cost may be of a campaign that once made its line, not of the event's. */
+/** Lines of before have no name with them; the event's own campaigns are known all the same. */
 const campaignNameOf = (event: BehaviorEvent, id: Uuid | null): string | null =>
   event.rewarding_campaigns.find((campaign) => campaign.campaign_id === id)?.name ?? null
 
+/** Only when all was taken back: else a campaign could be drained beyond its budget. */
 function giveBudgetsBack(event: Readonly<BehaviorEvent>, view: View) {
   for (const key of event.budget_keys) {
     const budget = view.get(campaignBudgets, key)

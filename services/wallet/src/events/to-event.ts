@@ -1,4 +1,5 @@
 import type { BehaviorEvent as WireEvent } from '@loyalty/shared/contracts/wallet/event'
+import { toShownOrder } from '@loyalty/shared/contracts/wallet/order'
 import { toWireAmount } from '@loyalty/shared/money'
 import type { Answer } from '@loyalty/shared/outcome'
 import { toWalletLine } from '../wallets/to-wallet.js'
@@ -12,13 +13,14 @@ function toEvent(
   customerId: string | null,
   now: Date,
 ): Omit<WireEvent, 'result'> {
+  const { order } = event.data
   const state = stateOf(event, now)
   const hasExpired = state === 'EXPIRED' && event.expired_at === null
   return {
     id: event.id,
     customer_id: event.owner_id,
     type: event.type,
-    data: { ...event.data, customer_id: customerId, state },
+    data: { ...event.data, order: order && toShownOrder(order), customer_id: customerId, state },
     fulfilled: event.resolved_at !== null,
     reserve: state === 'ISSUED' ? toWireAmount(event.reserve) : 0,
     queue_message_id: event.queue_message_id,
@@ -42,19 +44,21 @@ function toEvent(
 export const eventText = (event: BehaviorEvent, customerId: string | null, now: Date): string =>
   withResult(JSON.stringify(toEvent(event, customerId, now)), event.result)
 
-/** The same with the instants that operators see. */
+/** The same with the instants that operators see, and what one answer tells besides. */
 export const operatorEventText = (
   event: BehaviorEvent,
   customerId: string | null,
   now: Date,
+  more: Record<string, unknown> = {},
 ): string =>
   withResult(
     JSON.stringify({
       ...toEvent(event, customerId, now),
       created_at: event.created_at.toISOString(),
       updated_at: event.updated_at.toISOString(),
+      ...more,
     }),
-    event.result === null ? null : `${event.result.slice(0, -1)},${WITHOUT_CUSTOMER}}`,
+    event.result === null ? null : `${event.result.slice(0, -1)},${ofCustomers(event)}}`,
   )
 
 /** The answer of one event to an operator. */
@@ -62,10 +66,12 @@ export const operatorEvent = (
   event: BehaviorEvent,
   customerId: string | null,
   now: Date,
-): Answer => ({ ok: true, body: operatorEventText(event, customerId, now) })
+  more: Record<string, unknown> = {},
+): Answer => ({ ok: true, body: operatorEventText(event, customerId, now, more) })
 
-/** What customers tells of a fulfilment, where nobody asks them. */
-const WITHOUT_CUSTOMER = '"customer":null,"customer_by_tier":[]'
+/** What customers tells of a fulfilment, where nobody asks them: what wallet has kept of it. */
+const ofCustomers = ({ customer_by_tier: byTier = [] }: BehaviorEvent): string =>
+  `"customer":null,"customer_by_tier":${JSON.stringify(byTier)}`
 
 const withResult = (json: string, result: string | null): string =>
   `${json.slice(0, -1)},"result":${result ?? 'null'}}`

@@ -79,10 +79,13 @@ export function createExpiryWorker(settings: ExpiryWorkerSettings): ExpiryWorker
     },
   ]
 
+  // With the type, which the filter of the partial index names, only its first keys are read; a
+  // bound alone does not imply that filter, and every wallet with a date would be fetched.
   const find = async ({ collection, member, index }: Due, upTo: Date): Promise<string[]> => {
+    const due = { [member]: { $type: 'date', $lte: upTo } }
     const found = await db
       .collection<{ _id: string }>(collection)
-      .find({ [member]: { $lte: upTo } }, { ...limited(), hint: index, limit: FOUND_MAX })
+      .find(due, { ...limited(), hint: index, limit: FOUND_MAX })
       .project<{ _id: string }>({ _id: 1 })
       .toArray()
     return found.map(({ _id }) => _id)

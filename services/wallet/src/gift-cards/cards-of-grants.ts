@@ -8,28 +8,51 @@ import {
 import type { AccountId } from '@loyalty/shared/ids'
 import type { Line } from '../wallets/domain/line.js'
 import type { WalletDocument } from '../wallets/wallet.collection.js'
+import type { GiftCardCodes } from './gift-card-codes.js'
 import { giftCardKey, giftCards, type GiftCardDocument } from './gift-card.collection.js'
 
-/** A line that was given, with the code of its card when it is the worth of one. */
-interface Grant {
+/** A line that was given, as a redemption or an event keeps it. */
+export interface StoredGrant {
   line: Line
+  /**
+   * Where the line is the worth of a card, what ends the card's `_id`: a hash of its code, and in
+   * documents of before the code itself. One name for both, so that the version before and this one
+   * find each other's cards.
+   */
   gift_card_code: string | null
 }
+
+export const hashOfCard = (
+  codes: GiftCardCodes,
+  account: AccountId,
+  { id }: Pick<Line, 'id'>,
+): string => codes.hashOf(account, codes.codeOf(account, id))
+
+export const storedGrants = (
+  codes: GiftCardCodes,
+  account: AccountId,
+  grants: readonly { line: Line }[],
+): StoredGrant[] =>
+  grants.map(({ line }) => ({
+    line,
+    gift_card_code: line.is_gift_card ? hashOfCard(codes, account, line) : null,
+  }))
 
 /** Makes the cards of the lines that are worth one, bound to them. */
 export function makeCards(
   view: View,
   { now }: Call,
   wallet: WalletDocument,
-  grants: readonly (Grant & { description: string | null })[],
+  grants: readonly { line: Line; description: string | null }[],
+  codes: GiftCardCodes,
 ): GiftCardDocument[] {
-  return grants.flatMap(({ line, gift_card_code: code, description }) => {
-    if (code === null) return []
+  const { account_id: account } = wallet
+  return grants.flatMap(({ line, description }) => {
+    if (!line.is_gift_card) return []
     const card: GiftCardDocument = {
-      _id: giftCardKey(wallet.account_id, code),
+      _id: giftCardKey(account, hashOfCard(codes, account, line)),
       version: 1,
-      account_id: wallet.account_id,
-      code,
+      account_id: account,
       wallet_id: wallet.wallet_id,
       owner_id: wallet.owner_id,
       line_id: line.id,
@@ -47,19 +70,19 @@ export function makeCards(
   })
 }
 
-const codesOf = (grants: readonly Grant[]): string[] =>
-  grants.flatMap(({ gift_card_code: code }) => (code === null ? [] : [code]))
+const keysOf = (account: AccountId, grants: readonly StoredGrant[]): string[] =>
+  grants.flatMap(({ gift_card_code: hash }) => (hash === null ? [] : [giftCardKey(account, hash)]))
 
-export const touchCards = (account: AccountId, grants: readonly Grant[]): Touch[] =>
-  codesOf(grants).map((code) => touch(giftCards, giftCardKey(account, code)))
+export const touchCards = (account: AccountId, grants: readonly StoredGrant[]): Touch[] =>
+  keysOf(account, grants).map((key) => touch(giftCards, key))
 
 /** The cards of stored grants that the command touched. */
 export const cardsIn = (
   view: ReadView,
   account: AccountId,
-  grants: readonly Grant[],
+  grants: readonly StoredGrant[],
 ): Readonly<GiftCardDocument>[] =>
-  codesOf(grants).flatMap((code) => view.get(giftCards, giftCardKey(account, code)) ?? [])
+  keysOf(account, grants).flatMap((key) => view.get(giftCards, key) ?? [])
 
 /** What gave the cards was reversed. */
 export function voidCards(view: View, { now }: Call, cards: readonly GiftCardDocument[]): void {

@@ -1,38 +1,77 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/gift-card'
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Db } from 'mongodb'
+import type { Db, Filter } from 'mongodb'
+import { codeGuesses } from '../guesses/code-guesses.collection.js'
+import { refuseWhileFull, type GuessGuard } from '../guesses/guess-guard.js'
 import { readable } from '../reads.js'
 import type { WalletReads } from '../wallet-reads.js'
-import { giftCardKey, giftCards, type GiftCardDocument } from './gift-card.collection.js'
-import { giftCardNotFound, redeem } from './redeem-gift-card.command.js'
+import type { GiftCardCodes } from './gift-card-codes.js'
+import { giftCardKeysOf, giftCards } from './gift-card.collection.js'
+import { giftCardNotFound, readUnknown, redeem } from './redeem-gift-card.command.js'
+import { withCodes } from './shown-codes.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
 
-export class GiftCardsService {
-  constructor(
-    private readonly db: Db,
-    private readonly committer: Committer,
-    private readonly reads: WalletReads,
-    private readonly clock: DatabaseClock,
-  ) {}
+interface Resources {
+  db: Db
+  committer: Committer
+  reads: WalletReads
+  clock: DatabaseClock
+  guard: GuessGuard
+  codes: GiftCardCodes
+}
 
-  async get({ code }: InputOf<typeof contracts.getGiftCard>, { account }: RequestContext) {
-    const card = await readable(
-      giftCards.name,
-      this.db
-        .collection<GiftCardDocument>(giftCards.name)
-        .findOne({ _id: giftCardKey(account, code) }, limited()),
-    )
-    if (card === null) return giftCardNotFound()
-    const wallet = await this.reads.wallets.load(`${account}|${card.wallet_id}`)
-    return answer(toOperatorGiftCard(card, wallet?.lines ?? [], this.clock.now()))
+export class GiftCardsService {
+  constructor(private readonly resources: Resources) {}
+
+  /** A card that is there is read and no more. Only an unknown code is worth a round, which counts it. */
+  async get({ code }: InputOf<typeof contracts.getGiftCard>, context: RequestContext) {
+    const { account } = context
+    const { reads, clock, guard, codes } = this.resources
+    const guessesKey = guard.ofSubject(context)
+    const [card, guesses] = await Promise.all([
+      this.#find(giftCards, giftCardKeysOf(codes, account, code)),
+      guessesKey === null ? null : this.#find(codeGuesses, [guessesKey]),
+    ])
+    const guessing = refuseWhileFull(guesses, clock.now())
+    if (guessing !== null) return guessing
+    if (card === null) {
+      return guessesKey === null ? giftCardNotFound() : this.#countUnknown(guessesKey, context)
+    }
+    const wallet = await reads.wallets.load(`${account}|${card.wallet_id}`)
+    return answer({ ...toOperatorGiftCard(card, wallet?.lines ?? [], clock.now()), code })
   }
 
-  redeem(request: InputOf<typeof contracts.redeemGiftCard>, context: RequestContext) {
-    return this.committer.run(redeem, request, context)
+  /** The code in the answer is the caller's own, in the form in which codes are matched. */
+  async redeem(request: InputOf<typeof contracts.redeemGiftCard>, context: RequestContext) {
+    const { committer, guard, codes } = this.resources
+    const { code } = request
+    const cardKeys = giftCardKeysOf(codes, context.account, code)
+    const asked = { ...request, cardKeys, guessesKey: guard.ofSubject(context) }
+    const outcome = await committer.run(redeem, asked, context)
+    return outcome.ok ? { ...outcome, body: withCodes(outcome.body, [code]) } : outcome
+  }
+
+  /** A read knows no conflict of writes: who meets others until the deadline may come back. */
+  async #countUnknown(guessesKey: string, context: RequestContext) {
+    const outcome = await this.resources.committer.run(readUnknown, { guessesKey }, context)
+    if (outcome.ok || outcome.code !== 'WRITE_CONFLICT') return outcome
+    throw new Fault('SERVICE_UNAVAILABLE', "unknown codes of one subject are in each other's way")
+  }
+
+  #find<Stored extends StoredDocument>(collection: Collection<Stored>, ids: string[]) {
+    const filter: Filter<StoredDocument> = { _id: { $in: ids } }
+    return readable(
+      collection.name,
+      this.resources.db
+        .collection<StoredDocument>(collection.name)
+        .findOne<Stored>(filter, limited()),
+    )
   }
 }

@@ -1,13 +1,17 @@
-import { command, touch } from '@loyalty/shared/commit/command'
+import { command, missing, touch, type ReadView } from '@loyalty/shared/commit/command'
 import { walletRedeemed } from '@loyalty/shared/contracts/wallet/facts'
-import { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { answer, refuse } from '@loyalty/shared/outcome'
+import { customerCopy } from '../copies/copy-keys.js'
+import { countGuess, refuseGuesser, touchGuesses, type Guarded } from '../guesses/guess-guard.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
+import { refuseInactive } from '../wallets/known-wallet.js'
 import { wallets } from '../wallets/wallet.collection.js'
 import { decideGiftCardRedemption } from './domain/redeem-gift-card.js'
-import { giftCardKey, giftCards, type GiftCardDocument } from './gift-card.collection.js'
+import { giftCards, type GiftCardDocument } from './gift-card.collection.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
 
 const walletKeyOf = (card: GiftCardDocument) => `${card.account_id}|${card.wallet_id}`
@@ -15,20 +19,47 @@ const walletKeyOf = (card: GiftCardDocument) => `${card.account_id}|${card.walle
 export const giftCardNotFound = () =>
   refuse('GIFT_CARD_NOT_FOUND', 'there is no gift card with this code')
 
-/** POST /operator/v1/gift-cards/{code}/redeem. The code stands in the answer and nowhere else. */
-export const redeem = command(redeemGiftCard, {
-  touches: ({ code }, { account }) => [touch(giftCards, giftCardKey(account, code))],
-  touchesMore({ code }, view, { account }) {
-    const card = view.get(giftCards, giftCardKey(account, code))
+/** The request, and where the card of its code may be stored. */
+type ByCode = InputOf<typeof redeemGiftCard> & { cardKeys: readonly string[] }
+
+const cardIn = (view: ReadView, { cardKeys }: ByCode): Readonly<GiftCardDocument> | null =>
+  cardKeys.reduce<Readonly<GiftCardDocument> | null>(
+    (found, key) => found ?? view.get(giftCards, key),
+    null,
+  )
+
+/** GET /operator/v1/gift-cards/{code} with a code that no card has: it counts, like one to redeem. */
+export const readUnknown = command<typeof getGiftCard, Guarded<object>>(getGiftCard, {
+  touches: touchGuesses,
+  decide: (request, view, call) =>
+    refuseGuesser(request, view, call) ?? countGuess(giftCardNotFound(), request, view, call),
+})
+
+/** POST /operator/v1/gift-cards/{code}/redeem. Its answer is stored without the code. */
+export const redeem = command<typeof redeemGiftCard, Guarded<ByCode>>(redeemGiftCard, {
+  touches: (request) => [
+    ...request.cardKeys.map((key) => touch(giftCards, key)),
+    ...touchGuesses(request),
+  ],
+  touchesMore(request, view) {
+    const card = cardIn(view, request)
     return card === null ? [] : [touch(wallets, walletKeyOf(card))]
   },
-  decide({ code }, view, call) {
-    const card = view.get(giftCards, giftCardKey(call.context.account, code))
-    if (card === null) return giftCardNotFound()
+  decide(request, view, call) {
+    const guessing = refuseGuesser(request, view, call)
+    if (guessing !== null) return guessing
+    const card = cardIn(view, request)
+    if (card === null) return countGuess(giftCardNotFound(), request, view, call)
     const wallet = view.get(wallets, walletKeyOf(card))
     if (wallet === null) throw new Error('a gift card belongs to a wallet that is not there')
-    const decided = decideGiftCardRedemption(card, wallet.lines, call.now)
+    // The cards of who was erased are closed one by one, and refused from the mark on.
+    const voidedAt = card.voided_at ?? wallet.erased_at ?? null
+    const closed = { ...card, voided_at: voidedAt }
+    const decided = decideGiftCardRedemption(closed, wallet.lines, call.now)
     if (!decided.ok) return decided
+    if (wallet.customer === null) return missing(customerCopy(wallet.customer_id))
+    const inactive = refuseInactive({ customer: wallet.customer })
+    if (inactive !== null) return inactive
 
     const { lines, movement } = decided.redemption
     const after = changeWallet(view, call, wallet, { lines })

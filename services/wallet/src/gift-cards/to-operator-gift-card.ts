@@ -5,16 +5,17 @@ import { stateOfCard } from './domain/redeem-gift-card.js'
 import type { GiftCardDocument } from './gift-card.collection.js'
 import { toGiftCard } from './to-gift-card.js'
 
-/** A card as an operator reads it, with its state and what is left of its line. */
+/** A card as an operator reads it, with its state and what is left of its line, less its code. */
 export function toOperatorGiftCard(
   card: GiftCardDocument,
   lines: readonly Line[],
   now: Date,
-): OperatorGiftCard {
+): Omit<OperatorGiftCard, 'code'> & { code: null } {
   const line = lines.find(({ id }) => id === card.line_id) ?? null
   const status = stateOfCard(card, line, now)
   return {
     ...toGiftCard(card),
+    code: null,
     status,
     amount: toWireAmount(status === 'ACTIVE' && line !== null ? line.amount : ZERO),
     created_at: card.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
+import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { checkBalances } from '@loyalty/shared/contracts/wallet/import'
@@ -7,11 +8,12 @@ import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
-import { rewardCopy, rewardKey } from '../copies/copy-keys.js'
+import { accountCopy, rewardCopy, rewardKey } from '../copies/copy-keys.js'
 import type { WalletReads } from '../wallet-reads.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { walletKey } from '../wallets/wallet.collection.js'
 import { decideBalance } from './domain/import-balance.js'
+import { hasDays } from './import-balance.command.js'
 import { keyedEntries, type KeyedEntry } from './imported-entry.collection.js'
 
 type Request = InputOf<typeof checkBalances>
@@ -24,7 +26,7 @@ export interface CheckResources {
 
 /** Decides rows as an import would, on what is stored now, by reads alone. */
 export function createBalanceCheck({ reads, clock, fetchCopy }: CheckResources) {
-  const OK = answer({ status: 'ok' })
+  const OK = answer({ status: 'ok', entries_new: 0 })
 
   const isNew = async ({ key }: KeyedEntry) => (await reads.importedEntries.load(key)) === null
 
@@ -54,8 +56,23 @@ export function createBalanceCheck({ reads, clock, fetchCopy }: CheckResources) 
     return { lines, entries: entries.filter((_, index) => areNew[index]) }
   }
 
+  /** Asked for only where an entry expires with a day. */
+  const findTimeZone = async ({ rows }: Request, context: RequestContext): Promise<string> => {
+    const entries = rows.flatMap(({ balance }) => balance.map((entry) => ({ entry })))
+    if (!hasDays(entries)) return defaultAccountSettings.time_zone
+    const { account } = context
+    const known = await reads.accounts.load(account)
+    if (known !== null) return known.copy.time_zone
+    const asked = await fetchCopy(accountCopy(account), context)
+    const found = asked === 'absent' ? null : await reads.accounts.load(account)
+    return (found?.copy ?? defaultAccountSettings).time_zone
+  }
+
   return async (request: Request, context: RequestContext) => {
-    const rewards = await findRewards(request, context)
+    const [rewards, timeZone] = await Promise.all([
+      findRewards(request, context),
+      findTimeZone(request, context),
+    ])
     const now = clock.now()
     return async (row: Request['rows'][number]): Promise<Outcome> => {
       if (row.balance.length === 0) return OK
@@ -64,10 +81,11 @@ export function createBalanceCheck({ reads, clock, fetchCopy }: CheckResources) 
         now,
         importedAt: new Date(request.imported_at),
         reward: (id) => rewards.get(id) ?? null,
+        timeZone,
         newLineId: () => uuidV7(now.getTime()),
         metadata: {},
       })
-      return decided.ok ? OK : decided
+      return decided.ok ? answer({ status: 'ok', entries_new: entries.length }) : decided
     }
   }
 }

@@ -6,13 +6,22 @@ import {
   type ReadView,
   type View,
 } from '@loyalty/shared/commit/command'
+import { isCalendarDay } from '@loyalty/shared/contracts/calendar-day'
+import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
 import { importBalances } from '@loyalty/shared/contracts/wallet/import'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { withCopy } from '../copies/apply-copies.command.js'
-import { rewardCopy, rewardIn, touchReward } from '../copies/copy-keys.js'
+import {
+  accountCopy,
+  rewardCopy,
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
@@ -39,6 +48,7 @@ export interface ImportBalance {
   opening: OpeningCount | null
   entries: readonly KeyedEntry[]
   importId: Uuid
+  actor: string | null
   importedAt: Date
   /** Purchases after the opening count's instant, as the wallet had them at a version. */
   later: { version: number; count: number } | null
@@ -56,6 +66,7 @@ export const importBalance: Command<ImportBalance, BalanceRefusal['code'] | 'CUS
     touches: ({ copy, entries }, { account }) => [
       touch(wallets, walletKey(account, copy.customer_id)),
       ...rewardsOf(entries).map((id) => touchReward(account, id)),
+      ...(hasDays(entries) ? [touchAccount(account)] : []),
     ],
     // Whoever brought a wallet an entry told a fact of it: without facts there are none to look for.
     touchesMore: (request, view, { account }) =>
@@ -75,6 +86,8 @@ export const importBalance: Command<ImportBalance, BalanceRefusal['code'] | 'CUS
         (id) => rewardIn(view, account, id) === null && !call.isAbsent(rewardCopy(id)),
       )
       if (unknown !== undefined) return missing(rewardCopy(unknown))
+      const settings = hasDays(entries) ? settingsIn(view, call) : defaultAccountSettings
+      if (settings === null) return missing(accountCopy(account))
 
       const wallet = withCopy(
         present ?? emptyWallet(account, request.copy.customer_id, call.now),
@@ -83,20 +96,28 @@ export const importBalance: Command<ImportBalance, BalanceRefusal['code'] | 'CUS
       )
       const opened = open(request, present, wallet)
       if (opened === 'laterNeeded') return LATER_NEEDED
-      const next = opened === 'same' ? wallet : { ...wallet, ...opened }
+      const isChanged = entries.length > 0 || opened !== 'same'
+      const next = isChanged
+        ? { ...wallet, ...(opened !== 'same' && opened), last_import_id: request.importId }
+        : wallet
       const decided = decideStep(entries, next, {
         now: call.now,
         importedAt: request.importedAt,
         reward: (id) => rewardIn(view, account, id),
+        timeZone: settings.time_zone,
         newLineId: call.mint,
-        metadata: { import_id: request.importId },
+        metadata: {
+          import_id: request.importId,
+          ...(request.actor !== null && { actor: request.actor }),
+        },
       })
       if (!decided.ok) return decided
       if (entries.length > 0) save(request, view, call, { wallet: next, ...decided })
       else if (next !== present) view.put(wallets, { ...next, updated_at: call.now })
       if (decided.step.length < entries.length) return MORE_TO_COME
-      const isChanged = entries.length > 0 || opened !== 'same'
-      return answer({ status: isChanged ? 'changed' : 'unchanged', entries_new: entries.length })
+      const isRepeat = present?.last_import_id === request.importId
+      const status = isChanged || isRepeat ? 'changed' : 'unchanged'
+      return answer({ status, entries_new: entries.length })
     },
   }
 
@@ -105,6 +126,10 @@ const walletIn = ({ copy }: ImportBalance, view: ReadView, account: AccountId) =
 
 const hasFacts = (wallet: Readonly<WalletDocument> | null): boolean =>
   (wallet?.fact_sequence ?? 0) > 0
+
+/** Whether an entry expires with a day, whose end is a matter of the account's time zone. */
+export const hasDays = (entries: readonly Pick<KeyedEntry, 'entry'>[]): boolean =>
+  entries.some(({ entry: { expiration_date: told } }) => isCalendarDay(told ?? ''))
 
 const rewardsOf = (entries: readonly KeyedEntry[]): Uuid[] => [
   ...new Set(entries.map(({ entry }) => entry.reward_id)),
@@ -145,7 +170,7 @@ function save({ importId }: ImportBalance, view: View, call: Call, decided: Deci
   const after = changeWallet(view, call, decided.wallet, { lines: decided.lines })
   const rows = recordMovements(view, call, after, decided.movements)
   for (const { key } of decided.step) {
-    view.insert(importedEntries, { _id: key, account_id: account })
+    view.insert(importedEntries, { _id: key, account_id: account, import_id: importId })
   }
   view.publish(walletAccumulated, {
     aggregateId: after.wallet_id,

@@ -28,20 +28,39 @@ export interface ImportEvent {
   /** `_id` of the document that makes the event the only one of its purchase, or of its content. */
   purchase: string
   importedAt: Date
+  /** The row, as `import id|place`; null: nothing is remembered of it. */
+  row: string | null
 }
 
-/** An event without a purchase is known again by its content. */
+/**
+ * An event without a purchase is known again by its content. Members that were not sent and null are
+ * the same, and those of its free objects may come in any order.
+ */
 export function importedPurchaseKey(
   account: AccountId,
   customer: CustomerId,
   event: MigrationEvent,
 ): string {
   const walletId = walletIdOf(account, customer)
-  if (event.order) return purchaseKey(account, walletId, event.order.purchase_id)
-  const { type, brand_id, fulfilled, issued_at, resolved_at, channel_id, store_id } = event
+  const purchaseId = event.order?.purchase_id ?? null
+  if (purchaseId !== null) return purchaseKey(account, walletId, purchaseId)
+  const { type, order, brand_id, fulfilled, issued_at, resolved_at, channel_id, store_id } = event
   const members = [type, brand_id, fulfilled, issued_at, resolved_at, channel_id, store_id]
-  const text = JSON.stringify(members.map((member) => member ?? null))
+  const text = JSON.stringify([
+    ...members.map((member) => member ?? null),
+    ...(order ? [sorted(order)] : []),
+  ])
   return `${account}|${walletId}#${createHash('sha256').update(text).digest('base64url')}`
+}
+
+/** The value with the members of each object by name, and without those that are null. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .filter(([, member]) => member !== null && member !== undefined)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, member]) => [name, sorted(member)])
 }
 
 /** One event of a previous system; the same again, or one of the same purchase, is unchanged. */
@@ -55,7 +74,7 @@ export const importEvent: Command<ImportEvent, 'CUSTOMER_NOT_FOUND'> = {
     const id = knownEventOf(view.get(purchases, purchase))
     return id === null ? [] : [touch(behaviorEvents, eventKey(account, id))]
   },
-  decide({ customer, event, purchase, importedAt }, view, call) {
+  decide({ customer, event, purchase, importedAt, row }, view, call) {
     const { account } = call.context
     const wallet = knownWallet(customer, view, call)
     if (!isKnownWallet(wallet)) return wallet
@@ -66,7 +85,8 @@ export const importEvent: Command<ImportEvent, 'CUSTOMER_NOT_FOUND'> = {
     if (knownId !== null && isKnown) {
       const known = view.get(behaviorEvents, eventKey(account, knownId))
       if (known === null) throw new Error(`event ${knownId} of a purchase is gone`)
-      return answerOf('unchanged', known)
+      const isRepeat = row !== null && present?.imported_by === row
+      return answerOf(isRepeat ? 'created' : 'unchanged', known)
     }
     const id = call.mint()
     const imported = importedEvent(event, {
@@ -77,7 +97,7 @@ export const importEvent: Command<ImportEvent, 'CUSTOMER_NOT_FOUND'> = {
       importedAt,
       now: call.now,
     })
-    save(imported, wallet, purchase, view, call)
+    save(imported, wallet, { purchase, row }, view, call)
     return answerOf('created', imported)
   },
 }
@@ -89,7 +109,7 @@ const knownEventOf = (purchase: Readonly<PurchaseDocument> | null): Uuid | null 
 function save(
   event: BehaviorEvent,
   wallet: Readonly<WalletDocument>,
-  purchase: string,
+  { purchase, row }: Pick<ImportEvent, 'purchase' | 'row'>,
   view: View,
   call: Call,
 ) {
@@ -114,6 +134,7 @@ function save(
     event_id: event.id,
     held_until: null,
     imported_event_id: event.id,
+    ...(row !== null && { imported_by: row }),
   })
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
-import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { collection } from '@loyalty/shared/mongo/collection'
-import { object, string } from '@loyalty/shared/mongo/json-schema'
+import { object, string, whole } from '@loyalty/shared/mongo/json-schema'
 import type { NewEntry } from './domain/import-balance.js'
 
 /** A balance entry that was credited: its `_id` is what it is known again by, so it is so once. */
@@ -10,11 +10,13 @@ export interface ImportedEntryDocument {
   /** `account|fingerprint` */
   _id: string
   account_id: AccountId
+  /** Absent for those of before it was kept. */
+  import_id?: Uuid
 }
 
 export const importedEntries = collection<ImportedEntryDocument>()({
   name: 'imported_entries',
-  jsonSchema: object({ _id: string, account_id: string }),
+  jsonSchema: object({ _id: string, account_id: string }, { import_id: string, version: whole }),
   indexes: [],
 })
 
@@ -50,6 +52,6 @@ export function keyedEntries(
     const ordinal = seen.get(text) ?? 0
     seen.set(text, ordinal + 1)
     const hash = createHash('sha256').update(`${text}${ordinal}`).digest('base64url')
-    return { index, entry, key: `${account}|${hash}` }
+    return { index, entry, fingerprint: hash, key: `${account}|${hash}` }
   })
 }

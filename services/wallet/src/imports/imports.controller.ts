@@ -20,6 +20,11 @@ export class ImportsController {
     return this.imports.importBalances(request, context)
   }
 
+  @Handles(contracts.undoBalances)
+  undoBalances(request: InputOf<typeof contracts.undoBalances>, context: RequestContext) {
+    return this.imports.undoBalances(request, context)
+  }
+
   @Handles(contracts.importEvents)
   importEvents(request: InputOf<typeof contracts.importEvents>, context: RequestContext) {
     return this.imports.importEvents(request, context)

@@ -16,10 +16,14 @@ import {
   type ImportBalance,
 } from './import-balance.command.js'
 import { importedPurchaseKey, importEvent } from './import-event.command.js'
+import type { Db } from 'mongodb'
+import { readCreditedEntries } from './credited-entries.js'
+import { checkUndo, undoImport } from './undo-import.command.js'
 import { keyedEntries } from './imported-entry.collection.js'
 
 interface Resources extends CheckResources {
   committer: Committer
+  db: Db
   events: Pick<EventsRepository, 'countPurchasesAfter'>
 }
 
@@ -39,7 +43,7 @@ export class ImportsService {
   }
 
   importBalances(
-    { imported_at, import_id: importId, rows }: InputOf<typeof contracts.importBalances>,
+    { imported_at, import_id: importId, actor, rows }: InputOf<typeof contracts.importBalances>,
     context: RequestContext,
   ) {
     const importedAt = new Date(imported_at)
@@ -58,6 +62,7 @@ export class ImportsService {
             },
             entries: keyedEntries(context.account, copy.customer_id, balance),
             importId,
+            actor,
             importedAt,
             later: null,
           },
@@ -66,16 +71,34 @@ export class ImportsService {
     )
   }
 
+  /** Each wallet on its own; one that stands against it is told with its reason and left as it is. */
+  async undoBalances(request: InputOf<typeof contracts.undoBalances>, context: RequestContext) {
+    const { committer, db } = this.#resources
+    const { import_id: importId, actor, customer_ids: ids, is_check: isCheck } = request
+    const of = { importId, customers: ids }
+    const entries = await readCreditedEntries(db, context.account, of)
+    return answerRows(committer, ids, context, (customer, ofRow) => {
+      const own = { customer, importId, actor, entries: entries.get(customer) ?? [] }
+      return committer.run(isCheck ? checkUndo : undoImport, own, ofRow)
+    })
+  }
+
   importEvents(
-    { imported_at, rows }: InputOf<typeof contracts.importEvents>,
+    { imported_at, import_id: importId, rows }: InputOf<typeof contracts.importEvents>,
     context: RequestContext,
   ) {
     const { committer } = this.#resources
     const importedAt = new Date(imported_at)
-    return answerRows(committer, rows, context, ({ customer_id: customer, event }, ofRow) => {
-      const purchase = importedPurchaseKey(context.account, customer, event)
-      return committer.run(importEvent, { customer, event, purchase, importedAt }, ofRow)
-    })
+    return answerRows(
+      committer,
+      rows,
+      context,
+      ({ customer_id: customer, event, place }, ofRow) => {
+        const purchase = importedPurchaseKey(context.account, customer, event)
+        const row = place === null ? null : `${importId}|${place}`
+        return committer.run(importEvent, { customer, event, purchase, importedAt, row }, ofRow)
+      },
+    )
   }
 
   /** As many rounds as the row's entries need, each of which leaves a wallet that is exact. */

@@ -8,7 +8,6 @@ import { transactions, type TransactionDocument } from './transaction.collection
 /** What a ledger row has beyond its movement when it belongs to an event or a transfer. */
 export interface RowExtras {
   event_id?: Uuid
-  campaign_name?: string | null
   counterpart_wallet_id?: Uuid
 }
 
@@ -23,33 +22,22 @@ export const recordMovements = (
   movements: readonly Movement[],
   extras: RowExtras = {},
 ): TransactionDocument[] =>
-  movements.map((movement) => recordMovement(view, call, wallet, movement, extras))
-
-/** One row, for movements of one decision that have different extras. */
-export function recordMovement(
-  view: View,
-  call: Call,
-  wallet: WalletDocument,
-  movement: Movement,
-  extras: RowExtras,
-): TransactionDocument {
-  const id = call.mint()
-  const { draws, ...members } = movement
-  const row: TransactionDocument = {
-    _id: `${wallet.account_id}|${id}`,
-    account_id: wallet.account_id,
-    id,
-    wallet_id: wallet.wallet_id,
-    ...members,
-    event_id: extras.event_id ?? null,
-    campaign_name: extras.campaign_name ?? null,
-    counterpart_wallet_id: extras.counterpart_wallet_id ?? null,
-    line: movement.line ?? onlyLine(draws),
-    draws: draws.map(({ line, amount }) => ({ line_id: line.id, amount })),
-  }
-  view.insert(transactions, row)
-  return row
-}
+  movements.map(({ draws, ...members }) => {
+    const id = call.mint()
+    const row: TransactionDocument = {
+      _id: `${wallet.account_id}|${id}`,
+      account_id: wallet.account_id,
+      id,
+      wallet_id: wallet.wallet_id,
+      ...members,
+      event_id: extras.event_id ?? null,
+      counterpart_wallet_id: extras.counterpart_wallet_id ?? null,
+      line: members.line ?? onlyLine(draws),
+      draws: draws.map(({ line, amount }) => ({ line_id: line.id, amount })),
+    }
+    view.insert(transactions, row)
+    return row
+  })
 
 const onlyLine = (draws: Movement['draws']) => {
   const [first, ...others] = draws

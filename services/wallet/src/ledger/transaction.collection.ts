@@ -1,7 +1,5 @@
 import {
-  eventTypes,
   transactionTypes,
-  type EventType,
   type TransactionType,
 } from '@loyalty/shared/contracts/wallet/transaction'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
@@ -31,7 +29,8 @@ export interface TransactionDocument {
   id: Uuid
   wallet_id: Uuid
   type: TransactionType
-  event_type: EventType
+  /** The type of the behavior event that the row belongs to, else one of `eventTypes`. */
+  event_type: string
   side: 'CREDIT' | 'DEBIT'
   reward_id: Uuid
   amount: Amount
@@ -61,7 +60,7 @@ export const transactions = collection<TransactionDocument>()({
     id: string,
     wallet_id: string,
     type: oneOf(...transactionTypes),
-    event_type: oneOf(...eventTypes),
+    event_type: string,
     side: oneOf('CREDIT', 'DEBIT'),
     reward_id: string,
     amount: { ...long, minimum: 1 },

@@ -1,6 +1,7 @@
 import type { Fence } from '@loyalty/shared/commit/ledger-fence'
 import type { TransactionFilters } from '@loyalty/shared/contracts/wallet/transaction'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
 import { readable } from '../reads.js'
@@ -65,14 +66,16 @@ export class TransactionsRepository {
     const [rows, count] = await readable(
       transactions.name,
       Promise.all([
-        ledger
-          .find(
-            { ...filter, _id: keysAfter(account, range, fenced.floor, cursor) },
-            { ...options, hint },
-          )
-          .sort({ _id: 1 })
-          .limit(query.limit)
-          .toArray(),
+        takeRows(
+          ledger
+            .find(
+              { ...filter, _id: keysAfter(account, range, fenced.floor, cursor) },
+              { ...options, hint },
+            )
+            .sort({ _id: 1 })
+            .limit(query.limit),
+          query.limit,
+        ),
         // A wallet has few rows; a day may have millions.
         walletId === undefined
           ? this.#counts.count({ account, keys, filters, deadlineMs }, options)

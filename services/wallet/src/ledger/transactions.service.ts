@@ -6,9 +6,10 @@ import {
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/transaction'
 import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import { refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { accountCopies, type AccountCopyDocument } from '../copies/copies.collection.js'
@@ -74,11 +75,10 @@ export class TransactionsService {
         : [row.wallet_id, row.counterpart_wallet_id],
     )
     const customerIdOf = await customerIdsOf(this.db, account, walletIds)
-    return answer({
-      data: rows.map((row) => toTransaction(row, customerIdOf, now)),
-      cursor: rows.at(-1)?.id ?? null,
-      count,
-    })
+    return pageAnswer(
+      rows.map((row) => toTransaction(row, customerIdOf, now)),
+      { count },
+    )
   }
 
   /** Wallet's copy, which the owner keeps fresh; on a miss the owner is asked once. */

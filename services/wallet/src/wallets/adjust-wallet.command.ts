@@ -15,7 +15,7 @@ import { toTransaction } from '../ledger/to-transaction.js'
 import { aboutWallet, changeWallet } from './change-wallet.js'
 import { decideAdjustment } from './domain/adjust-wallet.js'
 import { freeHolds } from './domain/hold.js'
-import { isKnownWallet, knownWallet } from './known-wallet.js'
+import { isKnownWallet, knownWallet, refuseInactive } from './known-wallet.js'
 import { toWallet } from './to-wallet.js'
 import { walletKey, wallets } from './wallet.collection.js'
 
@@ -34,6 +34,8 @@ export const adjust = command(adjustWallet, {
     const { account } = call.context
     const wallet = knownWallet(request.customer_id, view, call)
     if (!isKnownWallet(wallet)) return wallet
+    const inactive = request.force === true ? null : refuseInactive(wallet)
+    if (inactive !== null) return inactive
     const reward = rewardIn(view, account, request.reward_id)
     if (reward === null) {
       const copy = rewardCopy(request.reward_id)
@@ -48,6 +50,7 @@ export const adjust = command(adjustWallet, {
       reward,
       defaultLineDays: settings.default_line_days,
       newLineId: call.mint,
+      actor: call.context.actor,
     })
     if (!decided.ok) return decided
     const after = changeWallet(view, call, wallet, { lines: decided.lines })
@@ -66,7 +69,11 @@ export const adjust = command(adjustWallet, {
       resource: 'wallet',
       resourceId: wallet.wallet_id,
       before: null,
-      after: { reward_id: request.reward_id, amount: request.amount },
+      after: {
+        reward_id: request.reward_id,
+        amount: request.amount,
+        ...(request.force === true && { force: true }),
+      },
     })
     return answer({
       wallet: toWallet(after, (id) => rewardIn(view, account, id), call.now),

@@ -28,5 +28,15 @@ export function knownWallet(
   return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
 }
 
+/** Only an ACTIVE customer earns and spends. */
+export const refuseInactive = ({
+  customer,
+}: {
+  customer: Pick<CustomerState, 'status'>
+}): Refusal<'CUSTOMER_NOT_ACTIVE'> | null =>
+  customer.status === 'ACTIVE'
+    ? null
+    : refuse('CUSTOMER_NOT_ACTIVE', `the customer is ${customer.status}`)
+
 export const isKnownWallet = (found: ReturnType<typeof knownWallet>): found is KnownWallet =>
   'wallet_id' in found

@@ -1,13 +1,16 @@
+import { answerOnce } from '@loyalty/shared/commit/answer-once'
+import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
-import type { recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
-import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
+import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { ClientSession, MongoClient } from 'mongodb'
 import type { IsKnownCustomer } from '../known-customer.js'
 import { walletsChecked, walletsDifferent } from '../metrics.js'
 import { compareWithLedger } from './domain/compare-with-ledger.js'
+import { walletKey } from './wallet.collection.js'
 import type { WalletRange, WalletSumsRepository } from './wallet-sums.repository.js'
 
 /** Wallets whose ledger rows one query adds up. */
@@ -18,20 +21,40 @@ const STEP_TIME_MS = 1_000
 /** What a call or one step of it found; `cursor` is where the next begins, null when all is done. */
 type Checked = OutputOf<typeof recomputeWallets>
 
+/** The wallets that an answer names by their customers. */
+const personsIn = (outcome: Outcome, account: AccountId): string[] =>
+  outcome.ok
+    ? (JSON.parse(outcome.body) as Checked).different.map(({ customer_id: id }) =>
+        walletKey(account, id as CustomerId),
+      )
+    : []
+
 /** Holds wallets against their ledger. */
 export class RecomputeService {
   constructor(
     private readonly client: MongoClient,
     private readonly repository: WalletSumsRepository,
     private readonly isKnownCustomer: IsKnownCustomer,
+    private readonly committer: Committer,
   ) {}
+
+  /** Changes nothing, and answers the same again to a repeat with the call's key. */
+  recompute(request: InputOf<typeof recomputeWallets>, context: RequestContext) {
+    return answerOnce(
+      this.committer,
+      recomputeWallets,
+      context,
+      () => this.#recompute(request, context),
+      (outcome) => personsIn(outcome, context.account),
+    )
+  }
 
   /**
    * Checks the wallets after the cursor in one snapshot, as many as the limit and the call's time
    * allow, and names each wallet and reward that differs. A wallet that has rows and no document is
    * named by its wallet id.
    */
-  async recompute(request: InputOf<typeof recomputeWallets>, context: RequestContext) {
+  async #recompute(request: InputOf<typeof recomputeWallets>, context: RequestContext) {
     const { account } = context
     await using session = this.client.startSession({ snapshot: true })
     if (request.customer_id !== undefined) {

@@ -10,7 +10,7 @@ import { toTransaction } from '../ledger/to-transaction.js'
 import { aboutWallet, changeWallet } from './change-wallet.js'
 import { freeHolds } from './domain/hold.js'
 import { decideTransfer, type TransferSide } from './domain/transfer.js'
-import { isKnownWallet, knownWallet } from './known-wallet.js'
+import { isKnownWallet, knownWallet, refuseInactive } from './known-wallet.js'
 import { toWallet } from './to-wallet.js'
 import { walletKey, wallets, type WalletDocument } from './wallet.collection.js'
 
@@ -31,6 +31,8 @@ export const transfer = command(transferBetweenWallets, {
     if (!isKnownWallet(sender)) return sender
     const receiver = knownWallet(request.receiver_id, view, call)
     if (!isKnownWallet(receiver)) return receiver
+    const inactive = refuseInactive(sender) ?? refuseInactive(receiver)
+    if (inactive !== null) return inactive
     const reward = rewardIn(view, account, request.reward_id)
     if (reward === null) {
       const copy = rewardCopy(request.reward_id)
@@ -42,7 +44,7 @@ export const transfer = command(transferBetweenWallets, {
       { id, amount: toAmount(request.amount), reason: request.reason },
       freeHolds(sender.lines, call.now),
       freeHolds(receiver.lines, call.now),
-      { now: call.now, reward, newLineId: call.mint },
+      { now: call.now, reward, newLineId: call.mint, actor: call.context.actor },
     )
     if (!decided.ok) return decided
     const given = save(view, call, { id, wallet: sender, other: receiver }, decided.sender)

@@ -41,6 +41,8 @@ export interface WalletDocument {
   purchase_count: number
   /** Absent unless an import brought it. */
   opening_purchases?: OpeningCount
+  /** The newest import that changed the wallet: a repeat of its row is told so again. */
+  last_import_id?: Uuid
   /** When its customer was erased. `customer_id` is the new id since, and the old one finds nobody. */
   erased_at?: Date
   /** When its next line expires: what a worker finds it by. Null: none ever does. */
@@ -101,7 +103,11 @@ export const wallets = collection<WalletDocument>()({
       created_at: date,
       updated_at: date,
     },
-    { opening_purchases: object({ count: whole, counted_until: date }), erased_at: date },
+    {
+      opening_purchases: object({ count: whole, counted_until: date }),
+      last_import_id: string,
+      erased_at: date,
+    },
   ),
   indexes: [
     {

@@ -5,9 +5,10 @@ import type {
   adjustWallet,
   getWallet,
   getWalletForOperator,
+  OperatorWallet,
 } from '@loyalty/shared/contracts/wallet/wallet'
 import type { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
@@ -30,12 +31,8 @@ export class WalletsService {
 
   /** A customer without lines has an empty wallet; whether the customer exists is not asked here. */
   async get({ customer_id }: InputOf<typeof getWallet>, { account }: RequestContext) {
-    const now = this.clock.now()
-    const found = await this.reads.wallets.load(walletKey(account, customer_id))
-    const isTheirs = found !== null && found.erased_at === undefined
-    const wallet = isTheirs ? found : emptyWallet(account, customer_id, now)
-    const rewards = await this.#rewardsOf(wallet.lines, account)
-    return answer(toWallet(wallet, (id) => rewards.get(id) ?? null, now))
+    const { wallet } = await this.#read(customer_id, account)
+    return answer(wallet)
   }
 
   async getForOperator(
@@ -44,7 +41,13 @@ export class WalletsService {
   ) {
     if (!(await this.isKnownCustomer(customer_id, context)))
       return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
-    return this.get({ customer_id }, context)
+    const { wallet, stored } = await this.#read(customer_id, context.account)
+    const shown: OperatorWallet = {
+      ...wallet,
+      created_at: stored?.created_at.toISOString() ?? null,
+      updated_at: stored?.updated_at.toISOString() ?? null,
+    }
+    return answer(shown)
   }
 
   adjust(request: InputOf<typeof adjustWallet>, context: RequestContext) {
@@ -53,6 +56,15 @@ export class WalletsService {
 
   transfer(request: InputOf<typeof transferBetweenWallets>, context: RequestContext) {
     return this.committer.run(transfer, request, context)
+  }
+
+  async #read(customer: CustomerId, account: AccountId) {
+    const now = this.clock.now()
+    const found = await this.reads.wallets.load(walletKey(account, customer))
+    const stored = found?.erased_at === undefined ? found : null
+    const { lines, ...ids } = stored ?? emptyWallet(account, customer, now)
+    const rewards = await this.#rewardsOf(lines, account)
+    return { stored, wallet: toWallet({ ...ids, lines }, (id) => rewards.get(id) ?? null, now) }
   }
 
   async #rewardsOf(lines: readonly Line[], account: AccountId): Promise<Map<Uuid, RewardCopy>> {

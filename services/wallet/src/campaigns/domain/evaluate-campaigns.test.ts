@@ -81,7 +81,6 @@ const around: CampaignSurroundings = {
   reward: (id) => (id === POINTS ? reward : null),
   paid: () => ({ total: 0, toCustomer: 0 }),
   newLineId: () => mint.next(),
-  newGiftCardCode: () => 'GC-1',
 }
 
 const pays = (
@@ -162,7 +161,6 @@ describe('campaigns', () => {
     const [payout] = evaluateCampaigns(event, [campaignOf({ funded_by: 'marketing' })], around)
     expect(payout?.grants).toMatchObject([
       {
-        gift_card_code: null,
         line: {
           amount: 50_000n,
           campaign_id: payout?.campaign.id,

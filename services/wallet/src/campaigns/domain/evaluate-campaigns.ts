@@ -11,6 +11,7 @@ import {
   type Amount,
 } from '@loyalty/shared/money'
 import { conditionsHold, type Known } from '../../conditions/domain/conditions.js'
+import { costOf } from '../../ledger/domain/cost.js'
 import { expiryOf } from '../../wallets/domain/expiry-date.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { Campaign, CampaignReward } from './campaign.js'
@@ -36,13 +37,12 @@ export interface CampaignSurroundings {
   /** How often the campaign has paid, in all and to this customer. */
   paid: (campaignId: Uuid) => { total: number; toCustomer: number }
   newLineId: () => Uuid
-  newGiftCardCode: () => string
 }
 
 /** What one campaign pays for the event. */
 export interface Payout {
   campaign: Campaign
-  grants: { line: Line; gift_card_code: string | null; description: string | null }[]
+  grants: { line: Line; description: string | null }[]
 }
 
 /**
@@ -102,27 +102,22 @@ function grantsOf(
     )
     const amount = amountFor(promised, reward, event.spend)
     if (amount <= 0n || (expiresAt !== null && expiresAt <= around.now)) return []
-    const isGiftCard = reward.type === 'GIFT_CARD'
     const line: Line = {
       id: around.newLineId(),
       reward_id: reward.id,
       amount,
+      cost: costOf(amount, reward),
       campaign_id: campaign.id,
+      campaign_name: campaign.name,
       brand_id: campaign.brand_id ?? event.brandId,
       funded_by:
         campaign.funded_by ?? (campaign.brand_id ?? event.brandId ?? 'platform').slice(0, 64),
       issued_at: around.now,
       expires_at: expiresAt,
       hold: null,
-      is_gift_card: isGiftCard,
+      is_gift_card: reward.type === 'GIFT_CARD',
     }
-    return [
-      {
-        line,
-        gift_card_code: isGiftCard ? around.newGiftCardCode() : null,
-        description: reward.description,
-      },
-    ]
+    return [{ line, description: reward.description }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Committer } from '@loyalty/shared/commit/committer'
+import type { AccountId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
@@ -12,6 +13,8 @@ import { makeCodes, type MadeCodes } from './make-codes.command.js'
 const SWEEP_MS = 2_000
 /** Batches that one sweep takes over. */
 const SWEEP_BATCHES_MAX = 16
+/** Batches of one account that a process makes at a time. Its others wait, so that nobody else has to. */
+const ACCOUNT_BATCHES_MAX = 2
 /** After each step as long a pause as the step took, so that other commands have half of the time. */
 const PAUSE_MS_MAX = 200
 /** One step, waiting for its round included. */
@@ -21,7 +24,10 @@ const STEP_TIMEOUT_MS = 3_000
 export type Unmade = Pick<CouponBatchDocument, '_id' | 'account_id' | 'made'>
 
 export interface BatchMaker {
-  /** Makes the codes of a batch in the background, unless another process does. */
+  /**
+   * Makes the codes of a batch in the background, unless another process does. While its account has
+   * its share of this process, the batch waits for the next sweep of any.
+   */
   make(batch: Unmade): void
   /** Goes on with what other processes left, from now on. */
   start(): void
@@ -39,7 +45,7 @@ interface BatchMakerSettings {
 /** Makes the codes of batches, step by step, until each has all of them. */
 export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
   const { db, committer, clock, logger } = settings
-  const making = new Map<string, Promise<void>>()
+  const making = new Map<string, { account: AccountId; work: Promise<void> }>()
   const stopping = new AbortController()
   let sweeping: Promise<void> | null = null
 
@@ -70,31 +76,59 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
     }
   }
 
+  const makeThenNext = async (batch: Unmade) => {
+    try {
+      await makeAll(batch)
+    } catch (error) {
+      logger.warn({ err: error }, 'coupon batch interrupted')
+      making.delete(batch._id)
+      // It is left for a sweep, which pauses.
+      return
+    }
+    making.delete(batch._id)
+    await takeOver()
+  }
+
+  /** The accounts that have their share of this process. */
+  const busyAccounts = (): AccountId[] => {
+    const accounts = [...making.values()].map(({ account }) => account)
+    const countOf = (account: AccountId) => accounts.filter((one) => one === account).length
+    return [...new Set(accounts)].filter((account) => countOf(account) >= ACCOUNT_BATCHES_MAX)
+  }
+
   const make = (batch: Unmade) => {
     if (making.has(batch._id) || stopping.signal.aborted) return
-    const work = makeAll(batch)
-      .catch((error: unknown) => logger.warn({ err: error }, 'coupon batch interrupted'))
-      .finally(() => making.delete(batch._id))
-    making.set(batch._id, work)
+    if (busyAccounts().includes(batch.account_id)) return
+    const work = makeThenNext(batch)
+    making.set(batch._id, { account: batch.account_id, work })
   }
 
   const findAbandoned = () =>
     db
       .collection<CouponBatchDocument>(couponBatches.name)
       .find(
-        { is_complete: false, updated_at: { $lt: new Date(clock.now().getTime() - SWEEP_MS) } },
+        {
+          is_complete: false,
+          updated_at: { $lt: new Date(clock.now().getTime() - SWEEP_MS) },
+          account_id: { $nin: busyAccounts() },
+        },
         { ...limited(), sort: { updated_at: 1 }, limit: SWEEP_BATCHES_MAX },
       )
       .project<Unmade>({ account_id: 1, made: 1 })
       .toArray()
 
+  const takeOver = async () => {
+    if (stopping.signal.aborted) return
+    try {
+      for (const batch of await findAbandoned()) make(batch)
+    } catch (error) {
+      logger.warn({ err: error }, 'coupon batches not looked for')
+    }
+  }
+
   const sweep = async () => {
     while (!stopping.signal.aborted) {
-      try {
-        for (const batch of await findAbandoned()) make(batch)
-      } catch (error) {
-        logger.warn({ err: error }, 'coupon batches not looked for')
-      }
+      await takeOver()
       await pause(SWEEP_MS)
     }
   }
@@ -107,7 +141,7 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
     async stop() {
       stopping.abort()
       await sweeping
-      await Promise.all(making.values())
+      await Promise.all([...making.values()].map(({ work }) => work))
     },
   }
 }

@@ -2,9 +2,9 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/coupon-batch'
 import type { Uuid } from '@loyalty/shared/ids'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { pageAnswer } from '../../reads.js'
 import type { CouponAdminRepository } from '../coupon-admin.repository.js'
 import { batchKey } from '../coupon-in-view.js'
 import { countRedemptions } from '../count-redemptions.js'
@@ -50,7 +50,13 @@ export class CouponBatchesService {
     }))
     const counts = await countRedemptions(this.repository, account, stored)
     return pageAnswer(
-      codes.map(({ id, code }) => ({ id, code, redemptions_count: counts.get(id) ?? 0 })),
+      codes.map(({ id, code, created_at, updated_at }) => ({
+        id,
+        code,
+        redemptions_count: counts.get(id) ?? 0,
+        created_at,
+        updated_at,
+      })),
     )
   }
 }

@@ -4,6 +4,7 @@ import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch
 import { couponCreated } from '@loyalty/shared/contracts/wallet/facts'
 import { answer } from '@loyalty/shared/outcome'
 import { touchReward } from '../../copies/copy-keys.js'
+import { touchCampaignOf, withCampaignName } from '../coupon-campaign.js'
 import { batchKey } from '../coupon-in-view.js'
 import { refuseRewardsOf } from '../coupon-rewards.js'
 import { couponBatches, type CouponBatchDocument } from '../coupon.collection.js'
@@ -19,13 +20,18 @@ const definitionOf = ({ coupon }: InputOf<typeof createCouponBatch>) => defineCo
 
 /** POST /operator/v1/coupons/bulk: keeps what is to be made; the codes follow in the background. */
 export const createBatch = command(createCouponBatch, {
-  touches: (request, { account }) =>
-    rewardIdsOf(definitionOf(request)).map((id) => touchReward(account, id)),
+  touches: (request, { account }) => [
+    ...touchCampaignOf(account, request.coupon),
+    ...rewardIdsOf(definitionOf(request)).map((id) => touchReward(account, id)),
+  ],
   decide(request, view, call) {
     const { account } = call.context
-    const definition = definitionOf(request)
-    const refusal = refuseRewardsOf(definition, view, call)
+    const defined = definitionOf(request)
+    const refusal = refuseRewardsOf(defined, view, call)
     if (refusal !== null) return refusal
+    const named = withCampaignName(defined, null, view, account)
+    if (!named.ok) return named
+    const { definition } = named
 
     const id = call.mint()
     const batch: CouponBatchDocument = {

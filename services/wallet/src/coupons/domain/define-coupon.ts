@@ -32,6 +32,7 @@ export function withSent(definition: CouponDefinition, sent: CouponPatch): Coupo
     brand_id: given(sent.brand_id, definition.brand_id),
     name: given(sent.name, definition.name),
     campaign_id: given(sent.campaign_id, definition.campaign_id),
+    ...(definition.campaign_name !== undefined && { campaign_name: definition.campaign_name }),
     grants: sent.grants?.map(toGrant) ?? definition.grants,
     costs:
       sent.costs?.map((cost) => ({ reward_id: cost.reward_id, amount: toAmount(cost.amount) })) ??

@@ -98,7 +98,6 @@ function whenRedeemed(given: Given) {
       defaultLineDays: null,
       reward: (id) => rewards[id] ?? null,
       newLineId: () => mint.next(),
-      newGiftCardCode: () => 'GC-1',
       ...given.around,
     },
   )
@@ -188,7 +187,7 @@ describe('redeem', () => {
       expires_at: new Date('2026-05-02T12:00:00.000Z'),
     }
     expect(lines).toMatchObject([expected])
-    expect(grants).toMatchObject([{ line: expected, gift_card_code: null }])
+    expect(grants).toMatchObject([{ line: expected }])
     expect(movements).toMatchObject([
       { type: 'ACCUMULATION', side: 'CREDIT', amount: 105_000n, store_id: 's-1', cost: 0n },
     ])
@@ -207,8 +206,8 @@ describe('redeem', () => {
     const decided = whenRedeemed({ wallet: { lines }, definition: { costs: cost(5) } })
     if (!decided.ok) throw new Error(decided.code)
     expect(decided.redemption.costs).toEqual([
-      { line: soon, amount: amountOf(20_000n) },
-      { line: never, amount: amountOf(30_000n) },
+      { line: soon, amount: amountOf(20_000n), cost: 0n },
+      { line: never, amount: amountOf(30_000n), cost: 0n },
     ])
     expect(decided.redemption.lines.find((line) => line.id === never.id)?.amount).toBe(70_000n)
     expect(whenRedeemed({ wallet: { lines }, definition: { costs: cost(12.0001) } })).toMatchObject(
@@ -223,7 +222,7 @@ describe('redeem', () => {
     const decided = whenRedeemed({ rewards })
     expect(decided).toMatchObject({
       redemption: {
-        grants: [{ gift_card_code: 'GC-1', description: 'A card', line: { is_gift_card: true } }],
+        grants: [{ description: 'A card', line: { is_gift_card: true } }],
       },
     })
   })

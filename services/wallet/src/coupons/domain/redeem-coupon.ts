@@ -2,15 +2,15 @@ import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { CodeOf } from '@loyalty/shared/contracts/contract'
 import type { RedeemCoupon, redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import type { Uuid } from '@loyalty/shared/ids'
-import { addAmounts, AMOUNT_MAX, amountOf, UNIT, ZERO, type Amount } from '@loyalty/shared/money'
+import { AMOUNT_MAX, amountOf, UNIT, ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { conditionsHoldWithoutOrder, type Known } from '../../conditions/domain/conditions.js'
 import { costOf } from '../../ledger/domain/cost.js'
 import { credit } from '../../wallets/domain/credit.js'
 import { expiryOf } from '../../wallets/domain/expiry-date.js'
-import { isSpendable, type Line } from '../../wallets/domain/line.js'
+import { spendableOf, type Line } from '../../wallets/domain/line.js'
 import type { Movement } from '../../wallets/domain/movement.js'
-import { spend, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
+import { costOfDraws, spend, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
 import type { CouponDefinition, CouponStatus } from '../coupon.collection.js'
 
 export type RedeemRefusal = Refusal<CodeOf<typeof redeemCoupon>>
@@ -31,19 +31,18 @@ export interface RedeemingWallet {
   purchaseCount: number
 }
 
-/** What surrounds the redeem: settings, copies, and the ids and codes that it may use. */
+/** What surrounds the redeem: settings, copies, and the ids that it may use. */
 export interface RedeemSurroundings {
   now: Date
   redemptionId: Uuid
   defaultLineDays: number | null
   reward: (id: string) => RewardCopy | null
   newLineId: () => Uuid
-  newGiftCardCode: () => string
 }
 
 export interface AcceptedRedemption {
   lines: Line[]
-  grants: { line: Line; gift_card_code: string | null; description: string | null }[]
+  grants: { line: Line; description: string | null }[]
   costs: Draw[]
   movements: Movement[]
 }
@@ -70,16 +69,14 @@ export function decideRedemption(
 
   const spent = spendCosts(definition, wallet.lines, now)
   const grants = definition.grants.map((grant) => grantOf(grant, request, definition, around))
-  const lines = credit(
-    spent.lines,
-    grants.map(({ line }) => line),
-    now,
-  )
-  const movements = movementsOf(request, coupon, spent.byCost, grants, around)
-  if (lines === null || movements.some(({ cost }) => cost > AMOUNT_MAX)) {
+  const given = grants.map(({ line }) => line)
+  const after = credit(spent.lines, given, now)
+  if (after === null || after.costs.some((cost) => cost > AMOUNT_MAX)) {
     return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
   }
-  return { ok: true, redemption: { lines, grants, costs: spent.draws, movements } }
+  const credited = given.map((line, at) => ({ line, cost: after.costs[at] ?? ZERO }))
+  const movements = movementsOf(request, coupon, spent.byCost, credited, around)
+  return { ok: true, redemption: { lines: after.lines, grants, costs: spent.draws, movements } }
 }
 
 function refuseByDefinition(
@@ -178,12 +175,9 @@ function refuseByBalance(
   wallet: RedeemingWallet,
   now: Date,
 ): RedeemRefusal | null {
-  const short = definition.costs.find(({ reward_id: rewardId, amount }) => {
-    const free = wallet.lines
-      .filter((line) => line.reward_id === rewardId && isSpendable(line, now))
-      .reduce((sum, line) => addAmounts(sum, line.amount), ZERO)
-    return free < amount
-  })
+  const short = definition.costs.find(
+    ({ reward_id: id, amount }) => spendableOf(wallet.lines, id, now) < amount,
+  )
   return short === undefined
     ? null
     : refuse('INSUFFICIENT_BALANCE', `too little of reward ${short.reward_id} is free`)
@@ -216,12 +210,13 @@ function grantOf(
   around: RedeemSurroundings,
 ) {
   const reward = around.reward(grant.reward_id)
-  const isGiftCard = reward?.type === 'GIFT_CARD'
   const line: Line = {
     id: around.newLineId(),
     reward_id: grant.reward_id,
     amount: grant.amount,
+    cost: costOf(grant.amount, reward),
     campaign_id: definition.campaign_id,
+    campaign_name: definition.campaign_name ?? null,
     brand_id: request.brand_id,
     funded_by: funderOf(request.brand_id),
     issued_at: around.now,
@@ -234,26 +229,23 @@ function grantOf(
       around.now,
     ),
     hold: null,
-    is_gift_card: isGiftCard,
+    is_gift_card: reward?.type === 'GIFT_CARD',
   }
-  return {
-    line,
-    gift_card_code: isGiftCard ? around.newGiftCardCode() : null,
-    description: reward?.description ?? null,
-  }
+  return { line, description: reward?.description ?? null }
 }
 
 function movementsOf(
   request: RedeemCoupon,
   { code, definition }: RedeemableCoupon,
   costs: CostDraws[],
-  grants: { line: Line }[],
+  grants: { line: Line; cost: Amount }[],
   around: RedeemSurroundings,
 ): Movement[] {
   const shared = {
     event_type: 'COUPON_REDEEM' as const,
     brand_id: request.brand_id,
     campaign_id: definition.campaign_id,
+    campaign_name: definition.campaign_name ?? null,
     channel_id: request.channel_id ?? null,
     store_id: request.store_id ?? null,
     funded_by: funderOf(request.brand_id),
@@ -266,18 +258,18 @@ function movementsOf(
     side: 'DEBIT',
     reward_id,
     amount: sumOfDraws(draws),
-    cost: ZERO,
+    cost: costOfDraws(draws),
     details: `Paid for coupon ${code}`,
     line: null,
     draws,
   }))
-  const credits = grants.map(({ line }): Movement => ({
+  const credits = grants.map(({ line, cost }): Movement => ({
     ...shared,
     type: 'ACCUMULATION',
     side: 'CREDIT',
     reward_id: line.reward_id,
     amount: line.amount,
-    cost: costOf(line.amount, around.reward(line.reward_id)),
+    cost,
     details: `Given by coupon ${code}`,
     line,
     draws: [],

@@ -4,6 +4,7 @@ import type { CustomerStatus } from '@loyalty/shared/contracts/customers/custome
 import type { createEvent } from '@loyalty/shared/contracts/wallet/event'
 import type { Uuid } from '@loyalty/shared/ids'
 import { sumAmounts, type Amount } from '@loyalty/shared/money'
+import { refuseMember } from '@loyalty/shared/errors/field-errors'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { LINES_MAX } from '../../wallets/domain/credit.js'
 import { holdLines } from '../../wallets/domain/hold.js'
@@ -82,6 +83,15 @@ export function decideEvent(
     },
   }
 }
+
+/** Refuses an instant that is still to come: the clock of one process is no measure of it. */
+export const refuseFuture = (
+  issuedAt: string | undefined,
+  now: Date,
+): Refusal<'VALIDATION_ERROR'> | null =>
+  issuedAt !== undefined && new Date(issuedAt) > now
+    ? refuseMember('body.issued_at', 'lies in the future')
+    : null
 
 /** Whether the event of a purchase still counts: neither cancelled nor expired. */
 export const isCurrent = (

@@ -1,9 +1,12 @@
+import type { CustomerByTier } from '@loyalty/shared/contracts/customers/purchase'
 import type { EventState } from '@loyalty/shared/contracts/wallet/event'
 import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { addAmounts, amountOf, toAmount, UNIT, ZERO, type Amount } from '@loyalty/shared/money'
 import type { Known } from '../../conditions/domain/conditions.js'
+import type { StoredGrant } from '../../gift-cards/cards-of-grants.js'
 import type { Line } from '../../wallets/domain/line.js'
+import type { StoredCost } from '../../wallets/domain/reverse-effect.js'
 import type { Wanted } from '../../wallets/domain/hold.js'
 
 /** A campaign that paid for an event, with what was computed when it did. */
@@ -43,12 +46,14 @@ export interface BehaviorEvent {
   held_until: Date | null
   queue_message_id: Uuid | null
   rewarding_campaigns: PaidCampaign[]
-  grants: { line: Line; gift_card_code: string | null }[]
-  costs: { line: Line; amount: Amount }[]
+  grants: StoredGrant[]
+  costs: StoredCost[]
   /** The budgets that its payouts used up by one. */
   budget_keys: string[]
   /** The exact JSON text of its result, answered again by each repeat; null before. */
   result: string | null
+  /** The change of tier that its purchase brought about; absent until there is one. */
+  customer_by_tier?: CustomerByTier[]
   issued_at: Date
   processing_at: Date | null
   resolved_at: Date | null
@@ -79,13 +84,13 @@ export function wantedBy(order: Order | null): Wanted[] {
   return [...sums].map(([rewardId, amount]) => ({ reward_id: rewardId, amount }))
 }
 
-/** What a purchase counts as: `discounted_value ?? value`, 0 without an order. */
+/** What a purchase counts as: `discounted_value ?? value`, 0 without an order or any value. */
 export const spendOf = (order: Order | null): Amount =>
-  order === null ? ZERO : toAmount(order.discounted_value ?? order.value)
+  toAmount(order?.discounted_value ?? order?.value ?? 0)
 
 /** What the ledger rows of an event say of it. */
-export const metadataOf = ({ data: { order }, type }: BehaviorEvent): Record<string, unknown> =>
-  order === null ? { type } : { purchase_id: order.purchase_id }
+export const metadataOf = ({ purchase_id: purchase, type }: BehaviorEvent) =>
+  purchase === null ? { type } : { purchase_id: purchase }
 
 /** What conditions may look at; what an event does not tell makes a condition false. */
 export function knownOf(
@@ -95,11 +100,11 @@ export function knownOf(
   const known: Known = { 'Number Of Purchases': whole(customer.purchaseCount) }
   if (customer.tierRank !== null) known.Tier = whole(customer.tierRank)
   if (order === null) return known
-  known['Order Value'] = toAmount(order.value)
+  if (typeof order.value === 'number') known['Order Value'] = toAmount(order.value)
   if (typeof order.discounted_value === 'number') {
     known['Order Discounted Value'] = toAmount(order.discounted_value)
   }
-  if (order.products !== undefined) {
+  if (order.products) {
     known['Product Quantity'] = order.products.reduce(
       (sum, product) => addAmounts(sum, toAmount(product.amount)),
       ZERO,

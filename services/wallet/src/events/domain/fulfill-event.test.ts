@@ -142,7 +142,6 @@ const whenFulfilled = (given: Given) =>
       reward: given.reward ?? ((id) => rewardOf(id)),
       paid: () => ({ total: 0, toCustomer: 0 }),
       newLineId: () => mint.next(),
-      newGiftCardCode: () => 'GC-1',
     },
   )
 
@@ -200,8 +199,8 @@ describe('fulfil', () => {
     const [late, soon] = [lineOf(3), lineOf(3, { expires_at: LATER })]
     const { lines, costs, movements } = accepted({ lines: [late, soon] })
     expect(costs).toEqual([
-      { line: soon, amount: toAmount(3) },
-      { line: late, amount: toAmount(1) },
+      { line: soon, amount: toAmount(3), cost: 0n },
+      { line: late, amount: toAmount(1), cost: 0n },
     ])
     expect(lines).toEqual([{ ...late, amount: toAmount(2) }])
     expect(movements).toMatchObject([
@@ -215,7 +214,7 @@ describe('fulfil', () => {
     const { lines, costs } = accepted({ event: { held_until: LATER }, lines: [free, held] })
     expect(lines).toEqual([free])
     expect(costs).toEqual([
-      { line: { ...held, id: held.hold?.line_id, hold: null }, amount: toAmount(4) },
+      { line: { ...held, id: held.hold?.line_id, hold: null }, amount: toAmount(4), cost: 0n },
     ])
   })
 
@@ -225,7 +224,7 @@ describe('fulfil', () => {
       event: { data: { ...eventOf().data, order: null } },
       campaigns: [campaign],
     })
-    expect(payouts[0]?.grants.map((grant) => grant.gift_card_code)).toEqual([null, 'GC-1'])
+    expect(payouts[0]?.grants.map(({ line }) => line.is_gift_card)).toEqual([false, true])
     expect(lines.map((line) => [line.reward_id, line.amount, line.is_gift_card])).toEqual([
       [POINTS, toAmount(5), false],
       [CARD, toAmount(25), true],

@@ -1,6 +1,6 @@
 import type { CodeOf } from '@loyalty/shared/contracts/contract'
 import type { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
-import { AMOUNT_MAX, ZERO } from '@loyalty/shared/money'
+import { AMOUNT_MAX, ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import {
   evaluateCampaigns,
@@ -9,12 +9,11 @@ import {
   type Payout,
 } from '../../campaigns/domain/evaluate-campaigns.js'
 import type { Campaign } from '../../campaigns/domain/campaign.js'
-import { costOf } from '../../ledger/domain/cost.js'
 import { credit } from '../../wallets/domain/credit.js'
 import { takeHeld, type Wanted } from '../../wallets/domain/hold.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { Movement } from '../../wallets/domain/movement.js'
-import { spend, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
+import { costOfDraws, spend, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
 import { knownOf, metadataOf, spendOf, stateOf, wantedBy, type BehaviorEvent } from './event.js'
 import { refuseBalance, refuseRewards } from './spend-on-order.js'
 
@@ -32,7 +31,7 @@ export interface AcceptedFulfilment {
   lines: Line[]
   costs: Draw[]
   payouts: Payout[]
-  movements: (Movement & { campaign_name: string | null })[]
+  movements: Movement[]
 }
 
 /**
@@ -60,15 +59,17 @@ export function decideFulfilment(
 
   const payouts = evaluateCampaigns(evaluated(event, known), campaigns, around)
   const given = payouts.flatMap(({ grants }) => grants.map(({ line }) => line))
-  const lines = credit(spent.lines, given, now)
-  const movements = [
-    ...spent.byReward.map((draws) => debitOf(event, draws, now)),
-    ...payouts.flatMap((payout) => creditsOf(event, payout, around)),
-  ]
-  if (lines === null || movements.some(({ cost }) => cost > AMOUNT_MAX)) {
+  const after = credit(spent.lines, given, now)
+  if (after === null || after.costs.some((cost) => cost > AMOUNT_MAX)) {
     return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
   }
-  return { ok: true, fulfilment: { lines, costs: spent.byReward.flat(), payouts, movements } }
+  const costByLine = new Map(given.map((line, at) => [line.id, after.costs[at] ?? ZERO]))
+  const movements = [
+    ...spent.byReward.map((draws) => debitOf(event, draws, now)),
+    ...payouts.flatMap((payout) => creditsOf(event, payout, costByLine, now)),
+  ]
+  const costs = spent.byReward.flat()
+  return { ok: true, fulfilment: { lines: after.lines, costs, payouts, movements } }
 }
 
 const evaluated = (event: BehaviorEvent, known: EvaluatedEvent['known']): EvaluatedEvent => ({
@@ -108,7 +109,7 @@ function spendOrder(
 }
 
 const shared = (event: BehaviorEvent, now: Date) => ({
-  event_type: 'PURCHASE' as const,
+  event_type: event.type,
   brand_id: event.data.brand_id,
   channel_id: event.data.channel_id,
   store_id: event.data.store_id,
@@ -122,7 +123,7 @@ const debitOf = (event: BehaviorEvent, draws: Draw[], now: Date) => ({
   side: 'DEBIT' as const,
   reward_id: rewardOf(draws),
   amount: sumOfDraws(draws),
-  cost: ZERO,
+  cost: costOfDraws(draws),
   campaign_id: null,
   campaign_name: null,
   funded_by: (event.data.brand_id ?? 'platform').slice(0, 64),
@@ -139,7 +140,8 @@ const rewardOf = ([first]: Draw[]) => {
 const creditsOf = (
   event: BehaviorEvent,
   { campaign, grants }: Payout,
-  { now, reward }: CampaignSurroundings,
+  costByLine: ReadonlyMap<string, Amount>,
+  now: Date,
 ) =>
   grants.map(({ line }) => ({
     ...shared(event, now),
@@ -147,7 +149,7 @@ const creditsOf = (
     side: 'CREDIT' as const,
     reward_id: line.reward_id,
     amount: line.amount,
-    cost: costOf(line.amount, reward(line.reward_id)),
+    cost: costByLine.get(line.id) ?? ZERO,
     brand_id: line.brand_id,
     campaign_id: campaign.id,
     campaign_name: campaign.name,

@@ -1,10 +1,9 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
-import { addAmounts, ZERO } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { conditionsHold, type Known } from '../../conditions/domain/conditions.js'
 import type { Wanted } from '../../wallets/domain/hold.js'
-import { isSpendable, type Line } from '../../wallets/domain/line.js'
+import { spendableOf, type Line } from '../../wallets/domain/line.js'
 
 /** What an order is judged by when it spends rewards. */
 export interface SpendingOrder {
@@ -42,12 +41,7 @@ export function refuseBalance(
   lines: readonly Line[],
   now: Date,
 ): Refusal<'INSUFFICIENT_BALANCE'> | null {
-  const short = wanted.find(({ reward_id: id, amount }) => {
-    const free = lines
-      .filter((line) => line.reward_id === id && isSpendable(line, now))
-      .reduce((sum, line) => addAmounts(sum, line.amount), ZERO)
-    return free < amount
-  })
+  const short = wanted.find(({ reward_id: id, amount }) => spendableOf(lines, id, now) < amount)
   return short === undefined
     ? null
     : refuse('INSUFFICIENT_BALANCE', `too little of reward ${short.reward_id} is free`)

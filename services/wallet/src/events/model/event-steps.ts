@@ -1,3 +1,4 @@
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import { createEvent } from '@loyalty/shared/contracts/wallet/event'
 import type { AccountId } from '@loyalty/shared/ids'
 import { sumAmounts, ZERO } from '@loyalty/shared/money'
@@ -34,7 +35,7 @@ export const create = (which: Which, spends: number, purchase: string, hours: nu
     const holder = real.events.find(({ event }) => event.id === known?.event_id)
     const isTaken =
       holder !== undefined && !['CANCELLED', 'EXPIRED'].includes(stateOf(holder.event, real.now))
-    const isShort = totalOf(lines, POINTS, real.now) < units(spends)
+    const isShort = spends > 0 && totalOf(lines, POINTS, real.now) < units(spends)
     expect(decided.ok ? 'ok' : decided.code).toBe(
       isTaken ? 'EVENT_EXISTS' : isShort ? 'INSUFFICIENT_BALANCE' : 'ok',
     )
@@ -93,7 +94,6 @@ export const fulfil = (index: number) =>
         reward: () => reward,
         paid: () => ({ total: real.paid, toCustomer: 0 }),
         newLineId,
-        newGiftCardCode: () => 'GC',
       },
     )
     const at = real.events.indexOf(held)
@@ -110,7 +110,9 @@ export const fulfil = (index: number) =>
       ...event,
       state: 'RESOLVED',
       held_until: null,
-      grants: payouts.flatMap((payout) => payout.grants),
+      grants: payouts.flatMap(({ grants }) =>
+        grants.map(({ line }) => ({ line, gift_card_code: null })),
+      ),
       costs,
     }
     const pays = model.paid < BUDGET ? 1 : 0
@@ -130,7 +132,7 @@ export const cancel = (index: number) =>
     model.states[real.events.indexOf(held)] = 'CANCELLED'
   })
 
-export const reverse = (index: number, policy: 'reject' | 'within_balance') =>
+export const reverse = (index: number, policy: AccountSettings['reversal_policy']) =>
   step(`reverse(${index}, ${policy})`, (model, real) => {
     const held = nth(real, index)
     if (held === undefined || held.event.state !== 'RESOLVED') return

@@ -19,12 +19,16 @@ export function checkAll(model: Model, { now, wallets, events, paid }: Real) {
     // 1, 2: the wallet is what the model and what the ledger say.
     expect(sum).toBe(model.units[which])
     expect(sum).toBe(sumAmounts(inLedger))
-    // 3: a total is the sum of free lines, also once ended holds are joined.
-    const free = freeHolds(lines, now).filter((line) => isFree(line, now))
-    expect(totalOf(lines, POINTS, now)).toBe(sumAmounts(free.map(({ amount }) => amount)))
-    // 4: nothing is empty or owed, and no two lines are one.
-    expect(lines.every((line) => line.amount > 0n)).toBe(true)
+    // 3: a total is the sum of free lines, once what ended holds free has joined.
+    const present = freeHolds(lines, now)
+    const free = present.filter((line) => isFree(line, now))
+    expect(totalOf(present, POINTS, now)).toBe(sumAmounts(free.map(({ amount }) => amount)))
+    // 4: nothing is empty, no two lines are one, and what is owed comes before what can be spent.
+    expect(lines.every((line) => line.amount !== 0n)).toBe(true)
     expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length)
+    const owed = present.filter((line) => line.amount < 0n)
+    expect(owed.length).toBeLessThanOrEqual(1)
+    expect(owed.length === 1 && free.some((line) => line.amount > 0n)).toBe(false)
     // 5: an event holds its reserve while it is ISSUED, and nothing otherwise.
     for (const { event } of own) {
       const held = sumAmounts(heldFor(lines, event.id, now).map(({ amount }) => amount))

@@ -43,7 +43,7 @@ export const adjust = (which: Which, amount: number, days: number | null) =>
     const decided = decideAdjustment(
       { customer_id: 'c' as CustomerId, reward_id: POINTS, amount, reason: 'test' },
       freeHolds(wallet.lines, real.now),
-      { now: real.now, reward, defaultLineDays: days, newLineId },
+      { now: real.now, reward, defaultLineDays: days, newLineId, actor: 'test' },
     )
     if (!decided.ok) return
     move(wallet, decided.lines, [decided.movement])
@@ -88,7 +88,6 @@ export const redeem = (which: Which) =>
         defaultLineDays: 2,
         reward: () => reward,
         newLineId,
-        newGiftCardCode: () => 'GC',
       },
     )
     if (!decided.ok) return
@@ -104,7 +103,7 @@ export const transfer = (from: Which, amount: number) =>
       { id: mint.next(), amount: units(amount), reason: 'test' },
       freeHolds(sender.lines, real.now),
       freeHolds(receiver.lines, real.now),
-      { now: real.now, reward, newLineId },
+      { now: real.now, reward, newLineId, actor: 'test' },
     )
     if (!decided.ok) return
     move(sender, decided.sender.lines, [decided.sender.movement])

@@ -41,6 +41,7 @@ const around = (): ImportSurroundings => {
     now,
     importedAt,
     reward: (id) => rewards.get(id) ?? null,
+    timeZone: 'Europe/Berlin',
     newLineId: () => `line ${++ids}` as Uuid,
     metadata: { import_id: 'i' },
   }
@@ -52,7 +53,7 @@ const entry = (changes: Partial<BalanceEntry> = {}): BalanceEntry => ({
 })
 const decide = (entries: BalanceEntry[], lines: Line[] = []) =>
   decideBalance(
-    entries.map((each, index) => ({ index, entry: each })),
+    entries.map((each, index) => ({ index, entry: each, fingerprint: `f${index}` })),
     lines,
     around(),
   )
@@ -72,6 +73,28 @@ const line = (changes: Partial<Line> = {}): Line => ({
 
 const sum = (of: readonly { amount: Line['amount'] }[]) =>
   sumAmounts(of.map(({ amount }) => amount))
+
+const expiryOf = (expiration_date: string) => {
+  const decided = decide([entry({ expiration_date })])
+  return decided.ok ? decided.lines[0]?.expires_at?.toISOString() : decided.errors
+}
+
+describe('an entry that expires with a day', () => {
+  it('expires with its last millisecond in the account’s zone', () => {
+    expect(expiryOf('2026-12-31')).toBe('2026-12-31T22:59:59.999Z')
+  })
+
+  it('is good on that day and refused on the next, by the member that is wrong', () => {
+    expect(expiryOf('2026-05-01')).toBe('2026-05-01T21:59:59.999Z')
+    expect(expiryOf('2026-04-30')).toEqual([
+      {
+        field: 'balance.0.expiration_date',
+        code: 'VALIDATION_ERROR',
+        message: 'balance[0]: expired at 2026-04-30T21:59:59.999Z',
+      },
+    ])
+  })
+})
 
 describe('an imported balance is refused', () => {
   const unknown = 'unknown' as Uuid

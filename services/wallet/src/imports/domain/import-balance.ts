@@ -1,7 +1,8 @@
+import { endOf } from '@loyalty/shared/contracts/calendar-day'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
 import type { Uuid } from '@loyalty/shared/ids'
-import { AMOUNT_MAX, toAmount } from '@loyalty/shared/money'
+import { AMOUNT_MAX, toAmount, ZERO } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { costOf } from '../../ledger/domain/cost.js'
 import { credit } from '../../wallets/domain/credit.js'
@@ -12,6 +13,8 @@ import type { Movement } from '../../wallets/domain/movement.js'
 export interface NewEntry {
   readonly index: number
   readonly entry: BalanceEntry
+  /** What the entry is known again by. */
+  readonly fingerprint: string
 }
 
 export interface ImportSurroundings {
@@ -19,6 +22,8 @@ export interface ImportSurroundings {
   /** The import's own instant: what had expired by then is refused, at each attempt alike. */
   importedAt: Date
   reward: (id: Uuid) => RewardCopy | null
+  /** The account's: an entry may expire with the end of a day. */
+  timeZone: string
   newLineId: () => Uuid
   metadata: Record<string, unknown>
 }
@@ -40,43 +45,64 @@ export function decideBalance(
 ): { ok: true; lines: Line[]; movements: Movement[] } | BalanceRefusal {
   const refusal = refuseEntries(entries, around)
   if (refusal !== null) return refusal
-  const brought = entries.map(({ entry }) => bring(entry, around))
+  const brought = entries.map((entry) => bring(entry, around))
   const given = brought.map(({ line }) => line)
-  const movements = brought.map(({ movement }) => movement)
   const after = credit(lines, given, around.now)
-  if (after === null || movements.some(({ cost }) => cost > AMOUNT_MAX)) {
+  if (after === null || after.costs.some((cost) => cost > AMOUNT_MAX)) {
     return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
   }
-  return { ok: true, lines: after, movements }
+  const movements = brought.map(({ movement }, at) => ({
+    ...movement,
+    cost: after.costs[at] ?? ZERO,
+  }))
+  return { ok: true, lines: after.lines, movements }
 }
 
 function refuseEntries(
   entries: readonly NewEntry[],
-  { importedAt, reward }: ImportSurroundings,
+  { importedAt, reward, timeZone }: ImportSurroundings,
 ): BalanceRefusal | null {
   for (const { index, entry } of entries) {
-    const at = `balance[${index}]`
     const copy = reward(entry.reward_id)
-    if (copy === null) return refuse('REWARD_UNKNOWN', `${at}: there is no such reward`)
+    if (copy === null) {
+      return refuseEntry('REWARD_UNKNOWN', index, 'reward_id', 'there is no such reward')
+    }
     const brand = entry.brand_id ?? copy.brand_id
     if (copy.brand_id !== null && brand !== copy.brand_id) {
-      return refuse('REWARD_NOT_APPLICABLE', `${at}: the reward belongs to another brand`)
+      const details = 'the reward belongs to another brand'
+      return refuseEntry('REWARD_NOT_APPLICABLE', index, 'brand_id', details)
     }
     if (copy.type === 'GIFT_CARD') {
-      return refuse('REWARD_NOT_APPLICABLE', `${at}: a gift card can not come without its code`)
+      const details = 'a gift card can not come without its code'
+      return refuseEntry('REWARD_NOT_APPLICABLE', index, 'reward_id', details)
     }
-    const expiresAt = entry.expiration_date ?? null
-    if (expiresAt !== null && new Date(expiresAt) <= importedAt) {
-      return refuse('VALIDATION_ERROR', `${at}: expired at ${expiresAt}`)
+    const expiresAt = expiryOf(entry, timeZone)
+    if (expiresAt !== null && expiresAt <= importedAt) {
+      const details = `expired at ${expiresAt.toISOString()}`
+      return refuseEntry('VALIDATION_ERROR', index, 'expiration_date', details)
     }
   }
   return null
 }
 
+function refuseEntry<Code extends BalanceRefusal['code']>(
+  code: Code,
+  index: number,
+  member: keyof BalanceEntry,
+  details: string,
+): Refusal<Code> {
+  const message = `balance[${index}]: ${details}`
+  const field = `balance.${index}.${member}`
+  return { ...refuse(code, message), errors: [{ field, code, message }] }
+}
+
+const expiryOf = ({ expiration_date: told }: BalanceEntry, timeZone: string): Date | null =>
+  typeof told === 'string' ? endOf(told, timeZone) : null
+
 function bring(
-  entry: BalanceEntry,
+  { entry, fingerprint }: NewEntry,
   around: ImportSurroundings,
-): { line: Line; movement: Movement } {
+): { line: Line; movement: Omit<Movement, 'cost'> } {
   const reward = around.reward(entry.reward_id)
   const amount = toAmount(entry.amount)
   const brand = entry.brand_id ?? reward?.brand_id ?? null
@@ -91,22 +117,23 @@ function bring(
   const line: Line = {
     ...shared,
     id: around.newLineId(),
-    expires_at: entry.expiration_date ? new Date(entry.expiration_date) : null,
+    expires_at: expiryOf(entry, around.timeZone),
     hold: null,
     is_gift_card: false,
+    cost: costOf(amount, reward),
   }
-  const movement: Movement = {
+  const movement: Omit<Movement, 'cost'> = {
     ...shared,
     type: 'MIGRATION',
     event_type: 'MIGRATION',
     side: 'CREDIT',
-    cost: costOf(amount, reward),
+    campaign_name: null,
     channel_id: entry.channel_id ?? null,
     store_id: entry.store_id ?? null,
     details: 'Brought along from a previous system',
     line,
     draws: [],
-    metadata: around.metadata,
+    metadata: { ...around.metadata, entry: fingerprint },
   }
   return { line, movement }
 }

@@ -2,14 +2,14 @@ import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
 import type { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { Uuid } from '@loyalty/shared/ids'
-import { AMOUNT_MAX, negateAmount, toAmount, ZERO } from '@loyalty/shared/money'
+import { AMOUNT_MAX, negateAmount, sumAmounts, toAmount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { costOf } from '../../ledger/domain/cost.js'
 import { credit } from './credit.js'
 import { daysAfter } from './expiry-date.js'
 import type { Line } from './line.js'
 import type { Movement } from './movement.js'
-import { spend } from './spend.js'
+import { costOfDraws, spend } from './spend.js'
 
 export type AdjustRefusal = Refusal<CodeOf<typeof adjustWallet>>
 type Adjustment = InputOf<typeof adjustWallet>
@@ -19,6 +19,8 @@ export interface AdjustSurroundings {
   reward: RewardCopy
   defaultLineDays: number | null
   newLineId: () => Uuid
+  /** Who adjusts: the row says so. */
+  actor: string
 }
 
 type Decided = { ok: true; lines: Line[]; movement: Movement } | AdjustRefusal
@@ -40,12 +42,12 @@ export function decideAdjustment(
   if (reward.type === 'GIFT_CARD') {
     return refuse('REWARD_NOT_APPLICABLE', 'gift cards are given by coupons and campaigns only')
   }
-  const movement: Omit<Movement, 'side' | 'type' | 'amount'> = {
+  const movement: Omit<Movement, 'side' | 'type' | 'amount' | 'cost'> = {
     event_type: 'ADJUSTMENT',
     reward_id: adjustment.reward_id,
-    cost: ZERO,
     brand_id: brand,
     campaign_id: null,
+    campaign_name: null,
     channel_id: null,
     store_id: null,
     funded_by: adjustment.funded_by ?? (brand ?? 'platform').slice(0, 64),
@@ -53,7 +55,7 @@ export function decideAdjustment(
     issued_at: around.now,
     line: null,
     draws: [],
-    metadata: {},
+    metadata: { actor: around.actor },
   }
   return adjustment.amount > 0
     ? decideCredit(adjustment, lines, around, movement)
@@ -64,7 +66,7 @@ function decideCredit(
   adjustment: Adjustment,
   lines: readonly Line[],
   { now, reward, defaultLineDays, newLineId }: AdjustSurroundings,
-  movement: Omit<Movement, 'side' | 'type' | 'amount'>,
+  movement: Omit<Movement, 'side' | 'type' | 'amount' | 'cost'>,
 ): Decided {
   const amount = toAmount(adjustment.amount)
   const days = adjustment.expiration_date === undefined ? defaultLineDays : null
@@ -73,6 +75,7 @@ function decideCredit(
     id: newLineId(),
     reward_id: adjustment.reward_id,
     amount,
+    cost: costOf(amount, reward),
     campaign_id: null,
     brand_id: movement.brand_id,
     funded_by: movement.funded_by,
@@ -81,14 +84,14 @@ function decideCredit(
     hold: null,
     is_gift_card: false,
   }
-  const cost = costOf(amount, reward)
   const after = credit(lines, [line], now)
+  const cost = sumAmounts(after?.costs ?? [])
   if (after === null || cost > AMOUNT_MAX) {
     return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
   }
   return {
     ok: true,
-    lines: after,
+    lines: after.lines,
     movement: { ...movement, type: 'ACCUMULATION', side: 'CREDIT', amount, cost, line },
   }
 }
@@ -97,7 +100,7 @@ function decideDebit(
   adjustment: Adjustment,
   lines: readonly Line[],
   { now }: AdjustSurroundings,
-  movement: Omit<Movement, 'side' | 'type' | 'amount'>,
+  movement: Omit<Movement, 'side' | 'type' | 'amount' | 'cost'>,
 ): Decided {
   const amount = negateAmount(toAmount(adjustment.amount))
   const spending = spend(lines, adjustment.reward_id, amount, now)
@@ -107,6 +110,13 @@ function decideDebit(
   return {
     ok: true,
     lines: spending.lines,
-    movement: { ...movement, type: 'REDEMPTION', side: 'DEBIT', amount, draws: spending.draws },
+    movement: {
+      ...movement,
+      type: 'REDEMPTION',
+      side: 'DEBIT',
+      amount,
+      cost: costOfDraws(spending.draws),
+      draws: spending.draws,
+    },
   }
 }

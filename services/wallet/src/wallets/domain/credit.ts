@@ -1,14 +1,8 @@
-import {
-  addAmounts,
-  negateAmount,
-  smallerAmount,
-  subtractAmounts,
-  TOTAL_MAX,
-  ZERO,
-  type Amount,
-} from '@loyalty/shared/money'
+import { addAmounts, subtractAmounts, TOTAL_MAX, ZERO, type Amount } from '@loyalty/shared/money'
 import type { Uuid } from '@loyalty/shared/ids'
+import { fillDebt, type Filled } from './fill-debt.js'
 import { isExpired, type Line } from './line.js'
+import { withPart } from './part.js'
 
 /** Open lines of one wallet. */
 export const LINES_MAX = 4_000
@@ -18,13 +12,25 @@ export const LINES_MAX = 4_000
  * `allow_negative` left below zero (a gift card never does) and joins what is left of itself.
  * Answers null when the wallet would hold more than its limits allow.
  */
-export function credit(lines: readonly Line[], given: readonly Line[], now: Date): Line[] | null {
+export function credit(lines: readonly Line[], given: readonly Line[], now: Date): Credited | null {
   const books = open(lines, now)
+  const costs: Amount[] = []
   for (const line of given) {
-    if (addLine(books, line, now) > TOTAL_MAX) return null
+    costs.push(addLine(books, line, now))
+    if ((books.sums.get(line.reward_id) ?? ZERO) > TOTAL_MAX) return null
   }
   const after = books.lines.filter((line) => line !== null)
-  return after.filter((line) => !isExpired(line, now)).length > LINES_MAX ? null : after
+  const isFull = after.filter((line) => !isExpired(line, now)).length > LINES_MAX
+  return isFull ? null : { lines: after, costs }
+}
+
+export interface Credited {
+  lines: Line[]
+  /**
+   * What each given line counts for in the ledger: its own cost; for what filled a debt the cost that
+   * was taken back with the debt, so that credits less debits cost what is left.
+   */
+  costs: Amount[]
 }
 
 /**
@@ -56,35 +62,39 @@ function append({ lines, placeById, debts, sums }: Books, line: Line, now: Date)
   }
 }
 
-/** Answers the sum of the line's reward after it. */
+/** Answers what the line counts for. */
 function addLine(books: Books, given: Line, now: Date): Amount {
-  const left = given.is_gift_card ? given.amount : fillDebt(books, given, now)
-  if (left > 0n) {
+  const { left, cost } = fillDebtOf(books, given, now)
+  if (left !== null) {
     const place = books.placeById.get(given.id)
-    if (place === undefined) append(books, { ...given, amount: left }, now)
-    else raise(books, place, left, now)
+    const rest = place === undefined ? null : (books.lines[place] ?? null)
+    if (place === undefined || rest === null) append(books, left, now)
+    else replace(books, place, rest, withPart(rest, left), now)
   }
-  return books.sums.get(given.reward_id) ?? ZERO
+  return addAmounts(cost, left?.cost ?? ZERO)
 }
 
-/** Answers what is left of the line when a debt of its reward is filled. */
-function fillDebt(books: Books, { reward_id: reward, amount }: Line, now: Date): Amount {
-  const place = books.debts.get(reward)
-  const debt = place === undefined ? null : (books.lines[place] ?? null)
-  if (place === undefined || debt === null || debt.amount >= 0n) return amount
-  const filled = smallerAmount(amount, negateAmount(debt.amount))
-  raise(books, place, filled, now)
-  return subtractAmounts(amount, filled)
+/** Answers what is left of the line when a debt of its reward is filled, and what that cost. */
+function fillDebtOf(books: Books, given: Line, now: Date): Pick<Filled, 'left' | 'cost'> {
+  const place = books.debts.get(given.reward_id)
+  const owed = place === undefined ? null : (books.lines[place] ?? null)
+  if (place === undefined || owed === null) return { left: given, cost: ZERO }
+  const filled = fillDebt(owed, given)
+  replace(books, place, owed, filled.debt, now)
+  return filled
 }
 
-/** Adds to a line, which is gone when that leaves nothing of it. */
-function raise({ lines, placeById, sums }: Books, place: number, by: Amount, now: Date) {
-  const line = lines[place] ?? null
-  if (line === null) throw new Error('a line is raised that is gone')
-  const amount = addAmounts(line.amount, by)
-  lines[place] = amount === 0n ? null : { ...line, amount }
-  if (amount === 0n) placeById.delete(line.id)
-  if (!isExpired(line, now)) {
-    sums.set(line.reward_id, addAmounts(sums.get(line.reward_id) ?? ZERO, by))
-  }
+/** Puts a line in the place of one; null: nothing is left of it. */
+function replace(
+  { lines, placeById, sums }: Books,
+  place: number,
+  before: Line,
+  after: Line | null,
+  now: Date,
+) {
+  lines[place] = after
+  if (after === null) placeById.delete(before.id)
+  if (isExpired(before, now)) return
+  const raised = subtractAmounts(after?.amount ?? ZERO, before.amount)
+  sums.set(before.reward_id, addAmounts(sums.get(before.reward_id) ?? ZERO, raised))
 }

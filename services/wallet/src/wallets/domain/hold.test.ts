@@ -3,7 +3,8 @@ import { toAmount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
 import { freeHolds, heldFor, holdLines, takeHeld } from './hold.js'
-import { isExpired, totalOf, type Line } from './line.js'
+import { isExpired, spendableOf, totalOf, type Line } from './line.js'
+import { spend } from './spend.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')
 const LATER = new Date('2026-02-01T12:30:00.000Z')
@@ -82,5 +83,52 @@ describe('hold', () => {
     expect(isExpired(part, between)).toBe(false)
     expect(takeHeld([part], EVENT, between).draws).toHaveLength(1)
     expect(freeHolds([part], between, EVENT).every((freed) => isExpired(freed, between))).toBe(true)
+  })
+
+  it('fills a debt of its reward first when it is freed', () => {
+    const line = lineOf(10)
+    const [part] = hold([line], 10)
+    if (part === undefined) throw new Error('no part')
+    const owing = (units: number) => [lineOf(-units), part]
+    expect(freeHolds(owing(10), NOW, EVENT)).toEqual([])
+    expect(freeHolds(owing(10), LATER)).toEqual([])
+    expect(freeHolds(owing(4), LATER)).toEqual([{ ...line, amount: toAmount(6) }])
+    expect(freeHolds(owing(12), LATER)).toMatchObject([{ amount: -20_000n }])
+    expect(freeHolds([lineOf(-10, { reward_id: OTHER }), part], LATER)).toContainEqual(line)
+  })
+
+  it('fills no debt when it is freed past its date: it expires at once', () => {
+    const line = lineOf(10, { expires_at: new Date('2026-02-01T12:10:00.000Z') })
+    const lines = [lineOf(-10), ...hold([line], 10)]
+    const between = new Date('2026-02-01T12:20:00.000Z')
+    for (const freed of [freeHolds(lines, between, EVENT), freeHolds(lines, LATER)]) {
+      expect(freed.map(({ amount }) => amount)).toEqual([-100_000n, 100_000n])
+      expect(freed.filter((one) => isExpired(one, between))).toHaveLength(1)
+    }
+  })
+
+  it('fills it at the end of the hold, however late somebody looks', () => {
+    const line = lineOf(10, { expires_at: new Date('2026-02-01T13:00:00.000Z') })
+    const lines = [lineOf(-10), ...hold([line], 10)]
+    expect(freeHolds(lines, new Date('2026-02-01T14:00:00.000Z'))).toEqual([])
+  })
+})
+
+describe('what can be spent', () => {
+  // As a wallet of before a freed part filled the debt may still be stored.
+  const lines = [lineOf(-6), lineOf(10)]
+
+  it('is never more than the free lines and the debt add up to', () => {
+    expect(spendableOf(lines, POINTS, NOW)).toBe(40_000n)
+    expect(spend(lines, POINTS, toAmount(5), NOW)).toMatchObject({ short: 10_000n })
+    expect(() => hold(lines, 4.0001)).toThrow('short')
+    expect(spend([lineOf(-10), lineOf(10)], POINTS, toAmount(1), NOW).draws).toEqual([])
+    expect(spendableOf([lineOf(-10), lineOf(4)], POINTS, NOW)).toBe(0n)
+  })
+
+  it('leaves out what is bound to a card', () => {
+    const card = lineOf(50, { is_gift_card: true })
+    expect(totalOf([...lines, card], POINTS, NOW)).toBe(540_000n)
+    expect(spendableOf([...lines, card], POINTS, NOW)).toBe(40_000n)
   })
 })

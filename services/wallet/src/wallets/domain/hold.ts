@@ -1,6 +1,8 @@
 import type { Uuid } from '@loyalty/shared/ids'
-import { addAmounts, type Amount } from '@loyalty/shared/money'
-import { isHeld, type Line } from './line.js'
+import { ZERO, type Amount } from '@loyalty/shared/money'
+import { fillDebt } from './fill-debt.js'
+import { bySpendingOrder, isExpired, isHeld, type Line } from './line.js'
+import { withPart } from './part.js'
 import { spend, type Draw } from './spend.js'
 
 /** An amount of one reward that an event will spend. */
@@ -33,6 +35,7 @@ export function holdLines(
       ...draw.line,
       id: newLineId(),
       amount: draw.amount,
+      ...(draw.line.cost !== undefined && { cost: draw.cost }),
       hold: { event_id: eventId, until, line_id: draw.line.id },
     }))
     left = [...spending.lines, ...held]
@@ -53,26 +56,59 @@ export function takeHeld(
   const held = heldFor(lines, eventId, now)
   return {
     lines: lines.filter((line) => !held.includes(line)),
-    draws: held.map((line) => ({ line: unheld(line), amount: line.amount })),
+    draws: held.map((line) => ({
+      line: unheld(line),
+      amount: line.amount,
+      cost: line.cost ?? ZERO,
+    })),
   }
 }
 
-/** Joins the parts whose hold has ended, or is ended for one event, with what is left of their line. */
+/**
+ * Frees the parts whose hold has ended, or is ended for one event. What is freed fills a debt of its
+ * reward first and joins what is left of its line with the rest. A part that is freed past its own
+ * date has expired at that instant and fills nothing: so it does not matter when somebody looks.
+ */
 export function freeHolds(lines: readonly Line[], now: Date, eventId?: Uuid): Line[] {
-  const isFreed = (line: Line) =>
-    line.hold !== null && (!isHeld(line, now) || line.hold.event_id === eventId)
-  return lines.filter(isFreed).reduce<Line[]>(
-    (joined, part) => join(joined, unheld(part)),
-    lines.filter((line) => !isFreed(line)),
+  const freed = lines
+    .flatMap((line) => {
+      const at = freedAt(line, now, eventId)
+      return at === null ? [] : [{ line, at, part: unheld(line) }]
+    })
+    .toSorted(
+      (left, right) =>
+        left.at.getTime() - right.at.getTime() || bySpendingOrder(left.part, right.part),
+    )
+  const gone = new Set(freed.map(({ line }) => line))
+  return freed.reduce<Line[]>(
+    (joined, { part, at }) =>
+      isExpired(part, at) ? join(joined, part) : fillThenJoin(joined, part),
+    lines.filter((line) => !gone.has(line)),
   )
+}
+
+/** When a part is free, that is not before now; null: it is not, or was never held. */
+function freedAt({ hold }: Line, now: Date, eventId?: Uuid): Date | null {
+  if (hold === null) return null
+  if (hold.until <= now) return hold.until
+  return hold.event_id === eventId ? now : null
 }
 
 /** The part as a piece of the line that it was split from. */
 const unheld = (part: Line): Line => ({ ...part, id: part.hold?.line_id ?? part.id, hold: null })
 
+function fillThenJoin(lines: readonly Line[], part: Line): Line[] {
+  const index = lines.findIndex((line) => line.reward_id === part.reward_id && line.amount < 0n)
+  const owed = lines[index]
+  if (owed === undefined) return join(lines, part)
+  const { debt, left } = fillDebt(owed, part)
+  const settled = debt === null ? lines.toSpliced(index, 1) : lines.with(index, debt)
+  return left === null ? settled : join(settled, left)
+}
+
 function join(lines: readonly Line[], part: Line): Line[] {
   const index = lines.findIndex((line) => line.id === part.id)
   const rest = lines[index]
   if (rest === undefined) return [...lines, part]
-  return lines.with(index, { ...rest, amount: addAmounts(rest.amount, part.amount) })
+  return lines.with(index, withPart(rest, part))
 }

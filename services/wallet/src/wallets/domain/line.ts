@@ -8,6 +8,10 @@ export interface Line {
   /** Below zero only on the one line that a reversal under `allow_negative` leaves behind. */
   amount: Amount
   campaign_id: Uuid | null
+  /** As the campaign was called when the line was made. Absent on lines of before, and by no campaign. */
+  campaign_name?: string | null
+  /** What is left of what it cost its funder, below zero with the amount. Absent on lines of before: nothing. */
+  cost?: Amount
   brand_id: string | null
   funded_by: string
   issued_at: Date
@@ -56,6 +60,18 @@ export function totalOf(lines: readonly Line[], rewardId: string, now: Date): Am
     if (line.reward_id === rewardId && isFree(line, now)) total += line.amount
   }
   return amountOf(total)
+}
+
+/**
+ * What costs, holds, debits and transfers may take of a reward: the sum of its free lines, the one
+ * below zero included, without what is bound to cards. Never below zero.
+ */
+export function spendableOf(lines: readonly Line[], rewardId: string, now: Date): Amount {
+  let sum = 0n
+  for (const line of lines) {
+    if (line.reward_id === rewardId && !line.is_gift_card && isFree(line, now)) sum += line.amount
+  }
+  return amountOf(sum > 0n ? sum : 0n)
 }
 
 /** Earliest expiry first, null last, then `issued_at`, then id. */

@@ -43,7 +43,7 @@ const whenReversed = (given: Given) =>
       event_type: 'COUPON_REVERSE',
       what: 'coupon WELCOME10',
       metadata: {},
-      grants: (given.grants ?? []).map((line) => ({ line, gift_card_code: null })),
+      grants: (given.grants ?? []).map((line) => ({ line })),
       costs: given.costs ?? [],
       brand_id: null,
       store_id: null,
@@ -125,6 +125,24 @@ describe('reverse', () => {
     expect([lines, amounts(taken)]).toEqual([[], [40_000n]])
   })
 
+  it.each<[string, boolean, Partial<Given>]>([
+    ['taken', true, { lines: [rest(10)] }],
+    ['taken, from other lines too', true, { lines: [rest(4), lineOf(POINTS, 6)] }],
+    ['taken or expired', true, { lines: [rest(4)], expired: 6 }],
+    ['taken in part', false, { lines: [rest(9.9999)] }],
+    ['spent', false, { lines: [] }],
+    ['owed', true, { lines: [], policy: 'allow_negative' }],
+  ])('what was %s: whether it is whole is %s', (_name, isWhole, given) => {
+    const reversal = accepted({ grants: [granted], lines: [], policy: 'within_balance', ...given })
+    expect(reversal.isWhole).toBe(isWhole)
+  })
+
+  it('is whole only when each grant is', () => {
+    const grants = [lineOf(STAMPS, 1), granted]
+    const left = accepted({ grants, lines: [rest(10)], policy: 'within_balance' })
+    expect(left.isWhole).toBe(false)
+  })
+
   it('allow_negative leaves one line below zero without a date, and deepens it', () => {
     const first = accepted({ grants: [granted], lines: [rest(4)], policy: 'allow_negative' })
     expect(first.lines).toMatchObject([{ amount: -60_000n, expires_at: null, reward_id: POINTS }])
@@ -135,6 +153,17 @@ describe('reverse', () => {
       policy: 'allow_negative',
     })
     expect(amounts(second.lines)).toEqual([-70_000n])
+  })
+
+  it('takes nothing that is owed already', () => {
+    const lines = [lineOf(POINTS, -8), rest(10)]
+    expect(whenReversed({ grants: [granted], lines })).toMatchObject({
+      code: 'REWARD_ALREADY_SPENT',
+    })
+    const within = accepted({ grants: [granted], lines, policy: 'within_balance' })
+    expect(amounts(within.taken)).toEqual([20_000n])
+    const owing = accepted({ grants: [granted], lines, policy: 'allow_negative' })
+    expect(amounts(owing.lines)).toEqual([-80_000n])
   })
 
   it('refuses under every policy when a gift card was redeemed', () => {

@@ -1,5 +1,4 @@
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
-import type { EventType } from '@loyalty/shared/contracts/wallet/transaction'
 import type { Uuid } from '@loyalty/shared/ids'
 import { ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
@@ -7,19 +6,26 @@ import { credit } from './credit.js'
 import { daysAfter } from './expiry-date.js'
 import { isExpired, type Line } from './line.js'
 import type { Movement } from './movement.js'
-import { sumOfDraws, type Draw } from './spend.js'
+import { costOfDraws, sumOfDraws, type Draw } from './spend.js'
 import { takeBack } from './take-back.js'
+
+/** A part of a line that was taken; `cost` is absent in what was stored before there was one. */
+export interface StoredCost {
+  line: Line
+  amount: Amount
+  cost?: Amount
+}
 
 /** What a redemption or an event did to a wallet, as it was stored, and how its reversal is told. */
 export interface StoredEffect {
-  grants: readonly { line: Line; gift_card_code: string | null }[]
+  grants: readonly { line: Line }[]
   /** Lines taken: the line as it was before, and how much of it was taken. */
-  costs: readonly { line: Line; amount: Amount }[]
+  costs: readonly StoredCost[]
   hasRedeemedCard: boolean
   brand_id: string | null
   store_id: string | null
   channel_id: string | null
-  event_type: EventType
+  event_type: string
   /** `coupon WELCOME10`: completes the sentence in a row's details. */
   what: string
   metadata: Record<string, unknown>
@@ -38,6 +44,8 @@ export interface AcceptedReversal {
   taken: Draw[]
   returned: Line[]
   movements: Movement[]
+  /** Whether all that was given was taken back: only then the use or the budget comes back too. */
+  isWhole: boolean
 }
 
 export type ReverseRefusal = Refusal<'REWARD_ALREADY_SPENT' | 'LIMIT_EXCEEDED'>
@@ -57,12 +65,14 @@ export function decideReversal(
   let left = lines
   const movements: Movement[] = []
   const taken: Draw[] = []
+  let isWhole = true
   for (const { line } of effect.grants) {
     const back = takeBack(left, line, around)
     if (back === null) {
       return refuse('REWARD_ALREADY_SPENT', `part of reward ${line.reward_id} was spent already`)
     }
     left = back.lines
+    isWhole = isWhole && back.isWhole
     taken.push(...back.draws)
     if (back.draws.length > 0) movements.push(debitOf(effect, line, back.draws, around.now))
   }
@@ -71,17 +81,24 @@ export function decideReversal(
   if (after === null) {
     return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
   }
-  movements.push(...returned.map((line) => creditOf(effect, line, around.now)))
-  return { ok: true, reversal: { lines: after, taken, returned, movements } }
+  movements.push(
+    ...returned.map((line, at) => creditOf(effect, line, after.costs[at] ?? ZERO, around.now)),
+  )
+  return { ok: true, reversal: { lines: after.lines, taken, returned, movements, isWhole } }
 }
 
 /** A cost returns to its source line with its date; a date already past gets the days of grace. */
 function returnedLine(
-  cost: { line: Line; amount: Amount },
+  cost: StoredCost,
   lines: readonly Line[],
   { now, settings, newLineId }: ReverseSurroundings,
 ): Line {
-  const source: Line = { ...cost.line, amount: cost.amount, hold: null }
+  const source: Line = {
+    ...cost.line,
+    amount: cost.amount,
+    ...(cost.cost !== undefined && { cost: cost.cost }),
+    hold: null,
+  }
   if (!isExpired(source, now)) {
     const isHeldNow = lines.some((line) => line.id === source.id && line.hold !== null)
     return isHeldNow ? { ...source, id: newLineId() } : source
@@ -93,9 +110,9 @@ const shared = (effect: StoredEffect, line: Line, now: Date) => ({
   type: 'REVERSAL' as const,
   event_type: effect.event_type,
   reward_id: line.reward_id,
-  cost: ZERO,
   brand_id: effect.brand_id,
   campaign_id: line.campaign_id,
+  campaign_name: line.campaign_name ?? null,
   channel_id: effect.channel_id,
   store_id: effect.store_id,
   funded_by: line.funded_by,
@@ -107,15 +124,17 @@ const debitOf = (effect: StoredEffect, line: Line, draws: Draw[], now: Date): Mo
   ...shared(effect, line, now),
   side: 'DEBIT',
   amount: sumOfDraws(draws),
+  cost: costOfDraws(draws),
   details: `Taken back: ${effect.what} was reversed`,
   line: null,
   draws,
 })
 
-const creditOf = (effect: StoredEffect, line: Line, now: Date): Movement => ({
+const creditOf = (effect: StoredEffect, line: Line, cost: Amount, now: Date): Movement => ({
   ...shared(effect, line, now),
   side: 'CREDIT',
   amount: line.amount,
+  cost,
   details: `Given back: ${effect.what} was reversed`,
   line,
   draws: [],

@@ -5,12 +5,15 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
-import { bySpendingOrder, isSpendable, type Line } from './line.js'
+import { bySpendingOrder, isSpendable, spendableOf, type Line } from './line.js'
+import { costOfPart, withoutPart } from './part.js'
 
 /** What was taken from one line, with the line as it was, so that it can be given back. */
 export interface Draw {
   line: Line
   amount: Amount
+  /** What the part cost its funder. */
+  cost: Amount
 }
 
 export interface Spending {
@@ -20,7 +23,10 @@ export interface Spending {
   short: Amount
 }
 
-/** Takes an amount of one reward from the spendable lines, in spending order. */
+/**
+ * Takes an amount of one reward from the spendable lines, in spending order; never more than the
+ * reward's free lines add up to with what is owed of it.
+ */
 export function spend(
   lines: readonly Line[],
   rewardId: string,
@@ -30,7 +36,9 @@ export function spend(
   const candidates = lines
     .filter((line) => line.reward_id === rewardId && isSpendable(line, now))
     .toSorted(bySpendingOrder)
-  return drawFrom(lines, candidates, amount)
+  const reach = smallerAmount(amount, spendableOf(lines, rewardId, now))
+  const spending = drawFrom(lines, candidates, reach)
+  return { ...spending, short: subtractAmounts(amount, sumOfDraws(spending.draws)) }
 }
 
 /** Takes an amount from the given lines, in their order; a line left empty is gone. */
@@ -38,27 +46,29 @@ export function drawFrom(
   lines: readonly Line[],
   candidates: readonly Line[],
   amount: Amount,
-): Spending {
+): Pick<Spending, 'lines' | 'draws'> {
   const draws: Draw[] = []
-  let short = amount
+  let left = amount
   for (const line of candidates) {
-    if (short <= 0n) break
-    const drawn = smallerAmount(line.amount, short)
-    draws.push({ line, amount: drawn })
-    short = subtractAmounts(short, drawn)
+    if (left <= 0n) break
+    const drawn = smallerAmount(line.amount, left)
+    draws.push({ line, amount: drawn, cost: costOfPart(line, drawn) })
+    left = subtractAmounts(left, drawn)
   }
-  return { lines: withoutDraws(lines, draws), draws, short }
+  return { lines: withoutDraws(lines, draws), draws }
 }
 
 function withoutDraws(lines: readonly Line[], draws: readonly Draw[]): Line[] {
   if (draws.length === 0) return [...lines]
   const drawnById = new Map(draws.map((draw) => [draw.line.id, draw.amount]))
   return lines.flatMap((line) => {
-    const left = subtractAmounts(line.amount, drawnById.get(line.id) ?? ZERO)
-    if (left === line.amount) return [line]
-    return left === 0n ? [] : [{ ...line, amount: left }]
+    const drawn = drawnById.get(line.id)
+    return drawn === undefined ? [line] : (withoutPart(line, drawn) ?? [])
   })
 }
+
+export const costOfDraws = (draws: readonly Draw[]): Amount =>
+  draws.reduce((sum, draw) => addAmounts(sum, draw.cost), ZERO)
 
 export const sumOfDraws = (draws: readonly Draw[]): Amount =>
   draws.reduce((sum, draw) => addAmounts(sum, draw.amount), ZERO)

@@ -2,14 +2,14 @@ import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { Uuid } from '@loyalty/shared/ids'
 import {
   addAmounts,
-  negateAmount,
   smallerAmount,
   subtractAmounts,
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
-import { bySpendingOrder, isExpired, isHeld, isSpendable, type Line } from './line.js'
-import { drawFrom, type Draw } from './spend.js'
+import { bySpendingOrder, isExpired, isHeld, isSpendable, spendableOf, type Line } from './line.js'
+import { costOfPart, owing, withPart } from './part.js'
+import { drawFrom, sumOfDraws, type Draw } from './spend.js'
 
 export interface TakingBack {
   now: Date
@@ -17,6 +17,13 @@ export interface TakingBack {
   newLineId: () => Uuid
   /** What has expired of a granted line that is not in the wallet any more. */
   expiredOf: (lineId: Uuid) => Amount
+}
+
+export interface TakenBack {
+  lines: Line[]
+  draws: Draw[]
+  /** Whether nothing is missing: what has expired, or is owed from now on, counts as taken back. */
+  isWhole: boolean
 }
 
 /**
@@ -28,7 +35,7 @@ export function takeBack(
   lines: readonly Line[],
   granted: Line,
   { now, settings, newLineId, expiredOf }: TakingBack,
-): { lines: Line[]; draws: Draw[] } | null {
+): TakenBack | null {
   const own = lines.find((line) => line.id === granted.id)
   const unwritten = own !== undefined && isExpired(own, now) ? own.amount : ZERO
   const expired = addAmounts(unwritten, expiredOf(granted.id))
@@ -37,18 +44,32 @@ export function takeBack(
     ...(own !== undefined && !isExpired(own, now) && !isHeld(own, now) ? [own] : []),
     ...(granted.is_gift_card ? [] : othersOf(lines, granted, now)),
   ]
-  const { lines: left, draws, short } = drawFrom(lines, sources, wanted)
-  if (short === 0n || settings.reversal_policy === 'within_balance') return { lines: left, draws }
+  // What is owed already is not taken a second time from the lines that are there for it.
+  const isCapped = !granted.is_gift_card && settings.reversal_policy !== 'allow_negative'
+  const reach = isCapped
+    ? smallerAmount(wanted, spendableOf(lines, granted.reward_id, now))
+    : wanted
+  const { lines: left, draws } = drawFrom(lines, sources, reach)
+  const short = subtractAmounts(wanted, sumOfDraws(draws))
+  if (short === 0n || settings.reversal_policy === 'within_balance') {
+    return { lines: left, draws, isWhole: short === 0n }
+  }
   if (settings.reversal_policy === 'reject' || granted.is_gift_card) return null
+  const cost = costOfPart(granted, short)
   const debt: Line = {
     ...granted,
     id: newLineId(),
     amount: short,
+    cost,
     issued_at: now,
     expires_at: null,
     hold: null,
   }
-  return { lines: owe(left, debt), draws: [...draws, { line: debt, amount: short }] }
+  return {
+    lines: owe(left, debt),
+    draws: [...draws, { line: debt, amount: short, cost }],
+    isWhole: true,
+  }
 }
 
 const othersOf = (lines: readonly Line[], granted: Line, now: Date): Line[] =>
@@ -60,8 +81,6 @@ const othersOf = (lines: readonly Line[], granted: Line, now: Date): Line[] =>
 /** One line of a reward is below zero at the most: a further debt deepens it. */
 function owe(lines: Line[], debt: Line): Line[] {
   const earlier = lines.find((line) => line.reward_id === debt.reward_id && line.amount < 0n)
-  if (earlier === undefined) return [...lines, { ...debt, amount: negateAmount(debt.amount) }]
-  return lines.map((line) =>
-    line === earlier ? { ...line, amount: subtractAmounts(line.amount, debt.amount) } : line,
-  )
+  if (earlier === undefined) return [...lines, owing(debt)]
+  return lines.map((line) => (line === earlier ? withPart(line, owing(debt)) : line))
 }

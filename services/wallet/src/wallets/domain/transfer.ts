@@ -2,12 +2,12 @@ import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { CodeOf } from '@loyalty/shared/contracts/contract'
 import type { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import type { Uuid } from '@loyalty/shared/ids'
-import { ZERO, type Amount } from '@loyalty/shared/money'
+import { sumAmounts, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { credit } from './credit.js'
 import type { Line } from './line.js'
 import type { Movement } from './movement.js'
-import { spend } from './spend.js'
+import { costOfDraws, spend } from './spend.js'
 
 export interface Transfer {
   id: Uuid
@@ -19,6 +19,8 @@ export interface TransferSurroundings {
   now: Date
   reward: RewardCopy
   newLineId: () => Uuid
+  /** Who transfers: both rows say so. */
+  actor: string
 }
 
 /** One wallet after a transfer, and the row that tells of it. */
@@ -37,13 +39,18 @@ export function decideTransfer(
   { id, amount, reason }: Transfer,
   senderLines: readonly Line[],
   receiverLines: readonly Line[],
-  { now, reward, newLineId }: TransferSurroundings,
+  { now, reward, newLineId, actor }: TransferSurroundings,
 ): { ok: true; sender: TransferSide; receiver: TransferSide } | TransferRefusal {
   const { lines, draws, short } = spend(senderLines, reward.id, amount, now)
   if (short > 0n) {
     return refuse('INSUFFICIENT_BALANCE', `too little of reward ${reward.id} is free`)
   }
-  const moved = draws.map((draw) => ({ ...draw.line, id: newLineId(), amount: draw.amount }))
+  const moved = draws.map((draw) => ({
+    ...draw.line,
+    id: newLineId(),
+    amount: draw.amount,
+    cost: draw.cost,
+  }))
   const after = credit(receiverLines, moved, now)
   if (after === null) {
     return refuse('LIMIT_EXCEEDED', 'the receiver would hold more lines or units than the limits')
@@ -54,9 +61,9 @@ export function decideTransfer(
     event_type: 'TRANSFER' as const,
     reward_id: reward.id,
     amount,
-    cost: ZERO,
     brand_id: reward.brand_id,
     campaign_id: null,
+    campaign_name: null,
     channel_id: null,
     store_id: null,
     funded_by: (reward.brand_id ?? 'platform').slice(0, 64),
@@ -70,19 +77,21 @@ export function decideTransfer(
       movement: {
         ...movement,
         side: 'DEBIT',
+        cost: costOfDraws(draws),
         line: null,
         draws,
-        metadata: { transfer_id: id, side: 'debit' },
+        metadata: { transfer_id: id, side: 'debit', actor },
       },
     },
     receiver: {
-      lines: after,
+      lines: after.lines,
       movement: {
         ...movement,
         side: 'CREDIT',
+        cost: sumAmounts(after.costs),
         line: first !== undefined && others.length === 0 ? first : null,
         draws: [],
-        metadata: { transfer_id: id, side: 'credit' },
+        metadata: { transfer_id: id, side: 'credit', actor },
       },
     },
   }

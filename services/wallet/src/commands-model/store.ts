@@ -1,0 +1,48 @@
+import type { Touch } from '@loyalty/shared/commit/command'
+import type { WorkingSet } from '@loyalty/shared/commit/working-set'
+import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
+
+/** The documents of a database in memory, as rounds leave them. */
+export class Store {
+  readonly #collections = new Map<string, Map<string, StoredDocument>>()
+
+  load({ collection, id }: Touch): StoredDocument | null {
+    return this.#of(collection).get(id) ?? null
+  }
+
+  get<Stored extends StoredDocument>(collection: Collection<Stored>, id: string): Stored | null {
+    return this.load({ collection, id }) as Stored | null
+  }
+
+  /** All of a collection, in the order in which they came. */
+  all<Stored extends StoredDocument>(collection: Collection<Stored>): Stored[] {
+    return [...this.#of(collection).values()] as Stored[]
+  }
+
+  /** What the round's command put, inserted and removed. Answers whether anything changed. */
+  save(working: WorkingSet): boolean {
+    for (const { collection, loaded, present } of working.changed()) {
+      const stored = this.#of(collection)
+      if (loaded === null && stored.has(present._id)) {
+        throw new Error(`${collection.name}: a document is inserted that nobody touched`)
+      }
+      stored.set(present._id, frozen(present))
+    }
+    for (const { collection, loaded } of working.removed()) this.#of(collection).delete(loaded._id)
+    return working.changes > 0
+  }
+
+  #of({ name }: Collection): Map<string, StoredDocument> {
+    const present = this.#collections.get(name) ?? new Map<string, StoredDocument>()
+    this.#collections.set(name, present)
+    return present
+  }
+}
+
+/** All the way down: a decision that changes what it read throws. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const member of Object.values(value)) frozen(member)
+  return value
+}

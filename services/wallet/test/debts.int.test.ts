@@ -1,0 +1,178 @@
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import { createCoupon, redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { cancelEvent, reverseEvent } from '@loyalty/shared/contracts/wallet/event'
+import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { walletIdOf } from '@loyalty/shared/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { behaviorEvents } from '../src/events/event.collection.js'
+import { wallets } from '../src/wallets/wallet.collection.js'
+import { newAccount, startWorld, type World } from './fixture.js'
+import { openShop, orderOf, type Shop } from './shop.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+type Policy = AccountSettings['reversal_policy']
+
+/** A shop whose coupon TEN gives ten points. */
+async function openCouponShop(policy: Policy, limits: { max_redemptions?: number } = {}) {
+  const account = newAccount()
+  world.owners.settings(account, { reversal_policy: policy })
+  const shop = openShop(world, account)
+  const grants = [{ reward_id: shop.points, amount: 10 }]
+  await world.yes(createCoupon, { code: 'TEN', grants, ...limits }, shop.context)
+  const who = { customer_id: shop.customer, code: 'TEN' }
+  return {
+    ...shop,
+    redeem: () => world.call(redeemCoupon, { ...who, brand_id: null }, shop.context),
+    takeBack: () => world.call(reverseCoupon, who, shop.context),
+  }
+}
+
+const codeOf = (reply: { ok: true } | { ok: false; code: string }) =>
+  reply.ok ? 'accepted' : reply.code
+
+/** Each way in which a customer could spend one point. */
+async function waysToSpend(shop: Shop) {
+  const { points, customer, context, account } = shop
+  const reward_id = points
+  const one = { reward_id, amount: 1 }
+  const give = { grants: [{ reward_id: world.owners.reward(account), amount: 1 }], costs: [one] }
+  await world.yes(createCoupon, { code: 'COSTS', ...give }, context)
+  const sends = { sender_id: customer, receiver_id: world.owners.customer(account) }
+  const pays = { customer_id: customer, code: 'COSTS', brand_id: null }
+  const calls = [
+    world.call(redeemCoupon, pays, context),
+    world.call(transferBetweenWallets, { ...sends, ...one, reason: 'test' }, context),
+    world.call(
+      adjustWallet,
+      { customer_id: customer, ...one, amount: -1, reason: 'test' },
+      context,
+    ),
+    shop.tryToAnnounce({ order: orderOf(points, 1) }),
+  ]
+  return (await Promise.all(calls)).map(codeOf)
+}
+
+const NO_WAY = Array<string>(4).fill('INSUFFICIENT_BALANCE')
+
+/** What time does, without waiting for it. */
+async function endHold({ account, customer }: Shop, eventId: string) {
+  const until = new Date(Date.now() - 60_000)
+  await world.db
+    .collection<{ _id: string }>(wallets.name)
+    .updateOne(
+      { _id: `${account}|${walletIdOf(account, customer)}` },
+      { $set: { 'lines.$[held].hold.until': until } },
+      { arrayFilters: [{ 'held.hold': { $ne: null } }] },
+    )
+  await world.db
+    .collection(behaviorEvents.name)
+    .updateOne({ id: eventId }, { $set: { held_until: until } })
+}
+
+describe('allow_negative', () => {
+  it.each<[string, (shop: Shop, eventId: string) => Promise<unknown>]>([
+    ['cancelled', (shop, id) => world.yes(cancelEvent, { id }, shop.context)],
+    ['over', endHold],
+  ])(
+    'what was held while a reversal took it back is not there when the hold is %s',
+    async (_, end) => {
+      const shop = await openCouponShop('allow_negative')
+      await shop.redeem()
+      const event = await shop.announce({ order: orderOf(shop.points, 10) })
+      expect(codeOf(await shop.takeBack())).toBe('accepted')
+      expect(await shop.balance()).toEqual({ free: -10, shown: 0, lines: 2 })
+      await end(shop, event.id)
+      expect(await shop.balance()).toEqual({ free: 0, shown: 0, lines: 0 })
+      expect(await waysToSpend(shop)).toEqual(NO_WAY)
+      expect(await shop.different()).toEqual([])
+    },
+  )
+
+  it('a wallet of before, with a debt beside a line, spends no more than both add up to', async () => {
+    const shop = await openCouponShop('allow_negative')
+    await shop.redeem()
+    const event = await shop.announce({ order: orderOf(shop.points, 10) })
+    await shop.takeBack()
+    await world.db
+      .collection<{ _id: string }>(wallets.name)
+      .updateOne(
+        { _id: `${shop.account}|${walletIdOf(shop.account, shop.customer)}` },
+        { $set: { 'lines.$[].hold': null } },
+      )
+    await world.yes(cancelEvent, { id: event.id }, shop.context)
+    expect(await shop.balance()).toEqual({ free: 0, shown: 0, lines: 2 })
+    expect(await waysToSpend(shop)).toEqual(NO_WAY)
+    await shop.give(4)
+    expect(await shop.balance()).toEqual({ free: 4, shown: 4, lines: 2 })
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('takes back what was spent to the last unit', async () => {
+    const shop = await openCouponShop('allow_negative')
+    await shop.redeem()
+    await shop.give(-10)
+    const reply = await shop.takeBack()
+    expect(codeOf(reply)).toBe('accepted')
+    expect(await shop.balance()).toEqual({ free: -10, shown: -10, lines: 1 })
+    expect(await waysToSpend(shop)).toEqual(NO_WAY)
+    expect(await shop.different()).toEqual([])
+  })
+})
+
+const sendAll = (shop: Shop, amount: number) =>
+  world.yes(
+    transferBetweenWallets,
+    {
+      sender_id: shop.customer,
+      receiver_id: world.owners.customer(shop.account),
+      reward_id: shop.points,
+      amount,
+      reason: 'test',
+    },
+    shop.context,
+  )
+
+describe('within_balance', () => {
+  it.each([
+    ['once by a customer', {}, 'COUPON_ALREADY_REDEEMED'],
+    ['once in all', { max_redemptions: 1 }, 'COUPON_LIMIT_REACHED'],
+  ])('a coupon to be redeemed %s is no pump: what was kept stays used', async (_, limits, code) => {
+    const shop = await openCouponShop('within_balance', limits)
+    await shop.redeem()
+    await sendAll(shop, 4)
+    const reply = await shop.takeBack()
+    expect(reply.ok && reply.value).toMatchObject({ redemptions: [{ amount: 6 }] })
+    expect(codeOf(await shop.takeBack())).toBe('COUPON_ALREADY_REVERSED')
+    expect(codeOf(await shop.redeem())).toBe(code)
+    expect(await shop.balance()).toEqual({ free: 0, shown: 0, lines: 0 })
+  })
+
+  it('gives the use back when all was taken', async () => {
+    const shop = await openCouponShop('within_balance', { max_redemptions: 1 })
+    await shop.redeem()
+    expect(codeOf(await shop.takeBack())).toBe('accepted')
+    expect(codeOf(await shop.redeem())).toBe('accepted')
+  })
+
+  it('an event gives its budgets back only when all that it paid was taken', async () => {
+    const shop = await openCouponShop('within_balance')
+    await shop.campaign({ max_total: 2 })
+    const pays = async () => {
+      const { id } = await shop.announce()
+      return { id, paid: (await shop.fulfil(id)).result?.accumulations.length }
+    }
+    const kept = await pays()
+    await sendAll(shop, 5)
+    await world.yes(reverseEvent, { id: kept.id }, shop.context)
+    const returned = await pays()
+    expect(returned.paid).toBe(1)
+    await world.yes(reverseEvent, { id: returned.id }, shop.context)
+    expect([(await pays()).paid, (await pays()).paid]).toEqual([1, 0])
+  })
+})

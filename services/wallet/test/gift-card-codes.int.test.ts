@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { listAudit } from '@loyalty/shared/contracts/audit'
+import { createCoupon, listCoupons, redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import {
+  createEvent,
+  fulfillEvent,
+  getEvent,
+  listEvents,
+} from '@loyalty/shared/contracts/wallet/event'
+import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { listRedemptions, listRefusals } from '@loyalty/shared/contracts/wallet/redemption'
+import { listTransactions } from '@loyalty/shared/contracts/wallet/transaction'
+import { createCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import type { AccountId } from '@loyalty/shared/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAccount, startWorld, withKey, type World } from './fixture.js'
+import { orderOf } from './shop.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+/** Everything that is stored, as one text. */
+const stored = async () =>
+  JSON.stringify(await world.dump(), (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+
+/** The halves too, of the printed sixteen characters: a code cut into parts is no better. */
+const partsOf = (code: string) => [code, code.slice(3), code.slice(3, 12), code.slice(13)]
+
+/** A customer with a card by a coupon and one by a campaign, each made under a key. */
+async function makeCards(account: AccountId) {
+  const context = { account }
+  const reward_id = world.owners.reward(account, { type: 'GIFT_CARD', description: 'A card' })
+  const customer_id = world.owners.customer(account)
+  const coupon = await world.yes(
+    createCoupon,
+    { code: `CARD-${randomUUID()}`.toUpperCase(), grants: [{ reward_id, amount: 25.5 }] },
+    context,
+  )
+  const redeem = () =>
+    world.call(
+      redeemCoupon,
+      { customer_id, code: coupon.code ?? '', brand_id: null },
+      withKey(account, 'redeem'),
+    )
+  await world.yes(createCampaign, { name: 'Cards', rewards: [{ reward_id, amount: 7 }] }, context)
+  const event = await world.yes(createEvent, { customer_id, order: orderOf() }, context)
+  const fulfil = (key?: string) =>
+    world.call(fulfillEvent, { id: event.id }, key === undefined ? context : withKey(account, key))
+  return { context, customer_id, coupon, event, redeem, fulfil }
+}
+
+async function codesOf({ redeem, fulfil }: Awaited<ReturnType<typeof makeCards>>) {
+  const [redeemed, fulfilled] = [await redeem(), await fulfil('fulfil')]
+  if (!redeemed.ok || !fulfilled.ok) throw new Error('no cards were made')
+  const codes = [redeemed.value.gift_card?.[0]?.code, fulfilled.value.result?.gift_card[0]?.code]
+  for (const code of codes) expect(code).toMatch(/^GC(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)
+  expect(new Set(codes).size).toBe(2)
+  return { redeemed, fulfilled, codes: codes.map((code) => code ?? '') }
+}
+
+describe('codes of gift cards', () => {
+  it('stand in the answers that made them, in their replays, and nowhere else', async () => {
+    const account = newAccount()
+    const made = await makeCards(account)
+    const { context, customer_id, coupon, event } = made
+    const { redeemed, fulfilled, codes } = await codesOf(made)
+    // What else speaks of a card: it is typed as a coupon's, read, and redeemed under a key.
+    for (const code of codes) {
+      await world.call(redeemCoupon, { customer_id, code, brand_id: null }, context)
+      expect(await world.yes(getGiftCard, { code }, context)).toMatchObject({ code })
+    }
+    const [code = ''] = codes
+    const taken = await world.call(redeemGiftCard, { code }, withKey(account, 'take'))
+    expect(taken).toMatchObject({ value: { gift_card: { code, status: 'REDEEMED' } } })
+
+    const day = new Date().toISOString().slice(0, 10).split('-').toReversed().join('-')
+    const shown = JSON.stringify([
+      await world.yes(getEvent, { id: event.id }, context),
+      await world.yes(listEvents, {}, context),
+      await world.yes(listRedemptions, { coupon_id: coupon.id }, context),
+      await world.yes(listRefusals, {}, context),
+      await world.yes(listCoupons, {}, context),
+      await world.yes(listTransactions, { date: day }, context),
+      await world.yes(listAudit.wallet, {}, context),
+    ])
+    expect(shown).toContain('"gift_card":[{"code":null')
+    const everything = shown + (await stored())
+    for (const part of codes.flatMap(partsOf)) expect(everything).not.toContain(part)
+
+    expect(await made.redeem()).toEqual({ ...redeemed, isReplay: true })
+    expect(await made.fulfil('fulfil')).toEqual({ ...fulfilled, isReplay: true })
+    // Whoever fulfils it again, with no key or another one, is shown the stored answer too.
+    expect(await made.fulfil()).toMatchObject({ value: fulfilled.value })
+    expect(await world.call(redeemGiftCard, { code }, withKey(account, 'take'))).toEqual({
+      ...taken,
+      isReplay: true,
+    })
+  })
+
+  it('are shown again by another process, and find their cards there', async () => {
+    const made = await makeCards(newAccount())
+    const { redeemed, fulfilled, codes } = await codesOf(made)
+    await world.restart()
+    expect(await made.redeem()).toEqual({ ...redeemed, isReplay: true })
+    expect(await made.fulfil('fulfil')).toEqual({ ...fulfilled, isReplay: true })
+    for (const code of codes) {
+      expect(await world.yes(getGiftCard, { code }, made.context)).toMatchObject({ code })
+    }
+  })
+})

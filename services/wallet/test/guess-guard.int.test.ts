@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { createCoupon, redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { Contract } from '@loyalty/shared/contracts/contract'
+import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusals } from '../src/coupons/refusal.collection.js'
+import { codeGuesses, type CodeGuessesDocument } from '../src/guesses/code-guesses.collection.js'
+import { WINDOW_MS } from '../src/guesses/domain/guess-window.js'
+import { newAccount, startWorld, withKey, type Called, type World } from './fixture.js'
+
+const WINDOW_SECONDS = WINDOW_MS / 1_000
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 3, settings: { GUESS_GUARD: 'on' } })
+})
+afterAll(() => world.stop())
+
+const redeem = (account: AccountId, customer_id: CustomerId, code = `GUESS-${randomUUID()}`) =>
+  world.call(redeemCoupon, { customer_id, code, brand_id: null }, { account })
+
+const reverse = (account: AccountId, customer_id: CustomerId, code = `GUESS-${randomUUID()}`) =>
+  world.call(reverseCoupon, { customer_id, code }, { account })
+
+const codeOf = (reply: Called<Contract>) => (reply.ok ? 'OK' : reply.code)
+const countBy = (replies: readonly Called<Contract>[]) =>
+  Object.fromEntries([...Map.groupBy(replies, codeOf)].map(([code, { length }]) => [code, length]))
+
+/** Guesses one after the other until no more are looked up. */
+async function fill(guess: () => Promise<Called<Contract>>) {
+  for (let time = 0; time < 10; time++) expect((await guess()).ok).toBe(false)
+}
+
+const guessesOf = (account: AccountId) =>
+  world.db.collection<CodeGuessesDocument>(codeGuesses.name).find({ account_id: account }).toArray()
+
+/** As if all tries had been so much earlier. */
+const letPass = (account: AccountId, ms: number) =>
+  world.db.collection<CodeGuessesDocument>(codeGuesses.name).updateMany({ account_id: account }, [
+    {
+      $set: {
+        tries: { $map: { input: '$tries', as: 'at', in: { $subtract: ['$$at', ms] } } },
+        version: { $add: ['$version', 1] },
+      },
+    },
+  ])
+
+/** A coupon whose code is known, and a customer. */
+async function shop() {
+  const account = newAccount()
+  const reward_id = world.owners.reward(account)
+  const customer = world.owners.customer(account)
+  const coupon = { grants: [{ reward_id, amount: 1 }], max_redemptions_per_customer: null }
+  const { code } = await world.yes(createCoupon, coupon, { account })
+  if (code === null) throw new Error('a coupon without a code')
+  return { account, customer, code }
+}
+
+describe('guard against guessing', () => {
+  it('300 guesses at once, in three processes: ten are answered, the others have to wait', async () => {
+    const { account, customer } = await shop()
+    const replies = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        index % 3 === 0 ? reverse(account, customer) : redeem(account, customer),
+      ),
+    )
+    expect(countBy(replies)).toEqual({ COUPON_NOT_FOUND: 10, RATE_LIMITED: 290 })
+    for (const reply of replies) {
+      if (reply.ok || reply.code !== 'RATE_LIMITED') continue
+      expect(reply.retryAfterSeconds).toBeGreaterThan(WINDOW_SECONDS - 60)
+      expect(reply.retryAfterSeconds).toBeLessThanOrEqual(WINDOW_SECONDS)
+    }
+    const kept = world.db.collection(refusals.name).find({ account_id: account })
+    const redeems = await kept.toArray()
+    expect(redeems).toHaveLength(200)
+    expect(new Set(redeems.map((row) => row['wallet_id']))).toEqual(
+      new Set([walletIdOf(account, customer)]),
+    )
+  })
+
+  it('a full window stops known codes too, of this customer alone, until it moves on', async () => {
+    const { account, customer, code } = await shop()
+    await fill(() => redeem(account, customer))
+    for (const send of [redeem, reverse]) {
+      expect(await send(account, customer, code)).toMatchObject({ code: 'RATE_LIMITED' })
+    }
+    expect(await redeem(account, world.owners.customer(account), code)).toMatchObject({ ok: true })
+
+    await letPass(account, WINDOW_MS / 2)
+    const later = await redeem(account, customer, code)
+    expect(later).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(later.ok ? 0 : later.retryAfterSeconds).toBeLessThanOrEqual(WINDOW_SECONDS / 2)
+    await letPass(account, WINDOW_MS / 2)
+    expect(await redeem(account, customer, code)).toMatchObject({ ok: true })
+    expect(await reverse(account, customer, code)).toMatchObject({ ok: true })
+  })
+
+  it('stands after the customer and before the code', async () => {
+    const { account, customer } = await shop()
+    await fill(() => reverse(account, customer))
+    await world.db
+      .collection('wallets')
+      .updateOne({ customer_id: customer }, { $set: { 'customer.status': 'BLOCKED' } })
+    expect(await redeem(account, customer)).toMatchObject({ code: 'CUSTOMER_NOT_ACTIVE' })
+    expect(await reverse(account, customer)).toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  it('a replay counts once, and a redeem that succeeds writes nothing of it', async () => {
+    const { account, customer, code } = await shop()
+    const key = withKey(account, randomUUID())
+    const wrong = { customer_id: customer, code: 'WRONG', brand_id: null }
+    for (let time = 0; time < 15; time++) {
+      expect(await world.call(redeemCoupon, wrong, key)).toMatchObject({ code: 'COUPON_NOT_FOUND' })
+    }
+    const [counted] = await guessesOf(account)
+    expect(counted?.tries).toHaveLength(1)
+    expect(await redeem(account, customer, code)).toMatchObject({ ok: true })
+    expect(await guessesOf(account)).toEqual([counted])
+  })
+
+  it('counts gift cards for the token that asks, read or redeemed', async () => {
+    const { account, customer } = await shop()
+    const reward_id = world.owners.reward(account, { type: 'GIFT_CARD' })
+    const coupon = await world.yes(
+      createCoupon,
+      { grants: [{ reward_id, amount: 5 }] },
+      { account },
+    )
+    const given = await world.yes(
+      redeemCoupon,
+      { customer_id: customer, code: coupon.code ?? '', brand_id: null },
+      { account },
+    )
+    const known = given.gift_card?.[0]?.code ?? ''
+    const ask = (
+      contract: typeof getGiftCard | typeof redeemGiftCard,
+      code: string,
+      actor = 'desk',
+    ) => world.call(contract, { code }, { account, actor })
+
+    expect(await ask(getGiftCard, known)).toMatchObject({ ok: true })
+    expect(await guessesOf(account)).toEqual([])
+    const replies = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        ask(index % 2 === 0 ? getGiftCard : redeemGiftCard, `GC-${randomUUID()}`),
+      ),
+    )
+    expect(countBy(replies)).toEqual({ GIFT_CARD_NOT_FOUND: 10, RATE_LIMITED: 290 })
+    const blocked = await Promise.all([ask(getGiftCard, known), ask(redeemGiftCard, known)])
+    expect(countBy(blocked)).toEqual({ RATE_LIMITED: 2 })
+    expect(await ask(getGiftCard, known, 'another desk')).toMatchObject({ ok: true })
+    expect(await redeem(account, customer)).toMatchObject({ code: 'COUPON_NOT_FOUND' })
+  })
+})
