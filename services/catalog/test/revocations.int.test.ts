@@ -37,6 +37,66 @@ describe('revocations', () => {
     ])
   })
 
+  it('revoke: the id exactly as it is given, blanks and combining marks included', async () => {
+    const account = newAccount()
+    const expires_at = inSeconds(3_600)
+    for (const jti of [' e\u0301 ', '\u00e9', ' ']) {
+      await world.yes(revokeToken, { jti, expires_at }, { account })
+      expect(await revoked()).toContainEqual({ account_id: account, jti })
+    }
+    expect((await world.yes(listRevocations, {}, { account })).data).toHaveLength(3)
+  })
+
+  it('revoke a subject: in the next snapshot, beside a token of the same name', async () => {
+    const account = newAccount()
+    const token = await world.yes(
+      revokeToken,
+      { jti: 'shop', expires_at: inSeconds(3_600) },
+      { account },
+    )
+    const subject = await world.yes(revokeToken, { subject: 'shop' }, { account })
+    expect(subject).toMatchObject({ jti: null, subject: 'shop', expires_at: null })
+    expect(subject.issued_before).toBe(subject.created_at)
+    const { subjects = [] } = await world.yes(snapshotRevocations, {}, gateway)
+    expect(subjects).toContainEqual({
+      account_id: account,
+      subject: 'shop',
+      issued_before: subject.issued_before,
+    })
+    expect((await world.yes(listRevocations, {}, { account })).data).toEqual([token, subject])
+    const { audit = [] } = await world.dump()
+    expect(
+      audit.find(
+        (row) => row['resource_id'] === 'shop' && 'issued_before' in (row['after'] as object),
+      ),
+    ).toMatchObject({
+      before: null,
+      after: { issued_before: subject.issued_before, expires_at: null },
+    })
+  })
+
+  it('revoke a subject again: what was issued since is refused too, under the same id', async () => {
+    const account = newAccount()
+    const early = { subject: 'shop', issued_before: inSeconds(-3_600), expires_at: inSeconds(60) }
+    const first = await world.yes(revokeToken, early, { account })
+    expect(await world.yes(revokeToken, early, { account })).toEqual(first)
+    const again = await world.yes(revokeToken, { subject: 'shop' }, { account })
+    expect(again).toMatchObject({ id: first.id, expires_at: null })
+    expect(Date.parse(again.issued_before ?? '')).toBeGreaterThan(Date.parse(early.issued_before))
+    expect((await world.yes(listRevocations, {}, { account })).data).toEqual([again])
+  })
+
+  it('revoke a subject from an instant that has not come: refused, nothing is written', async () => {
+    const before = await world.dump()
+    const refused = await world.call(
+      revokeToken,
+      { subject: 'shop', issued_before: inSeconds(60) },
+      { account: newAccount() },
+    )
+    expect(refused).toMatchObject({ ok: false, code: 'INVALID_DATE' })
+    expect(await world.dump()).toEqual(before)
+  })
+
   it('revoke again, by one or by twenty at once: the same answer and nothing more', async () => {
     const account = newAccount()
     const request = { jti: 'a|b', expires_at: inSeconds(3_600) }
@@ -102,6 +162,11 @@ describe('revocations', () => {
     { jti: 'token-1', expires_at: '2026-01-31T10:00:00' },
     { jti: { $ne: null }, expires_at: inSeconds(60) },
     { jti: 'token-1' },
+    {},
+    { jti: 'token-1', subject: 'shop', expires_at: inSeconds(60) },
+    { jti: 'token-1', issued_before: inSeconds(-60), expires_at: inSeconds(60) },
+    { jti: 'a\0', expires_at: inSeconds(60) },
+    { subject: '' },
   ])('revoke %j: refused, and nothing is written', async (body) => {
     const before = await world.dump()
     const refused = await world.call(revokeToken, body as never, { account: newAccount() })

@@ -126,7 +126,7 @@ describe('rewards', () => {
     ['an unknown member', { ...points, brand: 'acme' }, 'VALIDATION_ERROR'],
     ['a factor of 0', { ...points, attributes: { conversion_factor: 0 } }, 'VALIDATION_ERROR'],
     ['an operator in disguise', { ...points, attributes: { $where: '1' } }, 'VALIDATION_ERROR'],
-    ['an empty inner array', { ...points, conditions: [[]] }, 'VALIDATION_ERROR'],
+    ['an empty inner array', { ...points, conditions: [[]] }, 'INVALID_CONDITION'],
     [
       'an unknown condition',
       { ...points, conditions: [[{ ...condition, type: 'Weather' }]] },

@@ -1,5 +1,11 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
 import { collections } from './collections.js'
 import { contactsConfig } from './config.js'
+import { markFormerKeys } from './identity/mark-former-keys.js'
 
-await deployService({ name: 'contacts', schema: contactsConfig, collections })
+await deployService({
+  name: 'contacts',
+  schema: contactsConfig,
+  collections,
+  fill: ({ db }) => markFormerKeys(db),
+})

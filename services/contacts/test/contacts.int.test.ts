@@ -79,7 +79,28 @@ describe('a contact', () => {
     const created = await shop.create({ email: 'a@b.co', order })
     expect(created.data).toEqual({
       contact: expect.objectContaining({ email: 'a@b.co' }) as unknown,
-      order,
+      order: {
+        purchase_id: 'p-1',
+        value: 10.5,
+        discounted_value: null,
+        products: [
+          {
+            sku: 's',
+            amount: 1,
+            value: 10.5,
+            discounted_value: null,
+            redeem: null,
+            tags: null,
+            metadata: null,
+          },
+        ],
+        channel_id: null,
+        store_id: null,
+        shipping: null,
+        redeem: null,
+        metadata: null,
+        brand_id: 'brand',
+      },
       identity_resolutions: [
         {
           conditions: ['email'],
@@ -91,6 +112,10 @@ describe('a contact', () => {
       ],
     })
     expect(await shop.search({ email: 'a@b.co' })).toEqual([created])
+    const again = await shop.create({ email: 'b@b.co', order: created.data.order })
+    expect(again.data.order).toEqual(created.data.order)
+    const empty = await shop.create({ email: 'c@b.co', order: {} })
+    expect(new Set(Object.values(empty.data.order ?? {}))).toEqual(new Set([null]))
   })
 
   it('is shown in order of creation, at most 100 at once', async () => {
@@ -138,7 +163,7 @@ describe('a contact', () => {
     [{ document_type: 'CI' }, 'DOCUMENT_PAIR_REQUIRED'],
     [{ email: 'none' }, 'VALIDATION_ERROR'],
     [{ email: 'a@b.co', persona_id: null }, 'VALIDATION_ERROR'],
-    [{ email: 'a@b.co', deleted_at: null }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', deleted_at: '2026-01-31T00:00:00Z' }, 'VALIDATION_ERROR'],
     [{ email: 'a@b.co', unknown: 1 }, 'VALIDATION_ERROR'],
     [{ email: 'a@b.co', dob: '2026-02-30' }, 'VALIDATION_ERROR'],
     [{ email: 'a@b.co', gender: 'X' }, 'VALIDATION_ERROR'],
@@ -146,7 +171,7 @@ describe('a contact', () => {
     [{ email: 'a@b.co', payments: [{ last_four: '123' }] }, 'VALIDATION_ERROR'],
     [{ email: 'a@b.co', payments: [{ alias: '4111 1111-1111 1111' }] }, 'VALIDATION_ERROR'],
     [{ email: 'a@b.co', payments: [{ expiry_month: 13 }] }, 'VALIDATION_ERROR'],
-    [{ email: 'a@b.co', order: { value: 1 } }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', order: { value: -1 } }, 'VALIDATION_ERROR'],
   ])('%j is refused', async (body, code) => {
     const reply = await tenant(world).call(createContact, body as NewContact)
     expect(reply).toMatchObject({ ok: false, code })

@@ -26,7 +26,15 @@ const oneOf = (letter: string, count: number) =>
     fc.integer({ min: 1, max: count }).map((number) => `${letter}${number}`),
     { freq: 2, nil: null },
   )
-const values = fc.record({ email: oneOf('e', 5), phone: oneOf('p', 4), document: oneOf('d', 3) })
+const values = fc
+  .record({
+    email: oneOf('e', 5),
+    isVerified: fc.boolean(),
+    phone: oneOf('p', 4),
+    document: oneOf('d', 3),
+  })
+  .map((made): Values => ({ ...made, isVerified: made.isVerified && made.email !== null }))
+const none: Values = { email: null, isVerified: false, phone: null, document: null }
 const which = fc.nat()
 
 const step = fc.oneof(
@@ -37,7 +45,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('detach' as const, 'delete' as const, 'restore' as const),
       which,
-      values: fc.constant({ email: null, phone: null, document: null }),
+      values: fc.constant(none),
     }),
   },
   {
@@ -47,9 +55,10 @@ const step = fc.oneof(
 )
 
 /** What the model calls by a name, as a contact. The own address keeps it from being nobody. */
-const toContact = (name: string, { email, phone, document }: Values): NewContact => ({
+const toContact = (name: string, { email, isVerified, phone, document }: Values): NewContact => ({
   external_id: name,
   email: email === null ? null : `${email}@b.co`,
+  email_verified: isVerified,
   phone: phone === null ? null : `+59399123456${phone.slice(1)}`,
   phone_verified: true,
   document_type: document === null ? null : 'CI',
@@ -142,7 +151,7 @@ describe('personas', () => {
       fc.asyncProperty(sequence, async (steps) => {
         const pair = new Pair(tenant(world))
         await pair.start()
-        await pair.create({ email: 'e1', phone: null, document: null })
+        await pair.create({ ...none, email: 'e1' })
         for (const { kind, which: index, values: given } of steps) {
           if (kind === 'create') await pair.create(given)
           else if (kind === 'change') await pair.change(pair.nameAt(index), given)
@@ -160,11 +169,16 @@ describe('personas', () => {
     const pair = new Pair(tenant(world))
     await pair.start()
     for (let index = 0; index < 12; index++) {
-      await pair.create({ email: `e${index}`, phone: null, document: null })
+      await pair.create({ ...none, email: `e${index}`, isVerified: true })
     }
     const first = pair.model.groups()
     for (const [index, phone] of ['p1', 'p1', 'p2', 'p1', 'p2', 'p3', 'p3', 'p2'].entries()) {
-      await pair.change(`c${index}`, { email: `e${(index * 5) % 12}`, phone, document: null })
+      await pair.change(`c${index}`, {
+        ...none,
+        email: `e${(index * 5) % 12}`,
+        isVerified: true,
+        phone,
+      })
     }
     expect(pair.model.merges.length).toBeGreaterThan(2)
     for (let index = pair.model.merges.length - 1; index >= 0; index--) await pair.undo(index)

@@ -1,6 +1,7 @@
 /** What a contact of the model may be recognised by; every contact has all three kinds or fewer. */
 export interface Values {
   email: string | null
+  isVerified: boolean
   phone: string | null
   document: string | null
 }
@@ -11,6 +12,8 @@ interface Known {
   group: Group | null
   /** Names of contacts, and groups, that no rule may bring it together with. */
   apart: Set<unknown>
+  /** Only an e-mail that is not verified on both sides brought it to its group. */
+  isByEmail: boolean
 }
 
 /** A persona: the order of the list is that of age. */
@@ -36,7 +39,7 @@ export class Model {
   constructor(private readonly groupSizeMax: number) {}
 
   create(name: string, values: Values): void {
-    const contact: Known = { name, values, group: null, apart: new Set() }
+    const contact: Known = { name, values, group: null, apart: new Set(), isByEmail: false }
     this.contacts.set(name, contact)
     this.#place(contact)
   }
@@ -51,17 +54,15 @@ export class Model {
   detach(name: string): void {
     const contact = this.#get(name)
     const { group } = contact
-    if (group === null || group.members.size === 1) return
-    group.members.delete(contact)
+    if (group === null) return
+    leave(contact)
     for (const other of group.members) contact.apart.add(other.name)
     contact.apart.add(group)
     this.#start(contact)
   }
 
   delete(name: string): void {
-    const contact = this.#get(name)
-    contact.group?.members.delete(contact)
-    contact.group = null
+    leave(this.#get(name))
   }
 
   restore(name: string): void {
@@ -90,7 +91,9 @@ export class Model {
         member.apart.add(merge.into)
         for (const other of all) if (!members.includes(other)) member.apart.add(other.name)
       }
+      keepSomebody(group)
     }
+    keepSomebody(merge.into)
     return true
   }
 
@@ -110,54 +113,109 @@ export class Model {
   #start(contact: Known) {
     const group = { members: new Set([contact]) }
     contact.group = group
+    contact.isByEmail = false
     this.#groups.push(group)
   }
 
   #place(contact: Known) {
     const others = [...(contact.group?.members ?? [])].filter((other) => other !== contact)
-    const home = others.some((other) => contradict(contact, other)) ? null : contact.group
-    if (home === null) {
-      contact.group?.members.delete(contact)
-      contact.group = null
-    }
+    if (others.some((other) => contradict(contact, other))) leave(contact)
+    const home = contact.group
+    const mates = [...(home?.members ?? [])].filter((other) => other !== contact)
+    if (contact.isByEmail) contact.isByEmail = !mates.some((other) => proves(contact, other))
     const taken: Group[] = home === null ? [] : [home]
-    const members = home === null ? [contact] : [...home.members]
+    const members = [contact, ...mates]
     for (const group of this.#groups) {
-      const isMatch = [...group.members].some((other) => other !== contact && match(contact, other))
-      if (!isMatch || group === home) continue
-      const pairs = members.flatMap((left) =>
-        [...group.members].map((right) => [left, right] as const),
-      )
-      const isBarred = pairs.some(
-        ([left, right]) =>
-          contradict(left, right) ||
-          left.apart.has(right.name) ||
-          right.apart.has(left.name) ||
-          left.apart.has(group) ||
-          taken.some((of) => right.apart.has(of)),
-      )
-      if (isBarred || members.length + group.members.size > this.groupSizeMax) continue
+      if (group === home || contact.isByEmail || isBarred(members, taken, group)) continue
+      if (![...group.members].some((other) => proves(contact, other))) continue
+      if (members.length + group.members.size > this.groupSizeMax) continue
       taken.push(group)
       members.push(...group.members)
     }
+    if (mates.length === 0 && members.length === 1 && this.#joinByEmail(contact)) return
     const [oldest, ...merged] = this.#groups.filter((group) => taken.includes(group))
     if (oldest === undefined) return this.#start(contact)
-    if (merged.length > 0) {
-      const groups = merged.map((group) => ({ group, members: [...group.members] }))
-      this.merges.push({ into: oldest, groups, isUndone: false })
-    }
-    for (const group of merged) group.members.clear()
-    for (const member of members) {
-      oldest.members.add(member)
-      member.group = oldest
+    this.#merge(oldest, merged)
+    oldest.members.add(contact)
+    contact.group = oldest
+    if (contact.isByEmail) return
+    for (const other of oldest.members) if (match(contact, other)) other.isByEmail = false
+  }
+
+  /** Into the oldest group that has room for one who comes by an e-mail that is not verified. */
+  #joinByEmail(contact: Known): boolean {
+    const home = contact.group
+    const half = this.groupSizeMax / 2
+    const found = this.#groups.find(
+      (group) =>
+        group !== home &&
+        [...group.members].some((other) => match(contact, other) || sameEmail(contact, other)) &&
+        !isBarred([contact], home === null ? [] : [home], group) &&
+        group.members.size < this.groupSizeMax &&
+        [...group.members].filter(({ isByEmail }) => isByEmail).length + 1 <= half,
+    )
+    if (found === undefined) return false
+    if (home !== null) this.#merge(found, [home])
+    found.members.add(contact)
+    contact.group = found
+    contact.isByEmail = true
+    return true
+  }
+
+  #merge(into: Group, merged: Group[]) {
+    if (merged.length === 0) return
+    const groups = merged.map((group) => ({ group, members: [...group.members] }))
+    this.merges.push({ into, groups, isUndone: false })
+    for (const { group, members } of groups) {
+      group.members.clear()
+      for (const member of members) {
+        into.members.add(member)
+        member.group = into
+      }
     }
   }
 }
 
-const match = ({ values: left }: Known, { values: right }: Known): boolean =>
-  (left.email !== null && left.email === right.email) ||
-  (left.phone !== null && left.phone === right.phone) ||
-  (left.document !== null && left.document === right.document)
+function leave(contact: Known) {
+  const { group } = contact
+  group?.members.delete(contact)
+  contact.group = null
+  contact.isByEmail = false
+  if (group !== null) keepSomebody(group)
+}
+
+/** Where all came by an e-mail, the one who was made first is whom the others came to. */
+function keepSomebody({ members }: Group) {
+  const all = [...members].toSorted((left, right) => numberOf(left) - numberOf(right))
+  if (all[0] !== undefined && all.every(({ isByEmail }) => isByEmail)) all[0].isByEmail = false
+}
+
+const numberOf = ({ name }: Known): number => Number(name.slice(1))
+
+/** Whether members of groups may not be together with those of another. */
+const isBarred = (members: Known[], groups: Group[], other: Group): boolean =>
+  members.some((left) =>
+    [...other.members].some(
+      (right) =>
+        contradict(left, right) ||
+        left.apart.has(right.name) ||
+        right.apart.has(left.name) ||
+        left.apart.has(other) ||
+        groups.some((of) => right.apart.has(of)),
+    ),
+  )
+
+/** Whether two match by more than an e-mail that is not verified on both sides. */
+const match = (left: Known, right: Known): boolean =>
+  left !== right &&
+  ((sameEmail(left, right) && left.values.isVerified && right.values.isVerified) ||
+    (left.values.phone !== null && left.values.phone === right.values.phone) ||
+    (left.values.document !== null && left.values.document === right.values.document))
+
+const sameEmail = ({ values: left }: Known, { values: right }: Known): boolean =>
+  left.email !== null && left.email === right.email
+
+const proves = (contact: Known, other: Known): boolean => !other.isByEmail && match(contact, other)
 
 const contradict = ({ values: left }: Known, { values: right }: Known): boolean =>
   left.document !== null && right.document !== null && left.document !== right.document

@@ -24,6 +24,7 @@ const personaOf = ({ persona_id: id }: Contact): string => {
 }
 const idsOf = (contacts: Contact[]) => contacts.map(({ id }) => id).toSorted()
 const phone = (number: number) => ({ phone: `+59399123456${number}`, phone_verified: true })
+const verified = { email: 'a@b.co', email_verified: true }
 const document = (number: number) => ({ document_type: 'CI', document_number: `17123456${number}` })
 
 async function historyOf(shop: Tenant, persona: string, kind?: PersonaEventKind) {
@@ -33,10 +34,10 @@ async function historyOf(shop: Tenant, persona: string, kind?: PersonaEventKind)
 
 /** Three contacts that a fourth finds to be one person, and the merge of it. */
 async function merged(shop: Tenant) {
-  const first = await shop.create({ email: 'a@b.co' })
+  const first = await shop.create(verified)
   const second = await shop.create(phone(1))
   const third = await shop.create({ ...phone(1), ...document(1) })
-  const last = await shop.create({ email: 'a@b.co', ...phone(1) })
+  const last = await shop.create({ ...verified, ...phone(1) })
   const [merge] = await historyOf(shop, personaOf(first), 'MERGED')
   if (merge === undefined) throw new Error('the personas are merged')
   return { first, second, third, last, merge, id: personaOf(first) }
@@ -45,8 +46,8 @@ async function merged(shop: Tenant) {
 describe('contacts of one person', () => {
   it('are one persona, whatever the order in which a chain of them comes', async () => {
     const chain: NewContact[] = [
-      { email: 'a@b.co' },
-      { email: 'A@B.co', ...phone(1) },
+      verified,
+      { ...verified, email: 'A@B.co', ...phone(1) },
       { ...phone(1), ...document(1) },
       { ...document(1), external_id: 'x', source: 'pos' },
     ]
@@ -72,6 +73,7 @@ describe('contacts of one person', () => {
       personas: [{ persona_id: second.persona_id, contact_ids: [second.id, third.id] }],
     })
     expect(merge.matches.map(({ description }) => description)).toEqual([
+      'The same e-mail address',
       'The same e-mail address',
       'The same verified phone',
     ])
@@ -129,8 +131,12 @@ describe('a hand', () => {
     const eva = await shop.create({ email: 'a@b.co' })
     const detached = await shop.put(eva, { persona_id: null })
     expect(detached.persona_id).not.toBe(ana.persona_id)
-    const same = await shop.put(detached, { persona_id: null })
-    expect(same.persona_id).toBe(detached.persona_id)
+    const alone = await shop.put(detached, { persona_id: null })
+    expect(new Set([ana, detached, alone].map(({ persona_id }) => persona_id)).size).toBe(3)
+    expect(await shop.call(getPersona, { id: personaOf(detached) })).toMatchObject({
+      code: 'PERSONA_NOT_FOUND',
+      details: expect.stringContaining(personaOf(alone)) as unknown,
+    })
     await shop.put(detached, { ...phone(1) })
     await shop.put(ana, { ...phone(1) })
     await shop.create({ email: 'a@b.co', ...phone(1) })
@@ -167,11 +173,85 @@ describe('a hand', () => {
   })
 })
 
+describe('a deleted contact', () => {
+  it('comes back by rule, or into a new persona for good where that is asked for', async () => {
+    const shop = tenant(world)
+    const ana = await shop.create({ email: 'a@b.co' })
+    const eva = await shop.create({ email: 'a@b.co' })
+    const gone = await shop.put(eva, { deleted_at: '2026-01-01T00:00:00Z' })
+    const back = await shop.put(gone, { deleted_at: null })
+    expect(back.persona_id).toBe(ana.persona_id)
+    await shop.put(eva, { deleted_at: '2026-01-01T00:00:00Z' })
+    const own = await shop.put(eva, { deleted_at: null, persona_id: null })
+    expect(own.persona_id).not.toBe(ana.persona_id)
+    const changed = await shop.put(own, { email: 'b@b.co' })
+    const again = await shop.put(changed, { email: 'a@b.co' })
+    expect(again.persona_id).toBe(own.persona_id)
+  })
+})
+
+const mail = (isVerified: boolean) => ({ email: 'v@b.co', email_verified: isVerified })
+
+describe('an e-mail', () => {
+  it.each([
+    [false, false],
+    [true, false],
+    [false, true],
+  ])('verified here (%s) and there (%s) joins and merges nobody', async (here, there) => {
+    const shop = tenant(world)
+    const victim = await shop.create(mail(there))
+    const other = await shop.create(document(1))
+    const both = await shop.create({ ...mail(here), ...document(1) })
+    expect(both.persona_id).toBe(other.persona_id)
+    const joined = await shop.create(mail(false))
+    expect(joined.persona_id).toBe(victim.persona_id)
+    const added = await shop.put(joined, document(1))
+    expect(added.persona_id).toBe(victim.persona_id)
+    await shop.create({ ...document(1), ...phone(1) })
+    expect(await shop.groups()).toHaveLength(2)
+    expect(await historyOf(shop, personaOf(victim), 'MERGED')).toEqual([])
+  })
+
+  it('that is verified on both sides does both', async () => {
+    const shop = tenant(world)
+    const victim = await shop.create(mail(true))
+    const other = await shop.create(document(1))
+    const both = await shop.create({ ...mail(true), ...document(1) })
+    expect(both.persona_id).toBe(victim.persona_id)
+    expect((await shop.put(other, { city: 'Quito' })).persona_id).toBe(victim.persona_id)
+    const [merge] = await historyOf(shop, personaOf(victim), 'MERGED')
+    expect(merge?.matches.map(({ conditions }) => conditions.join())).toContain(
+      'email,email_verified',
+    )
+  })
+
+  it('that is verified later does both from then on', async () => {
+    const shop = tenant(world)
+    const first = await shop.create(mail(false))
+    const second = await shop.create(mail(true))
+    const other = await shop.create(document(1))
+    expect((await shop.put(second, document(1))).persona_id).toBe(first.persona_id)
+    await shop.put(first, { email_verified: true })
+    await shop.put(second, { ...document(1), ...phone(1) })
+    expect(await shop.groups()).toHaveLength(1)
+    expect((await shop.search({ document_number: other.document_number ?? '' })).length).toBe(2)
+  })
+
+  it('fills half of a persona at most', async () => {
+    const shop = tenant(world)
+    const made = []
+    for (let index = 0; index < 13; index++) made.push(await shop.create(mail(false)))
+    expect((await shop.groups()).map((group) => group.length)).toEqual([11, 2])
+    const whole = { ...mail(true), ...document(1) }
+    expect((await shop.yes(tryContact, whole)).persona_id).not.toBe(made[0]?.persona_id)
+  })
+})
+
 describe('undo of a merge', () => {
   it('makes the former groups again, although others joined since', async () => {
     const shop = tenant(world)
     const { id, first, second, third, last, merge } = await merged(shop)
-    const later = await shop.create({ email: 'a@b.co' })
+    const later = await shop.create(verified)
     const undone = await shop.yes(undoMerge, { id, history_id: merge.id })
     expect(undone.personas.map((persona) => persona.contact_ids.toSorted())).toEqual([
       idsOf([first, last, later]),
@@ -218,10 +298,15 @@ describe('a try', () => {
       merged_persona_ids: [],
       matches: [],
     })
-    expect(await shop.yes(tryContact, { email: 'a@b.co', ...phone(1) })).toMatchObject({
+    expect(await shop.yes(tryContact, { ...document(1), ...phone(1) })).toMatchObject({
       outcome: 'MERGE',
       persona_id: ana.persona_id,
       merged_persona_ids: [eva.persona_id],
+    })
+    expect(await shop.yes(tryContact, { email: 'a@b.co', ...phone(1) })).toMatchObject({
+      outcome: 'JOIN',
+      persona_id: eva.persona_id,
+      matches: [{ persona_id: ana.persona_id, hindrance: 'EMAIL_NOT_VERIFIED' }, {}],
     })
     expect(await shop.yes(tryContact, { email: 'a@b.co', ...document(2) })).toMatchObject({
       outcome: 'NEW_PERSONA',

@@ -6,6 +6,8 @@ import {
   type IdentityField,
 } from '@loyalty/shared/contracts/contacts/identity-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Document } from 'mongodb'
+import { markFormerKeys } from '../src/identity/mark-former-keys.js'
 import { createRekeyWorker } from '../src/identity/rekey-worker.js'
 import { logger, startWorld, tenant, type Tenant, type World } from './fixture.js'
 
@@ -31,6 +33,18 @@ async function rekey() {
   await worker.stop()
   await committer.stop()
   clock.stop()
+}
+
+/** Makes the account's contacts as they were written before verified e-mails had keys. */
+async function forgetVerifiedKeys({ account }: Tenant) {
+  const key = /email_verified/
+  const { db } = world
+  const pull = (path: string) => ({ $pull: { [path]: key } }) as Document
+  await db
+    .collection('contacts')
+    .updateMany({ account }, { ...pull('identity.keys'), $unset: { key_form: '' } })
+  await db.collection('personas').updateMany({ account }, pull('members.$[].keys'))
+  await db.collection<{ _id: string }>('identity_keys').deleteMany({ account, _id: key })
 }
 
 const statusOf = async (shop: Tenant) => (await shop.yes(getIdentityRules, {})).status
@@ -107,6 +121,30 @@ describe('identity rules', () => {
       ])
     const young = await shop.create({ email: 'old@b.co' })
     expect(young.persona_id).not.toBe(old.persona_id)
+  })
+
+  it('find verified e-mails of those who were there before these had keys', async () => {
+    const shop = tenant(world)
+    const verified = { email: 'a@b.co', email_verified: true }
+    const first = await shop.create(verified)
+    const unverified = await shop.create({ email: 'b@b.co' })
+    await forgetVerifiedKeys(shop)
+    const document = { document_type: 'CI', document_number: '1712345678' }
+    const second = await shop.create({ ...verified, ...document })
+    const third = await shop.create(document)
+    expect(second.persona_id).toBe(first.persona_id)
+    expect(third.persona_id).toBe(first.persona_id)
+    await shop.create({ phone: '+593991234561', phone_verified: true })
+    const bridge = { ...verified, phone: '+593991234561', phone_verified: true }
+    await markFormerKeys(world.db)
+    const marked = { account: shop.account, key_form: 1 }
+    expect(await world.db.collection('contacts').countDocuments(marked)).toBe(1)
+    await rekey()
+    await markFormerKeys(world.db)
+    expect(await world.db.collection('contacts').countDocuments(marked)).toBe(0)
+    expect((await shop.create(bridge)).persona_id).toBe(first.persona_id)
+    expect(await shop.groups()).toHaveLength(2)
+    expect((await shop.search({ email: 'b@b.co' }))[0]?.persona_id).toBe(unverified.persona_id)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
+import { applyCustomerErased } from '@loyalty/shared/contracts/wallet/erase'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
@@ -39,7 +40,10 @@ export async function buildCustomers({
   const copyPusher = createCopyPusher({
     db,
     logger,
-    send: sendCopyBy(requester, logger, { service: 'customers', receivers: [applyCustomerCopy] }),
+    send: sendCopyBy(requester, logger, {
+      service: 'customers',
+      receivers: [applyCustomerCopy, applyCustomerErased],
+    }),
   })
   const calendars = createCalendars({ db, logger, fetchAccount })
   const consumer = createCustomersConsumer({ broker, db, committer, logger })

@@ -73,7 +73,9 @@ export const customersModule = ({
     provide(new MetricsService(committer, copyPusher)),
     provide(new TiersService(db, committer)),
     provide(new ImportsService(db, committer, erasedIds)),
-    provide(new ErasureService(committer, erasedIds, erasureWorker)),
+    provide(
+      new ErasureService({ committer, copies: copyPusher, erasedIds, worker: erasureWorker }),
+    ),
     provide(new AuditService(db, 'customers')),
   ],
 })

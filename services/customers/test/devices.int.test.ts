@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getCustomer, updateDevice } from '@loyalty/shared/contracts/customers/operations'
-import type { CustomerId } from '@loyalty/shared/ids'
+import { ownerIdOf, type CustomerId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '../src/customers/customers.collection.js'
 import { customerKey, type Customer } from '../src/customers/domain/customer.js'
@@ -69,6 +69,35 @@ describe('devices', () => {
       code: 'VALIDATION_ERROR',
     })
     expect(await world.dump()).toEqual(before)
+  })
+
+  it('tell in facts how many there are, and between whom one moved, without a token', async () => {
+    const [first, second] = [await world.create(), await world.create()]
+    const token = `secret-${first}`
+    await add(first, token)
+    await add(second, token)
+    const [from, to] = [ownerIdOf(account, first), ownerIdOf(account, second)]
+    const rows = await world.db
+      .collection('outbox')
+      .find({ account, aggregate_id: { $in: [from, to] } })
+      .toArray()
+    const told = rows
+      .map(({ event }) => JSON.parse(String(event)) as { type: string; data: unknown })
+      .filter(({ type }) => type.endsWith('customer.devices-updated'))
+      .map(({ data }) => data)
+    expect(told).toHaveLength(3)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { customer_id: first, owner_id: from, count: 1, moved_from: null, moved_to: null },
+        { customer_id: second, owner_id: to, count: 1, moved_from: from, moved_to: null },
+        { customer_id: first, owner_id: from, count: 0, moved_from: null, moved_to: to },
+      ]),
+    )
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const sequences = rows
+      .filter((row) => row['aggregate_id'] === from)
+      .map((row) => Number(row['sequence']))
+    expect(new Set(sequences).size).toBe(sequences.length)
   })
 
   it('move to the customer of the account who sends the token last', async () => {

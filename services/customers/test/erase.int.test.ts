@@ -24,7 +24,8 @@ import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty
 import { until } from '@loyalty/shared/testing/until'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import type { Subscription } from '@nats-io/transport-node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aggregateOf } from '../src/customers/change-customer.js'
 import type { ErasedCustomer } from '../src/erasure/erased-customers.collection.js'
 import { openErasedIds } from '../src/erasure/erased-ids.js'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
@@ -67,6 +68,7 @@ beforeAll(async () => {
   others = answerAsOthers(world.broker)
 })
 afterAll(() => world.stop())
+afterEach(() => world.wallet.become('applying'))
 
 const erase = (id: CustomerId, context = {}) => world.call(eraseCustomer, { id }, context)
 const open = () =>
@@ -185,6 +187,44 @@ describe('erasing a customer', () => {
     expect(await taken(`erased-${randomUUID()}` as CustomerId)).toMatchObject(refused)
     const other = { account: randomUUID() as string as AccountId }
     expect(await world.call(createCustomer, { id }, other)).toMatchObject({ ok: true })
+  })
+
+  it.each(['away', 'silent'] as const)(
+    'is not answered while wallet is %s and finds the id, also when it is repeated',
+    async (state) => {
+      const id = await world.create()
+      const context = withKey(randomUUID())
+      world.wallet.become(state)
+      const isLate = { name: 'Fault', code: 'UPSTREAM_TIMEOUT' }
+      await expect(erase(id, context)).rejects.toMatchObject(isLate)
+      expect(await world.call(getCustomer, { id })).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+      await expect(erase(id)).rejects.toMatchObject(isLate)
+      await expect(erase(id, context)).rejects.toMatchObject(isLate)
+      world.wallet.become('applying')
+      const replay = await erase(id, context)
+      expect(replay).toMatchObject({ ok: true, isReplay: true, value: { status: 'ERASING' } })
+      const erasedId = replay.ok ? replay.value.id : ''
+      expect(world.wallet.erasuresOf(id).at(-1)).toMatchObject({ erased_id: erasedId })
+      await finished()
+      expect(await storedText()).not.toContain(id)
+    },
+  )
+
+  it('is pushed to wallet after a restart, and not done before wallet has applied it', async () => {
+    const id = await world.create()
+    world.wallet.become('away')
+    await expect(erase(id)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
+    await world.restart()
+    // The other services answer: only the push is left, whose row keeps the id until then.
+    const row = { aggregate_id: aggregateOf(account, id), applied_at: { $type: 'null' as const } }
+    await until(() => others.subjectsOf(id).size === 3)
+    expect(await open()).toBe(1)
+    expect(await world.db.collection('outbox').countDocuments(row)).toBe(1)
+    world.wallet.become('applying')
+    await finished()
+    expect(world.wallet.erasuresOf(id).length).toBeGreaterThan(0)
+    expect(await world.db.collection('outbox').countDocuments(row)).toBe(0)
+    expect(await storedText()).not.toContain(id)
   })
 
   it('answers a repeat the same while it goes on, 404 when it is done, and a key for ever', async () => {

@@ -8,6 +8,7 @@ import {
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { createCustomer, CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
+import { applyCustomerErased } from '@loyalty/shared/contracts/wallet/erase'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import type { RequestContext } from '@loyalty/shared/request-context'
@@ -107,29 +108,38 @@ async function startFactsBroker() {
   return { url: broker.url, stop: () => broker.dispose() }
 }
 
+type Erased = z.output<typeof applyCustomerErased.input>
+
 /**
  * Stands in for wallet, and keeps what it was sent: it applies, or hears and says nothing, or is
  * away.
  */
 function listenAsWallet(broker: Broker) {
   const copies: CustomerCopy[] = []
+  const erased: Erased[] = []
   const { connection } = broker
-  let subscription: Subscription | undefined
+  let subscriptions: Subscription[] = []
   const become = (state: 'applying' | 'silent' | 'away') => {
-    subscription?.unsubscribe()
-    subscription = undefined
+    for (const subscription of subscriptions) subscription.unsubscribe()
+    subscriptions = []
     if (state === 'away') return
-    subscription = connection.subscribe(applyCustomerCopy.subject, {
-      callback: (_, message) => {
-        copies.push(CustomerCopy.strict().parse(message.json()))
-        if (state === 'applying') message.respond(JSON.stringify({ applied: true }))
-      },
-    })
+    const listen = ({ subject }: Contract, hear: (request: unknown) => void) =>
+      connection.subscribe(subject, {
+        callback: (_, message) => {
+          hear(message.json())
+          if (state === 'applying') message.respond(JSON.stringify({ applied: true }))
+        },
+      })
+    subscriptions = [
+      listen(applyCustomerCopy, (copy) => copies.push(CustomerCopy.strict().parse(copy))),
+      listen(applyCustomerErased, (one) => erased.push(applyCustomerErased.input.parse(one))),
+    ]
   }
   become('applying')
   return {
     become,
     copiesOf: (id: CustomerId) => copies.filter((copy) => copy.customer_id === id),
+    erasuresOf: (id: CustomerId) => erased.filter((one) => one.customer_id === id),
   }
 }
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { writers } from '@loyalty/shared/commit/collections'
 import type { WriterRow } from '@loyalty/shared/commit/writers'
-import { importCustomers, importPurchases } from '@loyalty/shared/contracts/customers/import'
+import {
+  checkCustomers,
+  importCustomers,
+  importPurchases,
+} from '@loyalty/shared/contracts/customers/import'
 import {
   createCustomer,
   getCustomer,
@@ -29,8 +33,14 @@ type Purchases = z.input<typeof importPurchases.input>['rows']
 
 const IMPORTED_AT = '2026-05-01T10:00:00.000Z'
 
-async function run(rows: Row[], of: AccountId = account, imported_at = IMPORTED_AT) {
-  const reply = await world.call(importCustomers, { imported_at, rows }, { account: of })
+async function run(
+  rows: Row[],
+  of: AccountId = account,
+  imported_at = IMPORTED_AT,
+  import_id: string | null = null,
+) {
+  const request = { imported_at, import_id, rows }
+  const reply = await world.call(importCustomers, request, { account: of })
   if (!reply.ok) throw new Error(`${reply.code}: ${reply.details}`)
   return reply.value.results
 }
@@ -128,6 +138,135 @@ describe('rows of customers', () => {
     const again = await run(rows, account, '2026-06-01T10:00:00.000Z')
     expect(again).toEqual(results.map((result) => ({ ...result, status: 'unchanged' })))
     expect(await world.dump()).toEqual(before)
+  })
+
+  it('are told as they were first when they come again, and as unchanged to another import', async () => {
+    const there = await world.create({ name: 'Old' })
+    const same = await world.create({ name: 'Same' })
+    const rows = [{ id: newId() }, { id: there, name: 'New' }, { id: same, name: 'Same' }]
+    const import_id = randomUUID()
+    for (const _again of [1, 2, 3]) {
+      expect(statuses(await run(rows, account, IMPORTED_AT, import_id))).toEqual([
+        'created',
+        'updated',
+        'unchanged',
+      ])
+    }
+    const other = await run(rows, account, IMPORTED_AT, randomUUID())
+    expect(statuses(other)).toEqual(['unchanged', 'unchanged', 'unchanged'])
+  })
+
+  it('bring what a programme has besides: phone, gender, consent, tiers', async () => {
+    const tier = async (name: string, rank: number) => {
+      const metric = { period: 'lifetime', field: 'spend_total' } as const
+      const reply = await world.call(createTier, { name, rank, metric, threshold: 1_000 })
+      if (!reply.ok) throw new Error(reply.code)
+      return reply.value
+    }
+    const silver = await tier('silver', 801)
+    const gold = await tier('gold', 802)
+    const id = newId()
+    const row = {
+      ...fullRow(id),
+      dob: '1954-09-05',
+      phone: '+491701234567',
+      phone_verified: true,
+      gender: 'FEMALE' as const,
+      consent: {
+        version: '3',
+        consent_timestamp: '2026-03-01T00:00:00.000Z',
+        purposes: { coupon_campaigns: false },
+      },
+      tier_id: silver.id,
+      tier_until: '2099-12-31',
+      metrics: {
+        updated_at: '2026-04-15T00:00:00.000Z',
+        this_month: { from: '2026-04-01T00:00:00Z', to: '2026-04-30T23:59:59Z', spend_total: 5 },
+        last_month: { tier_id: gold.id },
+      },
+    }
+    const [made] = await run([row])
+    expect(made).toMatchObject({
+      status: 'created',
+      copy: {
+        version: 1,
+        refused_purposes: ['coupon_campaigns'],
+        tier: { id: silver.id, rank: 801 },
+      },
+    })
+    expect(await shown(id)).toMatchObject({
+      dob: '1954-09-05T00:00:00.000Z',
+      phone: '+491701234567',
+      phone_verified: true,
+      gender: 'FEMALE',
+      tier_id: silver.id,
+      consent: { version: '3', purposes: { coupon_campaigns: false } },
+    })
+    const before = await world.dump()
+    expect(statuses(await run([row]))).toEqual(['unchanged'])
+    expect(await world.dump()).toEqual(before)
+    expect((await stored(id))?.standing?.given_tier).toEqual({
+      id: silver.id,
+      until: new Date('2099-12-31T23:59:59.999Z'),
+    })
+
+    // Consent and tier at once: one copy, one number of it.
+    const consent = { ...row.consent, consent_timestamp: '2026-04-01T00:00:00.000Z', purposes: {} }
+    const [changed] = await run([{ ...row, consent, tier_id: gold.id }])
+    expect(changed).toMatchObject({
+      status: 'updated',
+      copy: { version: 2, refused_purposes: [], tier: { id: gold.id, rank: 802 } },
+    })
+    const facts = await world.db
+      .collection('outbox')
+      .find({ aggregate_id: aggregateOf(account, id) })
+      .sort({ sequence: 1 })
+      .toArray()
+    const told = facts.map(({ event }) => JSON.parse(String(event)) as Record<string, unknown>)
+    expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_fact, at) => String(at + 1)))
+  })
+
+  it('are refused for a tier that nobody knows and a period that is none of the calendar', async () => {
+    const ids = [newId(), newId()] as const
+    const unknown = randomUUID()
+    const updated_at = '2026-04-15T00:00:00.000Z'
+    const results = await run([
+      { id: ids[0], tier_id: unknown },
+      { id: ids[1], metrics: { updated_at, this_year: { from: '2025-07-01T00:00:00Z' } } },
+    ])
+    expect(results).toEqual([
+      {
+        status: 'failed',
+        code: 'TIER_UNKNOWN',
+        message: 'tier_id: names no tier of the account',
+        field: 'tier_id',
+      },
+      {
+        status: 'failed',
+        code: 'VALIDATION_ERROR',
+        message: 'metrics.this_year.from: is 2026-01-01T00:00:00.000Z here',
+        field: 'metrics.this_year.from',
+      },
+    ])
+    expect(await Promise.all(ids.map(stored))).toEqual([null, null])
+  })
+
+  it('that are only checked are told what they would do, and nothing changes', async () => {
+    const there = await world.create({ name: 'Old', dob: '1990-04-01T00:00:00.000Z' })
+    const same = await world.create({ name: 'Same' })
+    const rows = [
+      fullRow(newId()),
+      { id: there, name: 'New' },
+      { id: same, name: 'Same' },
+      { id: there, dob: '1991-04-01' },
+      { id: newId(), tier_id: randomUUID() },
+    ]
+    const before = await world.dump()
+    const reply = await world.call(checkCustomers, { imported_at: IMPORTED_AT, rows })
+    expect(await world.dump()).toEqual(before)
+    const checked = reply.ok ? reply.value.results : []
+    expect(statuses(checked)).toEqual(['created', 'updated', 'unchanged', 'failed', 'failed'])
+    expect(checked.slice(3)).toEqual((await run(rows)).slice(3))
   })
 
   it('tell of a new customer without a push of its own', async () => {

@@ -168,7 +168,8 @@ describe("a customer's tier", () => {
       'customer.changed',
       'customer.tier-changed',
     ])
-    expect(facts[3]?.data).toEqual({ customer_id: id, from: null, to: silver, reason })
+    const { event_id } = lifting
+    expect(facts[3]?.data).toEqual({ customer_id: id, event_id, from: null, to: silver, reason })
   })
 
   it('stays when its event is taken back', async () => {

@@ -1,4 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db } from 'mongodb'
@@ -33,7 +35,7 @@ export class ReviewFormsRepository {
       .find({ ...filter, _id: idsAfter(account, cursor) }, limited())
       .sort({ _id: 1 })
       .limit(limit)
-      .toArray()
-    return readable(reviewForms.name, query)
+      .batchSize(ROWS_AHEAD_MAX)
+    return readable(reviewForms.name, takeRows(query, limit))
   }
 }

@@ -1,5 +1,5 @@
 import { collection } from '@loyalty/shared/mongo/collection'
-import { date, object, string, whole } from '@loyalty/shared/mongo/json-schema'
+import { date, nullable, object, string, whole } from '@loyalty/shared/mongo/json-schema'
 import type { Revocation } from './domain/revocation.js'
 
 /**
@@ -8,20 +8,22 @@ import type { Revocation } from './domain/revocation.js'
  */
 export const REVOCATION_GRACE_SECONDS = 60
 
-/** `_id` is `account|jti`. The database deletes a revocation whose token is dead anyway. */
+/** The database deletes a revocation whose tokens are dead anyway; one without an end stays. */
 export const revocations = collection<Revocation>()({
   name: 'revocations',
-  jsonSchema: object({
-    _id: string,
-    version: whole,
-    account: string,
-    id: string,
-    jti: string,
-    fact_sequence: whole,
-    expires_at: date,
-    created_at: date,
-    updated_at: date,
-  }),
+  jsonSchema: object(
+    {
+      _id: string,
+      version: whole,
+      account: string,
+      id: string,
+      fact_sequence: whole,
+      expires_at: nullable(date),
+      created_at: date,
+      updated_at: date,
+    },
+    { jti: string, subject: string, issued_before: date },
+  ),
   indexes: [
     { keys: { account: 1, id: 1 } },
     { keys: { expires_at: 1 }, options: { expireAfterSeconds: REVOCATION_GRACE_SECONDS } },

@@ -2,35 +2,38 @@ import { command, touch } from '@loyalty/shared/commit/command'
 import { tokenRevoked } from '@loyalty/shared/contracts/catalog/facts'
 import * as contracts from '@loyalty/shared/contracts/catalog/revocation'
 import { answer } from '@loyalty/shared/outcome'
-import { revocationKey } from './domain/revocation.js'
-import { extendRevocation, newRevocation } from './domain/revoke-token.js'
+import { revocationKey, type Revocation } from './domain/revocation.js'
+import { decideRevocation } from './domain/revoke-token.js'
 import { toRevocation } from './domain/to-revocation.js'
 import { revocations } from './revocations.collection.js'
 
 /** POST /operator/v1/tokens/revoke */
 export const revokeToken = command(contracts.revokeToken, {
-  touches: ({ jti }, { account }) => [touch(revocations, revocationKey(account, jti))],
+  touches: (request, { account }) => [touch(revocations, revocationKey(account, request))],
   decide(request, view, call) {
     const { account } = call.context
-    const present = view.get(revocations, revocationKey(account, request.jti))
-    const revocation =
-      present === null
-        ? newRevocation(request, account, call.mint(), call.now)
-        : extendRevocation(present, request, call.now)
+    const present = view.get(revocations, revocationKey(account, request))
+    const revocation = decideRevocation(request, present, { account, id: call.mint() }, call.now)
+    if ('ok' in revocation) return revocation
     if (revocation === present) return answer(toRevocation(present))
     view.put(revocations, revocation)
-    const expiresAt = revocation.expires_at.toISOString()
     view.publish(tokenRevoked, {
       aggregateId: revocation.id,
       sequence: revocation.fact_sequence,
-      data: { id: revocation.id, expires_at: expiresAt },
+      data: { id: revocation.id, expires_at: revocation.expires_at?.toISOString() ?? null },
     })
     view.audit({
       resource: 'token',
-      resourceId: revocation.jti,
-      before: present === null ? null : { expires_at: present.expires_at.toISOString() },
-      after: { expires_at: expiresAt },
+      resourceId: revocation.jti ?? revocation.subject ?? revocation.id,
+      before: present === null ? null : auditedOf(present),
+      after: auditedOf(revocation),
     })
     return answer(toRevocation(revocation))
   },
 })
+
+/** What a revocation says beside the token; `issued_before` tells that the row is a subject's. */
+const auditedOf = (revocation: Revocation) => {
+  const { issued_before, expires_at } = toRevocation(revocation)
+  return issued_before === null ? { expires_at } : { issued_before, expires_at }
+}

@@ -5,7 +5,7 @@ import { readable } from '../reads.js'
 import type { Revocation } from './domain/revocation.js'
 import { REVOCATION_GRACE_SECONDS, revocations } from './revocations.collection.js'
 
-export type RevokedToken = Pick<Revocation, 'account' | 'jti'>
+export type Revoked = Pick<Revocation, 'account' | 'jti' | 'subject' | 'issued_before'>
 
 export class RevocationsRepository {
   readonly #revocations: Collection<Revocation>
@@ -31,11 +31,11 @@ export class RevocationsRepository {
    * The one query of catalog that crosses accounts: gateways check tokens of every account, and need
    * no more than which ones to refuse.
    */
-  listLiveOfAllAccounts(now: Date): Promise<RevokedToken[]> {
+  listLiveOfAllAccounts(now: Date): Promise<Revoked[]> {
     const deadBefore = new Date(now.getTime() - REVOCATION_GRACE_SECONDS * 1_000)
     const query = this.#revocations
-      .find({ expires_at: { $gt: deadBefore } }, limited())
-      .project<RevokedToken>({ _id: 0, account: 1, jti: 1 })
+      .find({ $or: [{ expires_at: { $gt: deadBefore } }, { expires_at: null }] }, limited())
+      .project<Revoked>({ _id: 0, account: 1, jti: 1, subject: 1, issued_before: 1 })
       .toArray()
     return readable(revocations.name, query)
   }

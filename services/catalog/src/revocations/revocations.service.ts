@@ -1,11 +1,11 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type * as contracts from '@loyalty/shared/contracts/catalog/revocation'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId } from '@loyalty/shared/ids'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { pageAnswer } from '../reads.js'
 import { toRevocation } from './domain/to-revocation.js'
 import { revokeToken } from './revocations.commands.js'
 import type { RevocationsRepository } from './revocations.repository.js'
@@ -29,6 +29,15 @@ export class RevocationsService {
   /** What every gateway reads every 2 s, whatever the account of who asks. */
   async snapshotOfAllAccounts() {
     const live = await this.repository.listLiveOfAllAccounts(this.clock.now())
-    return answer({ revoked: live.map(({ account, jti }) => ({ account_id: account, jti })) })
+    return answer({
+      revoked: live.flatMap(({ account, jti }) =>
+        jti === undefined ? [] : [{ account_id: account, jti }],
+      ),
+      subjects: live.flatMap(({ account, subject, issued_before: before }) =>
+        subject === undefined || before === undefined
+          ? []
+          : [{ account_id: account, subject, issued_before: before.toISOString() }],
+      ),
+    } satisfies OutputOf<typeof contracts.snapshotRevocations>)
   }
 }

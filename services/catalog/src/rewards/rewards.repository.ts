@@ -1,4 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db } from 'mongodb'
@@ -26,7 +28,7 @@ export class RewardsRepository {
       .find({ _id: idsAfter(account, page.cursor) }, limited())
       .sort({ _id: 1 })
       .limit(page.limit)
-      .toArray()
-    return readable(rewards.name, query)
+      .batchSize(ROWS_AHEAD_MAX)
+    return readable(rewards.name, takeRows(query, page.limit))
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@loyalty/shared/mongo/json-schema'
 import { ruleSchema } from '../identity/identity-rules.collection.js'
 import { identitySchema } from '../personas/personas.collection.js'
-import type { Contact } from './domain/contact.js'
+import { FORMER_KEY_FORM, type Contact } from './domain/contact.js'
 
 const text = nullable(string)
 const objects = nullable(array(anyObject))
@@ -82,7 +82,7 @@ export const contacts = collection<Contact>()({
       created_at: date,
       updated_at: date,
     },
-    { cleaning: boolean },
+    { cleaning: boolean, key_form: whole },
   ),
   indexes: [
     // A search has at least one of these; only live contacts have what they compare.
@@ -97,5 +97,10 @@ export const contacts = collection<Contact>()({
     },
     // Erased ones of which something may be left.
     { keys: { cleaning: 1, _id: 1 }, options: { partialFilterExpression: { cleaning: true } } },
+    // Live ones whose keys are to be made anew.
+    {
+      keys: { key_form: 1, _id: 1 },
+      options: { partialFilterExpression: { key_form: FORMER_KEY_FORM, state: 'LIVE' } },
+    },
   ],
 })

@@ -7,6 +7,7 @@ import {
 } from '@loyalty/shared/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId } from '@loyalty/shared/ids'
+import { textsThatFit } from '@loyalty/shared/lists/texts-that-fit'
 import type { Answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { runWithRules } from '../identity/with-rules.js'
@@ -14,7 +15,6 @@ import type { RulesBook } from '../identity/rules-book.js'
 import type { ContactsRepository, Search } from './contacts.repository.js'
 import { createContact } from './create-contact.command.js'
 import { toContact } from './domain/to-contact.js'
-import { rowsThatFit } from './rows-that-fit.js'
 import { updateContact } from './update-contact.command.js'
 
 export class ContactsService {
@@ -26,7 +26,8 @@ export class ContactsService {
 
   async search(account: AccountId, search: Search): Promise<Answer> {
     const found = await this.repository.search(account, search)
-    const rows = rowsThatFit(found.slice(0, SEARCH_ROWS_MAX), toContact)
+    const shown = found.slice(0, SEARCH_ROWS_MAX)
+    const rows = textsThatFit(shown, (contact) => JSON.stringify(toContact(contact)))
     const isWhole = rows.length === found.length
     return {
       ok: true,

@@ -8,7 +8,14 @@ import type { Resolvable } from '../identity/identity-of.js'
 import { touchHolders, touchKeys } from '../identity/hold-keys.js'
 import type { Member } from '../personas/domain/persona.js'
 import { placeByRules, resolveIn, touchMovable } from '../personas/place-contact.js'
-import { contactKey, fieldsOf, noIdentity, toMember, type Contact } from './domain/contact.js'
+import {
+  contactKey,
+  fieldsOf,
+  KEY_FORM,
+  noIdentity,
+  toMember,
+  type Contact,
+} from './domain/contact.js'
 import { toContact } from './domain/to-contact.js'
 import {
   allKeys,
@@ -59,8 +66,14 @@ export const createContact = command<typeof contracts.createContact, CreateReque
       const identity = identityFrom(view, draft, resolvable, call.now)
       const subject = toMember({ ...draft, identity })
       const resolution = resolveIn(view, account, subject, null, resolvable, call.now)
-      const persona = placeByRules(view, call, subject, null, resolution)
+      const persona = placeByRules(view, call, null, resolution)
       const created = tellContact(view, { ...draft, identity, persona_id: persona }, contactCreated)
+      view.audit({
+        resource: 'contact',
+        resourceId: created.id,
+        before: null,
+        after: { persona_id: persona },
+      })
       return answer(toContact(writeContact(view, call, null, created)))
     },
   },
@@ -83,7 +96,8 @@ const draftOf = (
   deleted_at: null,
   search: resolvable.search,
   order: body.order ?? null,
-  resolutions: resolvable.ruleKeys.map(({ rule }) => rule),
+  resolutions: resolvable.resolutions,
+  key_form: KEY_FORM,
   generation: resolvable.rules.generation,
   identity: noIdentity(now),
   unique_key: resolvable.uniqueKey,

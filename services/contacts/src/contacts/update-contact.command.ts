@@ -9,9 +9,9 @@ import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Resolvable } from '../identity/identity-of.js'
-import { touchHolders, touchKeys } from '../identity/hold-keys.js'
+import { findCandidates, touchHolders, touchKeys } from '../identity/hold-keys.js'
 import { refuseAttachment } from '../personas/domain/attach-contact.js'
-import { withMembers, without, type Member, type Persona } from '../personas/domain/persona.js'
+import { newPersona, without, type Member, type Persona } from '../personas/domain/persona.js'
 import { hasRoomApart, setApart } from '../personas/domain/set-apart.js'
 import { attach, detach, leave } from '../personas/move-by-hand.js'
 import {
@@ -27,6 +27,7 @@ import {
   changedFields,
   contactKey,
   fieldsOf,
+  KEY_FORM,
   toMember,
   type Contact,
   type Identity,
@@ -74,7 +75,9 @@ export const updateContact = command<typeof contracts.updateContact, UpdateReque
       const before = findContact(view, account, body.id)
       if (before === null) return []
       return [
-        ...(before.persona_id === null ? [] : [touchPersona(account, before.persona_id)]),
+        ...[before.persona_id, before.left_persona_id].flatMap((id) =>
+          id === null ? [] : [touchPersona(account, id)],
+        ),
         ...touchKeys(account, heldKeys(before)),
         ...touchHolders(view, account, wantedKeys(resolvable)),
       ]
@@ -106,6 +109,13 @@ export const updateContact = command<typeof contracts.updateContact, UpdateReque
         return answer([toContact(before)])
       }
       const told = tellChange(view, before, { ...placed, updated_at: call.now }, members)
+      // What changed by name only: the values are a person's.
+      view.audit({
+        resource: 'contact',
+        resourceId: told.id,
+        before: { persona_id: before.persona_id },
+        after: { persona_id: told.persona_id, changed: members },
+      })
       return answer([toContact(writeContact(view, call, before, told))])
     },
   },
@@ -155,14 +165,37 @@ function refuseWhere(
   const { document, external } = resolvable
   const subject = { ...toMember(draft), document, external }
   if (target !== null) return refuseAttachment(subject, target, resolvable.rules)
-  const present = persona === 'DETACHED' ? findPersona(view, draft.account, draft.persona_id) : null
-  return present === null || hasRoomApart(draft, othersIn(present, draft.id))
+  if (persona !== 'DETACHED') return null
+  const { others } = leftBehind(view, draft, resolvable)
+  return hasRoomApart(draft, others)
     ? null
     : refuse('LIMIT_EXCEEDED', 'The contact is set apart from as many others as it may be')
 }
 
-const othersIn = ({ members }: Persona, contact: Uuid): Member[] =>
-  without(members, new Set([contact]))
+/**
+ * Whom a contact that is detached leaves: its persona, or, when it was deleted, the one that it was in
+ * and those that the rules would find for it.
+ */
+function leftBehind(
+  view: ReadView,
+  contact: Contact,
+  resolvable: Resolvable,
+): { others: Member[]; personas: Uuid[] } {
+  const { account, id, persona_id, left_persona_id } = contact
+  const present = findPersona(view, account, persona_id ?? left_persona_id)
+  const found =
+    persona_id === null
+      ? findCandidates(view, account, id, resolvable.ruleKeys).map(({ persona }) => persona)
+      : []
+  const left = [...(present === null ? [] : [present]), ...found]
+  return {
+    others: without(
+      left.flatMap(({ members }) => members),
+      new Set([id]),
+    ),
+    personas: left.map((persona) => persona.id),
+  }
+}
 
 const unknownPersona = (id: Uuid, persona: Persona | null): string =>
   persona?.state === 'MERGED' && persona.merged_into !== null
@@ -190,7 +223,8 @@ function place(
     identity,
     left_persona_id: null,
     generation: resolvable.rules.generation,
-    resolutions: resolvable.ruleKeys.map(({ rule }) => rule),
+    resolutions: resolvable.resolutions,
+    key_form: KEY_FORM,
   }
   const subject = toMember(resolved)
   if (typeof persona === 'object') {
@@ -198,20 +232,21 @@ function place(
     if (target === null) throw new Error('the persona was there a moment ago')
     return { ...resolved, persona_id: attach(view, call, subject, present, target) }
   }
-  if (persona === 'DETACHED' && present !== null) {
-    const others = othersIn(present, draft.id)
-    if (others.length === 0) {
-      view.put(personas, withMembers(present, [subject], call.now))
-      return resolved
+  if (persona === 'DETACHED') {
+    const left = leftBehind(view, draft, resolvable)
+    const apart = setApart(resolved, left.others, left.personas)
+    if (present !== null) {
+      const { own } = detach(view, call, toMember(apart), present, 'DETACHED')
+      return { ...apart, persona_id: own.id }
     }
-    const apart = setApart(resolved, others, present.id)
-    const { own } = detach(view, call, toMember(apart), present, 'DETACHED')
+    const own = newPersona(draft.account, call.mint(), [toMember(apart)], call.now)
+    view.insert(personas, own)
     return { ...apart, persona_id: own.id }
   }
   const isSame = before.persona_id !== null && identity === before.identity
   if (isSame && before.generation === resolved.generation) return { ...draft, identity }
   const resolution = resolveIn(view, draft.account, subject, present, resolvable, call.now)
-  return { ...resolved, persona_id: placeByRules(view, call, subject, present, resolution) }
+  return { ...resolved, persona_id: placeByRules(view, call, present, resolution) }
 }
 
 function changedMembers(before: Contact, after: Contact): string[] {

@@ -3,7 +3,12 @@ import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { AccountId } from '@loyalty/shared/ids'
 import type { Identity } from '../contacts/domain/contact.js'
 import { toBlockList } from './domain/block-list.js'
-import { nameOfRule, type IdentityRules, type Rule } from './domain/identity-rules.js'
+import {
+  nameOfRule,
+  withVerifiedEmail,
+  type IdentityRules,
+  type Rule,
+} from './domain/identity-rules.js'
 import { normalise, type Normalised } from './domain/normalise.js'
 import { meaningful, valuesFor } from './domain/rule-values.js'
 
@@ -17,6 +22,8 @@ export interface RuleKey {
 export interface Resolvable {
   readonly rules: IdentityRules
   readonly search: Normalised
+  /** The account's rules that the contact has values for. */
+  readonly resolutions: readonly Rule[]
   readonly ruleKeys: readonly RuleKey[]
   readonly document: Identity['document']
   readonly external: Identity['external']
@@ -40,7 +47,7 @@ export function toResolvable(
 ): Resolvable {
   const search = normalise(fields)
   const blockList = toBlockList(rules.block_list)
-  const ruleKeys = rules.rules.flatMap((rule) => {
+  const ruleKeys = rules.rules.flatMap(withVerifiedEmail).flatMap((rule) => {
     const values = valuesFor(rule, search, fields, blockList)
     if (values === null) return []
     const name = nameOfRule(rule)
@@ -54,6 +61,7 @@ export function toResolvable(
     rules,
     search,
     ruleKeys,
+    resolutions: rules.rules.filter((rule) => ruleKeys.some((found) => found.rule === rule)),
     document:
       type === null || number === null ? null : { type, value: hashOf(account, type, number) },
     external:

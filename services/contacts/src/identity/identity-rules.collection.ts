@@ -30,17 +30,20 @@ export const ruleSchema = object({
 /** One document per account that changed its rules; `_id` is the account. */
 export const identityRules = collection<IdentityRules>()({
   name: 'rules',
-  jsonSchema: object({
-    _id: string,
-    version: whole,
-    account: string,
-    generation: whole,
-    rules: array(ruleSchema, RULES_MAX),
-    block_list: array(string, BLOCKED_MAX),
-    status: oneOf('READY', 'REKEYING'),
-    rekeyed_to: nullable(string),
-    updated_at: nullable(date),
-  }),
+  jsonSchema: object(
+    {
+      _id: string,
+      version: whole,
+      account: string,
+      generation: whole,
+      rules: array(ruleSchema, RULES_MAX),
+      block_list: array(string, BLOCKED_MAX),
+      status: oneOf('READY', 'REKEYING'),
+      rekeyed_to: nullable(string),
+      updated_at: nullable(date),
+    },
+    { created_at: date },
+  ),
   // Accounts whose contacts are to be looked at again.
   indexes: [
     { keys: { status: 1, _id: 1 }, options: { partialFilterExpression: { status: 'REKEYING' } } },

@@ -21,7 +21,7 @@ export class IdentityRulesController {
   }
 
   @Handles(tryContact)
-  try(contact: InputOf<typeof tryContact>, { account }: RequestContext) {
-    return this.rules.try(account, contact)
+  try(contact: InputOf<typeof tryContact>, context: RequestContext) {
+    return this.rules.try(contact, context)
   }
 }

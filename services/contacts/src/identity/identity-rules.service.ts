@@ -1,6 +1,7 @@
+import { answerOnce } from '@loyalty/shared/commit/answer-once'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { putIdentityRules as putContract } from '@loyalty/shared/contracts/contacts/identity-rules'
-import type { tryContact as tryContract } from '@loyalty/shared/contracts/contacts/operations'
+import { tryContact as tryContract } from '@loyalty/shared/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
@@ -28,8 +29,11 @@ export class IdentityRulesService {
     return this.committer.run(putIdentityRules, request, context)
   }
 
-  async try(account: AccountId, body: InputOf<typeof tryContract>) {
-    const rules = await this.book.newest(account)
-    return tryContact(this.db, account, rules, body, this.clock.now())
+  try(body: InputOf<typeof tryContract>, context: RequestContext) {
+    const { account } = context
+    return answerOnce(this.committer, tryContract, context, async () => {
+      const rules = await this.book.newest(account)
+      return tryContact(this.db, account, rules, body, this.clock.now())
+    })
   }
 }

@@ -2,7 +2,7 @@ import { touch, type Command } from '@loyalty/shared/commit/command'
 import { contactUpdated } from '@loyalty/shared/contracts/contacts/facts'
 import { answer } from '@loyalty/shared/outcome'
 import { contacts } from '../contacts/contacts.collection.js'
-import { toMember, type Contact } from '../contacts/domain/contact.js'
+import { KEY_FORM, toMember, type Contact } from '../contacts/domain/contact.js'
 import {
   allKeys,
   checkRules,
@@ -57,14 +57,15 @@ export const rekeyContact: Command<RekeyRequest, never> = {
     const identity = { ...identityFrom(view, before, resolvable, call.now), identity_at }
     const subject = { id: before.id, ...identity }
     const resolution = resolveIn(view, account, subject, present, resolvable, call.now)
-    const persona = placeByRules(view, call, subject, present, resolution)
+    const persona = placeByRules(view, call, present, resolution)
     const after: Contact = {
       ...before,
       identity,
       persona_id: persona,
       unique_key: resolvable.uniqueKey,
       generation: resolvable.rules.generation,
-      resolutions: resolvable.ruleKeys.map(({ rule }) => rule),
+      resolutions: resolvable.resolutions,
+      key_form: KEY_FORM,
     }
     const told =
       persona === before.persona_id

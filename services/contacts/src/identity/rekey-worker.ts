@@ -8,12 +8,13 @@ import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
 import { contacts } from '../contacts/contacts.collection.js'
-import type { Contact } from '../contacts/domain/contact.js'
+import { FORMER_KEY_FORM, type Contact } from '../contacts/domain/contact.js'
 import type { IdentityRules } from './domain/identity-rules.js'
 import { toResolvable } from './identity-of.js'
 import { advanceRekeying } from './identity-rules.commands.js'
 import { identityRules } from './identity-rules.collection.js'
 import { rekeyContact } from './rekey-contact.command.js'
+import { RulesBook } from './rules-book.js'
 
 const SWEEP_MS = 2_000
 /** A round by the former rules has ended for certain: the server ends each within three seconds. */
@@ -23,7 +24,10 @@ const PAGE_SIZE = 128
 const ACCOUNTS_AT_ONCE = 10
 
 export interface RekeyWorker {
-  /** Looks at the contacts of all accounts whose rules had changed long enough before. */
+  /**
+   * Looks at the contacts of all accounts whose rules had changed long enough before, and at those
+   * that the deploy step marked.
+   */
   rekeyAll(now: Date): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -64,20 +68,38 @@ export function createRekeyWorker(settings: {
       .limit(PAGE_SIZE)
       .toArray()
 
+  /** False when the contact changed since it was read. */
+  const rekey = async (seen: Contact, rules: IdentityRules): Promise<boolean> => {
+    const { account } = seen
+    const resolvable = toResolvable(account, rules, seen)
+    const outcome = await committer.run(rekeyContact, { seen, resolvable }, contextOf(account))
+    return outcome.ok && isRekeyed(outcome.body)
+  }
+
+  /** A contact loses its mark when it is looked at, so the first ones are always the next. */
+  const rekeyMarked = async () => {
+    const book = new RulesBook(db)
+    const readMarked = () =>
+      db
+        .collection<Contact>(contacts.name)
+        .find({ key_form: FORMER_KEY_FORM, state: 'LIVE' }, limited())
+        .sort({ key_form: 1, _id: 1 })
+        .limit(PAGE_SIZE)
+        .toArray()
+    for (let page = await readMarked(); page.length > 0; page = await readMarked()) {
+      if (stopping.signal.aborted) return
+      await Promise.all(page.map(async (seen) => rekey(seen, await book.newest(seen.account))))
+    }
+  }
+
   const rekeyPage = async (rules: IdentityRules): Promise<IdentityRules | null> => {
     const { account, generation } = rules
     const page = await readPage(rules)
     const due = page.filter(
       (contact) => contact.state === 'LIVE' && contact.generation < generation,
     )
-    const outcomes = await Promise.all(
-      due.map((seen) => {
-        const resolvable = toResolvable(account, rules, seen)
-        return committer.run(rekeyContact, { seen, resolvable }, contextOf(account))
-      }),
-    )
-    const isDone = outcomes.every((outcome) => outcome.ok && isRekeyed(outcome.body))
-    if (!isDone) return rules
+    const outcomes = await Promise.all(due.map((seen) => rekey(seen, rules)))
+    if (!outcomes.every((isDone) => isDone)) return rules
     const to = page.length < PAGE_SIZE ? null : (page.at(-1)?.id ?? null)
     await committer.run(advanceRekeying, { generation, to }, contextOf(account))
     return to === null ? null : { ...rules, rekeyed_to: to }
@@ -89,6 +111,7 @@ export function createRekeyWorker(settings: {
       let rest: IdentityRules | null = rules
       while (rest !== null && !stopping.signal.aborted) rest = await rekeyPage(rest)
     }
+    await rekeyMarked()
   }
 
   const work = async () => {

@@ -51,7 +51,10 @@ export function attach(
   return target.id
 }
 
-/** By hand, out of its persona into a new one. `subject` is set apart from the others already. */
+/**
+ * By hand, out of its persona into a new one, which the persona of a contact that was alone names.
+ * `subject` is set apart from the others already.
+ */
 export function detach(
   view: View,
   call: Call,
@@ -64,8 +67,10 @@ export function detach(
   const split = [{ persona_id: own.id, contact_ids: [subject.id] }]
   const change = by === 'SPLIT' ? 'split' : 'detached'
   const members = without(present.members, new Set([subject.id]))
+  const left =
+    members.length === 0 ? mergedInto(present, own.id, now) : withMembers(present, members, now)
   const data = { persona_id: present.id, change, split } as const
-  const rest = tell(view, withMembers(present, members, now), personaSplit, data)
+  const rest = tell(view, left, personaSplit, data)
   view.put(personas, rest)
   view.insert(personas, own)
   recordEvent(view, call, {

@@ -32,7 +32,10 @@ export const personas = collection<Persona>()({
       id: string,
       state: oneOf('LIVE', 'MERGED', 'CLOSED', 'ERASED'),
       merged_into: nullable(string),
-      members: array(object({ id: string, ...identitySchema }), GROUP_SIZE_MAX),
+      members: array(
+        object({ id: string, ...identitySchema }, { joined_by_email: boolean }),
+        GROUP_SIZE_MAX,
+      ),
       joined: array(date, JOINS_KEPT),
       fact_sequence: whole,
       created_at: date,

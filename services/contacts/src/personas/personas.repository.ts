@@ -1,4 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { readable } from '../reads.js'
@@ -42,14 +43,11 @@ export class PersonasRepository {
   listHistory(account: AccountId, id: Uuid, page: HistoryPage): Promise<PersonaEvent[]> {
     const { limit, cursor } = page
     const after = cursor === undefined ? `${account}|` : personaEventKey(account, cursor)
-    return readable(
-      personaEvents.name,
-      this.db
-        .collection<PersonaEvent>(personaEvents.name)
-        .find({ account, involved: id, _id: { $gt: after, $lt: `${account}}` } }, limited())
-        .sort({ _id: 1 })
-        .limit(limit)
-        .toArray(),
-    )
+    const rows = this.db
+      .collection<PersonaEvent>(personaEvents.name)
+      .find({ account, involved: id, _id: { $gt: after, $lt: `${account}}` } }, limited())
+      .sort({ _id: 1 })
+      .limit(limit)
+    return readable(personaEvents.name, takeRows(rows, limit))
   }
 }

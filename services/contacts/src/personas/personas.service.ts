@@ -3,13 +3,13 @@ import { TRUNCATED_HEADER } from '@loyalty/shared/contracts/contacts/operations'
 import type * as contracts from '@loyalty/shared/contracts/contacts/persona'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import { textsThatFit } from '@loyalty/shared/lists/texts-that-fit'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { ContactsRepository } from '../contacts/contacts.repository.js'
 import { toContact } from '../contacts/domain/to-contact.js'
-import { rowsThatFit } from '../contacts/rows-that-fit.js'
 import type { ErasureService } from '../erasure/erasure.service.js'
-import { pageAnswer } from '../reads.js'
 import { toPersona, type Persona } from './domain/persona.js'
 import { toPersonaEvent } from './persona-events.collection.js'
 import type { HistoryPage, PersonasRepository } from './personas.repository.js'
@@ -32,7 +32,7 @@ export class PersonasService {
     const found = await this.contacts.findAll(account, ids)
     // One that was moved between the two reads is shown where it is now.
     const contacts = found.filter((contact) => contact.persona_id === id)
-    const rows = rowsThatFit(contacts, toContact)
+    const rows = textsThatFit(contacts, (contact) => JSON.stringify(toContact(contact)))
     const shown = contacts.slice(0, rows.length).map(toContact)
     const whole = answer({ ...toPersona(persona), contacts: shown })
     if (shown.length === contacts.length) return whole

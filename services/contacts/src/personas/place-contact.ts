@@ -15,6 +15,7 @@ import {
   latestJoins,
   mergedInto,
   newPersona,
+  ofOwnRight,
   personaKey,
   withMembers,
   without,
@@ -76,12 +77,11 @@ export function touchMovable(
 export function placeByRules(
   view: View,
   call: Call,
-  subject: Member,
   present: Persona | null,
   resolution: Resolution,
 ): Uuid {
   const { context, mint, now } = call
-  const { target, absorbed, weighed } = resolution
+  const { subject, target, absorbed, vouchedFor, weighed } = resolution
   const own = new Set([subject.id])
   const id = target?.id ?? mint()
   if (resolution.isParted && present !== null) {
@@ -103,7 +103,7 @@ export function placeByRules(
       ...without(
         [target, ...absorbed].flatMap(({ members }) => members),
         own,
-      ),
+      ).map((member) => (vouchedFor.has(member.id) ? ofOwnRight(member) : member)),
       subject,
     ],
     joined: latestJoins([

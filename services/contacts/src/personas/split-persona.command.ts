@@ -41,7 +41,7 @@ export const splitPersona = command<typeof contracts.splitPersona, SplitRequest>
         return refuse('LIMIT_EXCEEDED', 'The contact is set apart from as many as it may be')
       }
 
-      const apart = setApart(contact, others, present.id)
+      const apart = setApart(contact, others, [present.id])
       const { rest, own } = detach(view, call, toMember(apart), present, 'SPLIT')
       const after = { ...apart, persona_id: own.id, updated_at: call.now }
       const members = ['persona_id']

@@ -4,7 +4,7 @@ import * as contracts from '@loyalty/shared/contracts/contacts/persona'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { answer } from '@loyalty/shared/outcome'
 import { contacts } from '../contacts/contacts.collection.js'
-import { contactKey } from '../contacts/domain/contact.js'
+import { contactKey, toIdentity } from '../contacts/domain/contact.js'
 import { holdKeys } from '../identity/hold-keys.js'
 import { toPersona, withMembers, type Persona } from './domain/persona.js'
 import { decideUndo, type Revived } from './domain/undo-merge.js'
@@ -85,9 +85,11 @@ function revive(view: View, { context, now }: Call, { persona, members }: Revive
   const { account } = context
   const next = withMembers(persona, members, now)
   view.put(personas, next)
-  for (const { id, ...identity } of members) {
+  for (const member of members) {
+    const { id, keys } = member
+    const identity = toIdentity(member)
     moveContact(view, account, id, (contact) => ({ ...contact, persona_id: persona.id, identity }))
-    holdKeys(view, account, identity.keys, { contact: id, persona: persona.id })
+    holdKeys(view, account, keys, { contact: id, persona: persona.id })
   }
   return next
 }

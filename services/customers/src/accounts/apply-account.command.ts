@@ -29,5 +29,9 @@ export function calendarIn(view: ReadView, account: AccountId): Calendar | null 
   return copy === null ? null : calendarOf(copy.zones)
 }
 
+/** The time zone that an account has now, as far as the command that touched it knows. */
+export const timeZoneIn = (view: ReadView, account: AccountId): string =>
+  view.get(accountCopies, account)?.zones.at(-1)?.time_zone ?? 'UTC'
+
 /** The calendar of an account that nobody has said anything else about. */
 export const defaultCalendar = (): Calendar => calendarOf([])

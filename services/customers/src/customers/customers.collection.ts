@@ -66,7 +66,10 @@ export const customers = collection<Customer>()({
       created_at: date,
       updated_at: date,
     },
-    { standing: standingSchema },
+    {
+      standing: standingSchema,
+      last_import: object({ id: string, status: oneOf('created', 'updated') }),
+    },
   ),
   // One for each filter of the list. A list without filters walks the index of `_id`.
   indexes: [

@@ -17,6 +17,7 @@ import { customers } from './customers.collection.js'
 import { decideCreation, refuseTaken } from './domain/create-customer.js'
 import { decideConsent } from './domain/put-consent.js'
 import { toCustomer, toOperatorCustomer } from './domain/to-customer.js'
+import { refuseBirth } from './domain/refuse-birth.js'
 import { decideUpdate } from './domain/update-customer.js'
 import { decideOperatorUpdate } from './domain/update-for-operator.js'
 import { decideTagsDeletion, decideTagsUpdate } from './domain/update-tags.js'
@@ -29,6 +30,8 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
       touch(erasedCustomers, request.erasedKey),
     ],
     decide(request, view, call) {
+      const implausible = refuseBirth(request.dob, call.now)
+      if (implausible !== null) return implausible
       const { id, erasedKey } = request
       if (wasErased(view, id, erasedKey)) return refuseTaken()
       const existing = findCustomer(request, view, call)
@@ -51,9 +54,12 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
 /** A request with the `_id` of who was erased under its customer's id. */
 export type CreateCustomer = InputOf<typeof contracts.createCustomer> & { erasedKey: string }
 
+const applyUpdate = changeCustomer(decideUpdate, toCustomer)
+
 export const updateCustomer = command(contracts.updateCustomer, {
   touches: touchCustomer,
-  decide: changeCustomer(decideUpdate, toCustomer),
+  decide: (request: InputOf<typeof contracts.updateCustomer>, view, call) =>
+    refuseBirth(request.dob, call.now) ?? applyUpdate(request, view, call),
 })
 
 export const updateTags = command(contracts.updateTags, {

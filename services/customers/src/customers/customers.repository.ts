@@ -2,6 +2,8 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { listCustomers } from '@loyalty/shared/contracts/customers/operations'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { RequestContext } from '@loyalty/shared/request-context'
@@ -42,11 +44,11 @@ export class CustomersRepository {
     }
     const page = this.#db
       .collection<Customer>(customers.name)
-      .find(filter, { ...limited(deadlineMs), batchSize: limit })
+      .find(filter, { ...limited(deadlineMs), batchSize: ROWS_AHEAD_MAX })
       .sort({ _id: 1 })
       .limit(limit)
     try {
-      return await page.toArray()
+      return await takeRows(page, limit)
     } catch (cause) {
       throw new Fault('SERVICE_UNAVAILABLE', `${customers.name} can't be read`, { cause })
     }

@@ -5,6 +5,7 @@ import type { Command } from '@loyalty/shared/commit/command'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
@@ -48,8 +49,7 @@ export class CustomersService {
       this.resources.repository.list(request, context),
       this.#moment(context),
     ])
-    const data = page.map((customer) => toOperatorCustomer(customer, moment))
-    return answer({ data, cursor: page.at(-1)?.id ?? null })
+    return pageAnswer(page.map((customer) => toOperatorCustomer(customer, moment)))
   }
 
   async create(request: InputOf<typeof contracts.createCustomer>, context: RequestContext) {

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import { command, touch, type ReadView } from '@loyalty/shared/commit/command'
+import { command, touch, type ReadView, type View } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/customers/operations'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import { customerDevicesUpdated } from '@loyalty/shared/contracts/customers/facts'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import {
+  aggregateOf,
   findCustomer,
   momentOf,
   refuseUnknown,
   touchCustomer,
 } from '../customers/change-customer.js'
 import { customers } from '../customers/customers.collection.js'
-import { customerKey } from '../customers/domain/customer.js'
+import { customerKey, type Customer } from '../customers/domain/customer.js'
 import { toCustomer } from '../customers/domain/to-customer.js'
 import { devices } from './devices.collection.js'
 import { retired } from './domain/device.js'
@@ -31,6 +33,21 @@ export const deviceKey = (
 function formerOwnerKey(request: OfDevice, view: ReadView, account: AccountId): string | null {
   const owner = view.get(devices, deviceKey(account, request))?.customer_id ?? null
   return owner === null || owner === request.id ? null : customerKey(account, owner)
+}
+
+const ownerOf = ({ account, id }: Customer): Uuid => aggregateOf(account, id)
+
+/** Publishes how many devices the customer has, and answers the customer that has counted the fact. */
+function tellDevices(
+  view: View,
+  customer: Customer,
+  moved: { moved_from: Uuid | null; moved_to: Uuid | null },
+): Customer {
+  const sequence = customer.fact_sequence + 1
+  const owner_id = ownerOf(customer)
+  const data = { customer_id: customer.id, owner_id, count: customer.devices.length, ...moved }
+  view.publish(customerDevicesUpdated, { aggregateId: owner_id, sequence, data })
+  return { ...customer, fact_sequence: sequence }
 }
 
 export const updateDevice = command(contracts.updateDevice, {
@@ -56,9 +73,13 @@ export const updateDevice = command(contracts.updateDevice, {
     const former = formerOwner === null ? null : view.get(customers, formerOwner)
 
     const decided = decideDevice(request, customer, key, view.get(devices, key), call.now)
-    view.put(customers, decided.customer)
+    const moved = { moved_from: former && ownerOf(former), moved_to: null }
+    view.put(customers, tellDevices(view, decided.customer, moved))
     view.put(devices, decided.device)
-    if (former !== null) view.put(customers, withoutDevice(former, key))
+    if (former !== null) {
+      const left = { moved_from: null, moved_to: ownerOf(customer) }
+      view.put(customers, tellDevices(view, withoutDevice(former, key), left))
+    }
     for (const evicted of decided.evicted) {
       const device = view.get(devices, evicted)
       if (device !== null) view.put(devices, retired(device, call.now))

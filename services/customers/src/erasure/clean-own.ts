@@ -13,13 +13,14 @@ import type { ErasureWork } from './erased-customers.collection.js'
 
 /**
  * Takes an id out of what customers keeps beside the profile. Answers whether all is done: the fact
- * of the erasure tells the id until JetStream has it.
+ * of the erasure tells the id until JetStream has it and wallet has applied it.
  */
 export async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): Promise<boolean> {
   const { customer_id: id, erased_id: erasedId } = work
   let isTold = true
   await rewriteFacts(db, { account, aggregateId: aggregateOf(account, id) }, work, (row) => {
-    const waits = row.sent_at === null && row.event.includes(member('type', customerErased.type))
+    const isOnItsWay = row.sent_at === null || row.applied_at === null
+    const waits = isOnItsWay && row.event.includes(member('type', customerErased.type))
     if (waits) isTold = false
     return waits
   })

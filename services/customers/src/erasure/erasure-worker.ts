@@ -54,7 +54,8 @@ export function createErasureWorker(settings: {
 
   const claim = () =>
     rows.findOneAndUpdate(
-      { 'work.next_at': { $lte: clock.now() } },
+      // The type as the filter of the partial index names it, or the server reads every erased id.
+      { 'work.next_at': { $type: 'date', $lte: clock.now() } },
       { $set: { 'work.next_at': after(CLAIM_MS) }, $inc: { version: 1 } },
       { sort: { 'work.next_at': 1 }, returnDocument: 'after', ...limited() },
     )

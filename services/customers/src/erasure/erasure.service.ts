@@ -1,24 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import type { Committer } from '@loyalty/shared/commit/committer'
+import { Fault } from '@loyalty/shared/errors/fault'
 import { toErasedId } from '@loyalty/shared/ids'
+import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { OfCustomer } from '../customers/change-customer.js'
+import { aggregateOf, type OfCustomer } from '../customers/change-customer.js'
 import { eraseCustomer } from './erase-customer.command.js'
 import type { ErasedIds } from './erased-ids.js'
 import type { ErasureWorker } from './erasure-worker.js'
 
-export class ErasureService {
-  constructor(
-    private readonly committer: Committer,
-    private readonly erasedIds: ErasedIds,
-    private readonly worker: Pick<ErasureWorker, 'wake'>,
-  ) {}
+interface Resources {
+  committer: Committer
+  copies: Pick<CopyPusher, 'settle'>
+  erasedIds: ErasedIds
+  worker: Pick<ErasureWorker, 'wake'>
+}
 
+export class ErasureService {
+  constructor(private readonly resources: Resources) {}
+
+  /**
+   * No yes before wallet finds nobody by the id: so for the repeat of a call that was answered 504.
+   * Neither the pushing nor the worker needs a caller who waits.
+   */
   async erase({ id }: OfCustomer, context: RequestContext) {
-    const erasedKey = this.erasedIds.keyOf(context.account, id)
+    const { committer, copies, erasedIds, worker } = this.resources
+    const { account } = context
+    const erasedKey = erasedIds.keyOf(account, id)
     const request = { id, erasedKey, erasedId: toErasedId(randomUUID()) }
-    const outcome = await this.committer.run(eraseCustomer, request, context)
-    this.worker.wake()
+    const outcome = await committer.run(eraseCustomer, request, context)
+    worker.wake()
+    if (outcome.ok && !(await copies.settle(account, aggregateOf(account, id)))) {
+      throw new Fault('UPSTREAM_TIMEOUT', 'wallet has not applied an erasure in time')
+    }
     return outcome
   }
 }

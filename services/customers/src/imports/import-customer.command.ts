@@ -5,6 +5,7 @@ import {
   type ReadView,
   type View,
 } from '@loyalty/shared/commit/command'
+import { rehearsed } from '@loyalty/shared/commit/rehearse'
 import {
   customerChanged,
   customerCreatedByImport,
@@ -13,8 +14,8 @@ import {
 } from '@loyalty/shared/contracts/customers/facts'
 import { importCustomers } from '@loyalty/shared/contracts/customers/import'
 import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
-import type { AccountId } from '@loyalty/shared/ids'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
 import { touchAccount } from '../accounts/apply-account.command.js'
 import { about } from '../customers/change-customer.js'
 import { customers } from '../customers/customers.collection.js'
@@ -31,7 +32,6 @@ import { DEVICES_MAX, retired } from '../devices/domain/device.js'
 import { withoutDevice } from '../devices/domain/update-device.js'
 import { erasedCustomers } from '../erasure/erased-customers.collection.js'
 import { wasErased } from '../erasure/was-erased.js'
-import { measureIn } from '../metrics/purchases.commands.js'
 import { withMove } from '../tiers/domain/define-tier.js'
 import type { Measured } from '../tiers/domain/standing.js'
 import { noTiers } from '../tiers/domain/tier.js'
@@ -42,29 +42,25 @@ import {
   type ImportedDevices,
 } from './domain/import-devices.js'
 import { decideProfile } from './domain/import-profile.js'
-import {
-  isOpenedBy,
-  openingPurchasesOf,
-  openStanding,
-  type Opening,
-} from './domain/open-standing.js'
-import { LATER_PURCHASES_MAX, type LaterPurchases } from './later-purchases.js'
+import { openingPurchasesOf, type Opening } from './domain/open-standing.js'
+import type { LaterPurchases } from './later-purchases.js'
+import { measureRow } from './measure-row.js'
 
 export interface ImportCustomer {
   row: MigratedProfile
   /** `_id` of who was erased under the row's id. */
   erasedKey: string
   importedAt: string
+  /** Null: nothing is remembered of the row. */
+  importId: Uuid | null
   devices: readonly ImportedDevice[]
   opening: Opening | null
   /** Read for a customer that new opening values meet; null before. */
   later: LaterPurchases | null
 }
 
-/** The purchases after the opening values are to be read, or read again, since the customer changed. */
-export const LATER_NEEDED = answer({ status: 'later-needed' })
-
-type Code = 'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED'
+type Code =
+  'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED' | 'VALIDATION_ERROR' | 'TIER_UNKNOWN'
 
 /** One row of an import: the customer with devices and opening values, all or nothing. */
 export const importCustomer: Command<ImportCustomer, Code> = {
@@ -72,7 +68,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
   touches: (request, { account }) => [
     touch(customers, customerKey(account, request.row.id)),
     touch(erasedCustomers, request.erasedKey),
-    ...(request.opening === null ? [] : [touch(accountTiers, account), touchAccount(account)]),
+    ...(hasStanding(request) ? [touch(accountTiers, account), touchAccount(account)] : []),
     ...request.devices.map(({ key }) => touch(devices, key)),
   ],
   touchesMore(request, view, { account }) {
@@ -94,7 +90,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
       now: call.now,
     })
     if (!profile.ok) return profile
-    const measured = open(request, existing, view, call)
+    const measured = hasStanding(request) ? measureRow(request, existing, view, call) : null
     if (measured !== null && !('standing' in measured)) return measured
     const owned = decideDevices(
       request.devices,
@@ -105,33 +101,29 @@ export const importCustomer: Command<ImportCustomer, Code> = {
 
     const isUnchanged =
       owned.customer === existing && measured === null && owned.changed.length === 0
-    const after = isUnchanged ? existing : save(view, call, { existing, owned, measured })
+    const first = firstEffect(request, existing)
+    const after = isUnchanged ? existing : save(request, view, call, { existing, owned, measured })
     if (!isUnchanged) saveDevices(request, owned, view, call)
     return answer({
-      status: existing === null ? 'created' : isUnchanged ? 'unchanged' : 'updated',
+      status: first ?? (existing === null ? 'created' : isUnchanged ? 'unchanged' : 'updated'),
       copy: toCustomerCopy(after),
       opening_purchases: openingPurchasesOf(after.standing),
     })
   },
 }
 
-/** The standing by new opening values; null when the row brings none. */
-function open(
-  { opening, later }: ImportCustomer,
-  existing: Readonly<Customer> | null,
-  view: View,
-  call: Call,
-) {
-  const { standing, version } = existing ?? {}
-  if (opening === null || isOpenedBy(standing, opening)) return null
-  if (standing !== undefined && later?.version !== version) return LATER_NEEDED
-  const purchases = later?.purchases ?? []
-  if (purchases.length > LATER_PURCHASES_MAX) {
-    return refuse('LIMIT_EXCEEDED', 'metrics: too many purchases are counted after updated_at')
-  }
-  const measure = measureIn(view, call)
-  return 'missing' in measure ? measure : openStanding(standing, opening, purchases, measure)
+/** What an earlier attempt at the row did; null: there was none, or it changed nothing. */
+function firstEffect({ importId }: ImportCustomer, existing: Readonly<Customer> | null) {
+  const known = existing?.last_import
+  return known !== undefined && known.id === importId ? known.status : null
 }
+
+/** What a row would do. */
+export const checkCustomer = rehearsed(importCustomer)
+
+/** Whether the row has anything to do with metrics and tiers. */
+const hasStanding = ({ row, opening }: ImportCustomer): boolean =>
+  opening !== null || (row.tier_id ?? null) !== null
 
 interface Decided {
   existing: Readonly<Customer> | null
@@ -143,18 +135,27 @@ interface Decided {
  * Puts the customer and tells of it. A new one is told with its tier, and wallet is handed its copy
  * by the import; of one that was there wallet is told as of any other change.
  */
-function save(view: View, call: Call, { existing, owned, measured }: Decided): Customer {
+function save(
+  request: ImportCustomer,
+  view: View,
+  call: Call,
+  { existing, owned, measured }: Decided,
+): Customer {
   let after =
     measured === null ? owned.customer : withStanding(owned.customer, measured.standing, call.now)
   if (existing === null) {
     after = { ...after, copy_version: 1, fact_sequence: 1 }
     view.publish(customerCreatedByImport, about(after))
   } else if (after.copy_version !== existing.copy_version) {
+    // Consent and tier at once are one change of what wallet keeps.
+    const copy_version = existing.copy_version + 1
+    after = { ...after, copy_version, fact_sequence: existing.fact_sequence + 1 }
     view.publish(customerChanged, about(after))
   }
-  const { updated_at: _at, email_key: _key, devices: _devices, ...told } = owned.customer
-  const members: string[] = existing === null ? [] : changedMembers(existing, told)
-  if (existing !== null && measured !== null) members.push('metrics')
+  const members: string[] =
+    existing === null ? [] : changedMembers(existing, toTold(owned.customer))
+  const isOpened = measured !== null && measured.standing.metrics !== existing?.standing?.metrics
+  if (existing !== null && isOpened) members.push('metrics')
   if (members.length > 0) {
     after = { ...after, fact_sequence: after.fact_sequence + 1 }
     view.publish(customerUpdated, { ...about(after), data: { customer_id: after.id, members } })
@@ -166,11 +167,30 @@ function save(view: View, call: Call, { existing, owned, measured }: Decided): C
     after = { ...after, fact_sequence: after.fact_sequence + 1 }
     view.publish(customerTierChanged, {
       ...about(after),
-      data: { customer_id: after.id, ...change },
+      data: { customer_id: after.id, event_id: null, ...change },
     })
+  }
+  if (request.importId !== null && firstEffect(request, existing) === null) {
+    const status = existing === null ? 'created' : 'updated'
+    after = { ...after, last_import: { id: request.importId, status } }
   }
   view.put(customers, after)
   return after
+}
+
+/** The members whose change the fact of a changed profile tells. */
+function toTold(customer: Customer): Partial<Customer> {
+  const {
+    updated_at: _at,
+    email_key: _key,
+    devices: _devices,
+    consent: _consent,
+    copy_version: _version,
+    copy_changed_at: _changed,
+    fact_sequence: _sequence,
+    ...told
+  } = customer
+  return told
 }
 
 function saveDevices(request: ImportCustomer, owned: ImportedDevices, view: View, call: Call) {

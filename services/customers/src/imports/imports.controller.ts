@@ -15,6 +15,11 @@ export class ImportsController {
     return this.imports.importCustomers(request, context)
   }
 
+  @Handles(contracts.checkCustomers)
+  checkCustomers(request: InputOf<typeof contracts.checkCustomers>, context: RequestContext) {
+    return this.imports.checkCustomers(request, context)
+  }
+
   @Handles(contracts.importPurchases)
   importPurchases(request: InputOf<typeof contracts.importPurchases>, context: RequestContext) {
     return this.imports.importPurchases(request, context)

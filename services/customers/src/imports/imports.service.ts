@@ -9,9 +9,12 @@ import type { Db } from 'mongodb'
 import { deviceKey } from '../devices/devices.commands.js'
 import type { ErasedIds } from '../erasure/erased-ids.js'
 import type { Opening } from './domain/open-standing.js'
-import { importCustomer, LATER_NEEDED, type ImportCustomer } from './import-customer.command.js'
+import { checkCustomer, importCustomer, type ImportCustomer } from './import-customer.command.js'
 import { importPurchase } from './import-purchase.command.js'
 import { readLaterPurchases } from './later-purchases.js'
+import { LATER_NEEDED } from './measure-row.js'
+
+type ImportRequest = InputOf<typeof contracts.importCustomers>
 
 /** Rows of an import, each a command of its own in rounds that many share. */
 export class ImportsService {
@@ -21,14 +24,25 @@ export class ImportsService {
     private readonly erasedIds: ErasedIds,
   ) {}
 
-  importCustomers(
-    { imported_at: importedAt, rows }: InputOf<typeof contracts.importCustomers>,
+  importCustomers(request: ImportRequest, context: RequestContext) {
+    return this.#answerCustomers(importCustomer, request, context)
+  }
+
+  checkCustomers(request: ImportRequest, context: RequestContext) {
+    return this.#answerCustomers(checkCustomer, request, context)
+  }
+
+  #answerCustomers(
+    command: typeof importCustomer,
+    { imported_at: importedAt, import_id: importId, rows }: ImportRequest,
     context: RequestContext,
   ) {
     return answerRows(this.committer, rows, context, (row, ofRow) =>
       this.#importCustomer(
+        command,
         {
           ...toRequest(row, importedAt, ofRow),
+          importId,
           erasedKey: this.erasedIds.keyOf(ofRow.account, row.id),
         },
         ofRow,
@@ -43,11 +57,15 @@ export class ImportsService {
   }
 
   /** Purchases that are counted meanwhile are read again, until the deadline that a round ends at. */
-  async #importCustomer(request: ImportCustomer, context: RequestContext) {
+  async #importCustomer(
+    command: typeof importCustomer,
+    request: ImportCustomer,
+    context: RequestContext,
+  ) {
     const { row, opening } = request
     let { later } = request
     for (;;) {
-      const outcome = await this.committer.run(importCustomer, { ...request, later }, context)
+      const outcome = await this.committer.run(command, { ...request, later }, context)
       const isAsking = outcome.ok && outcome.body === LATER_NEEDED.body
       if (!isAsking || opening === null) return outcome
       const of = { account: context.account, id: row.id, at: opening.at }
@@ -61,10 +79,12 @@ function toRequest(
   row: MigratedProfile,
   importedAt: string,
   { account }: RequestContext,
-): Omit<ImportCustomer, 'erasedKey'> {
+): Omit<ImportCustomer, 'erasedKey' | 'importId'> {
   const devices = (row.devices ?? []).map((device) => ({ key: deviceKey(account, device), device }))
   return { row, importedAt, devices, opening: toOpening(row, importedAt), later: null }
 }
+
+const isTold = (member: string | null | undefined) => member !== null && member !== undefined
 
 /** Null members say as little as absent ones, so they don't make other values. */
 function toOpening({ metrics }: MigratedProfile, importedAt: string): Opening | null {
@@ -79,6 +99,8 @@ function toOpening({ metrics }: MigratedProfile, importedAt: string): Opening | 
       period?.spend_total ?? 0,
       period?.last_visit ?? null,
       period?.last_session ?? null,
+      // Only where they are told, so that values that came without them are known as before.
+      ...[period?.from, period?.to, period?.tier_id].filter(isTold),
     ])
   const text = JSON.stringify([at ?? null, sorted])
   const fingerprint = createHash('sha256').update(text).digest('base64url')

@@ -81,7 +81,8 @@ export function countOnce(
   const measured = rise(before, countPurchase(before.metrics, purchase, calendar, now), measure)
   const customerByTier = measured.change === null ? [] : [measured.change]
   view.put(purchases, { ...purchase, customer_by_tier: customerByTier })
-  return { customer: changeStanding(view, customer, measured, now), customerByTier }
+  const after = changeStanding(view, customer, measured, now, request.event_id)
+  return { customer: after, customerByTier }
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   customerTierChanged,
   customerUpdated,
 } from '@loyalty/shared/contracts/customers/facts'
+import type { Uuid } from '@loyalty/shared/ids'
 import { about } from '../customers/change-customer.js'
 import { customers } from '../customers/customers.collection.js'
 import { withStanding, type Customer } from '../customers/domain/customer.js'
@@ -14,13 +15,15 @@ import { accountTiers } from './tiers.collection.js'
 
 /**
  * Puts the customer with its new standing, counts the customers of the tiers, and tells: what wallet
- * keeps of the customer, or else that metrics changed, and a change of tier in its own words.
+ * keeps of the customer, or else that metrics changed, and a change of tier in its own words, with
+ * the event whose purchase brought it about.
  */
 export function changeStanding(
   view: View,
   before: Customer,
   { standing, change }: Measured,
   now: Date,
+  eventId: Uuid | null = null,
 ): Customer {
   let after = withStanding(before, standing, now)
   const isCopyNew = after.copy_version !== before.copy_version
@@ -30,7 +33,7 @@ export function changeStanding(
     const tiers = view.get(accountTiers, before.account) ?? noTiers(before.account)
     view.put(accountTiers, withMove(tiers, change.from, change.to))
     after = { ...after, fact_sequence: after.fact_sequence + 1 }
-    const data = { customer_id: after.id, ...change }
+    const data = { customer_id: after.id, event_id: eventId, ...change }
     view.publish(customerTierChanged, { ...about(after), data })
   } else if (!isCopyNew && standing.metrics.updated_at !== before.standing?.metrics.updated_at) {
     after = { ...after, fact_sequence: after.fact_sequence + 1 }

@@ -2,6 +2,7 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/tier'
 import type { AccountId } from '@loyalty/shared/ids'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
@@ -43,7 +44,7 @@ export class TiersService {
   async list({ limit, cursor }: InputOf<typeof contracts.listTiers>, { account }: RequestContext) {
     const { tiers } = await this.#find(account)
     const page = tiers.filter(({ id }) => cursor === undefined || id > cursor).slice(0, limit)
-    return answer({ data: page.map(toTier), cursor: page.at(-1)?.id ?? null })
+    return pageAnswer(page.map(toTier))
   }
 
   async #find(account: AccountId): Promise<AccountTiers> {

@@ -1,20 +1,31 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { documentId } from '../../document-id.js'
 
-/** A token that every gateway refuses until it would have expired anyway, as it is stored. */
+/**
+ * What every gateway refuses although its dates are right, as it is stored: one token by `jti`, or
+ * those that a `subject` was issued before an instant.
+ */
 export interface Revocation {
-  /** Names the token, so that it is revoked once. */
+  /** Names the token or the subject, so that each is revoked once. */
   readonly _id: string
   readonly version?: number
   readonly account: AccountId
   /** Ours; orders the list. */
   readonly id: Uuid
-  readonly jti: string
+  readonly jti?: string
+  readonly subject?: string
+  readonly issued_before?: Date
+  /** When the tokens have ended anyway; null: kept for good. */
+  readonly expires_at: Date | null
   /** The sequence of the revocation's latest fact. */
   readonly fact_sequence: number
-  readonly expires_at: Date
   readonly created_at: Date
   readonly updated_at: Date
 }
 
-export const revocationKey = (account: AccountId, jti: string): string => documentId(account, jti)
+/** No token's key has anything but `|` behind the account, whatever its `jti` is. */
+export const revocationKey = (
+  account: AccountId,
+  { jti, subject }: { jti?: string | undefined; subject?: string | undefined },
+): string =>
+  subject === undefined ? documentId(account, jti ?? '') : `${account}/subject|${subject}`

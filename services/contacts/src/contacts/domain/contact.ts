@@ -1,4 +1,5 @@
 import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
+import type { ContactOrder } from '@loyalty/shared/contracts/contacts/contact-order'
 import type { IdentityResolution } from '@loyalty/shared/contracts/contacts/identity-rules'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Normalised } from '../../identity/domain/normalise.js'
@@ -20,11 +21,13 @@ export interface Contact extends Readonly<ContactFields> {
   readonly deleted_at: Date | null
   /** The fields as searches compare them; null unless the contact is live. */
   readonly search: Normalised | null
-  readonly order: Readonly<Record<string, unknown>> | null
+  readonly order: ContactOrder | null
   /** The rules that it had values for when it was last resolved. */
   readonly resolutions: readonly IdentityResolution[]
   /** The generation of the rules that it was last resolved by. */
   readonly generation: number
+  /** `KEY_FORM` when it was last resolved by a service that knew it; see there. */
+  readonly key_form?: number
   readonly identity: Identity
   /** The key that keeps (source, external_id) unique among live contacts. */
   readonly unique_key: string | null
@@ -35,12 +38,27 @@ export interface Contact extends Readonly<ContactFields> {
   readonly cleaning?: true
 }
 
-/** What a persona keeps of its contact. */
-export type Identity = Omit<Member, 'id'>
+/** What a persona keeps of its contact, and the contact itself. */
+export type Identity = Omit<Member, 'id' | 'joined_by_email'>
+
+/**
+ * How keys are made of a contact's values. The first form had none for verified e-mails: the deploy
+ * step marks contacts of that form that need one, and they are looked at again.
+ */
+export const KEY_FORM = 2
+export const FORMER_KEY_FORM = 1
 
 export const contactKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
 
 export const toMember = ({ id, identity }: Contact): Member => ({ id, ...identity })
+
+export const toIdentity = ({ identity_at, document, external, keys, apart }: Member): Identity => ({
+  identity_at,
+  document,
+  external,
+  keys,
+  apart,
+})
 
 export const noIdentity = (now: Date): Identity => ({
   identity_at: now,

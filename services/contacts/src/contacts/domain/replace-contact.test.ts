@@ -26,7 +26,13 @@ describe('a replacement', () => {
       'NONE',
     ],
     ['that restores', { deleted_at: null }, deleted, null, 'BY_RULES'],
-    ['that restores as read', { deleted_at: null, persona_id: null }, deleted, null, 'BY_RULES'],
+    [
+      'that restores with no persona',
+      { deleted_at: null, persona_id: null },
+      deleted,
+      null,
+      'DETACHED',
+    ],
     [
       'that restores into a persona',
       { deleted_at: null, persona_id: other },

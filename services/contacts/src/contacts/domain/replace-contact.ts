@@ -21,17 +21,16 @@ export function decideReplacement(
   before: Pick<Contact, 'deleted_at' | 'persona_id'>,
 ): Replacement | Refusal<'STATE_CONFLICT'> {
   const deletedAt = deleted_at === undefined ? before.deleted_at : toDate(deleted_at)
-  const isSent = persona_id !== undefined && persona_id !== before.persona_id
+  const isSame = persona_id === undefined || persona_id === before.persona_id
   if (deletedAt !== null) {
-    if (!isSent || persona_id === null) return { ok: true, deletedAt, persona: 'NONE' }
+    if (isSame || persona_id === null) return { ok: true, deletedAt, persona: 'NONE' }
     return refuse(
       'STATE_CONFLICT',
       'A deleted contact is in no persona: send deleted_at null to restore it',
     )
   }
-  if (!isSent) return { ok: true, deletedAt, persona: 'BY_RULES' }
-  const persona = persona_id === null ? 'DETACHED' : { attachedTo: persona_id }
-  return { ok: true, deletedAt, persona }
+  if (persona_id === null) return { ok: true, deletedAt, persona: 'DETACHED' }
+  return { ok: true, deletedAt, persona: isSame ? 'BY_RULES' : { attachedTo: persona_id } }
 }
 
 const toDate = (value: string | null): Date | null => (value === null ? null : new Date(value))

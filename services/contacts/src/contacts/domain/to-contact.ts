@@ -1,4 +1,5 @@
 import type { Contact as WireContact } from '@loyalty/shared/contracts/contacts/contact'
+import { toShownContactOrder } from '@loyalty/shared/contracts/contacts/contact-order'
 import { fieldsOf, type Contact } from './contact.js'
 
 /** The contact of interface section 2.5. */
@@ -20,8 +21,7 @@ export const toContact = (contact: Contact): WireContact => ({
       external_id: contact.external_id,
       source: contact.source,
     },
-    // It passed the contract when it came, and is shown as it came.
-    order: contact.order as WireContact['data']['order'],
+    order: contact.order === null ? null : toShownContactOrder(contact.order),
     identity_resolutions: [...contact.resolutions],
   },
 })

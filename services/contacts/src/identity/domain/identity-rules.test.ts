@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { account, now } from '../../testing/people.js'
-import { changeRules, defaultRules, nameOfRule, unchangedRules } from './identity-rules.js'
+import {
+  changeRules,
+  defaultRules,
+  nameOfRule,
+  toWireRules,
+  unchangedRules,
+} from './identity-rules.js'
 
 const present = unchangedRules(account)
 const email = {
@@ -22,6 +28,17 @@ describe('changed rules', () => {
     })
     const again = changeRules({ ...changed, rekeyed_to: null }, { rules: [], block_list: [] }, now)
     expect(again.generation).toBe(2)
+  })
+
+  it('say when they were first changed, unless that was before it was kept', () => {
+    const later = new Date(now.getTime() + 1)
+    const first = changeRules(present, { rules: [email], block_list: [] }, now)
+    const second = changeRules(first, { rules: [], block_list: [] }, later)
+    expect(second).toMatchObject({ created_at: now, updated_at: later })
+    const { created_at: _unknown, ...old } = first
+    const after = toWireRules(changeRules(old, { rules: [], block_list: [] }, later))
+    expect(after).toMatchObject({ created_at: null, updated_at: later.toISOString() })
+    expect(toWireRules(present)).toMatchObject({ created_at: null, updated_at: null })
   })
 
   it('are the same where nothing changes', () => {

@@ -22,6 +22,8 @@ export interface IdentityRules {
   readonly status: WireRules['status']
   /** While contacts are looked at again: the last of them. */
   readonly rekeyed_to: Uuid | null
+  /** Absent in rules that were first changed before it was kept. */
+  readonly created_at?: Date
   readonly updated_at: Date | null
 }
 
@@ -52,6 +54,19 @@ export const unchangedRules = (account: AccountId): IdentityRules => ({
   updated_at: null,
 })
 
+/** Whether contacts match by the rule with an e-mail that need not be verified. */
+export const isByUnverifiedEmail = ({ conditions }: Pick<Rule, 'conditions'>): boolean =>
+  conditions.includes('email') && !conditions.includes('email_verified')
+
+/**
+ * A rule that compares e-mails, and the same rule for those whose e-mails are verified: these hold a
+ * key of their own, so that no number of others can fill it.
+ */
+export const withVerifiedEmail = (given: Rule): Rule[] =>
+  isByUnverifiedEmail(given)
+    ? [given, { ...given, conditions: [...given.conditions, 'email_verified'] }]
+    : [given]
+
 /** What two contacts must agree on; the order in which a rule names its fields does not matter. */
 export const nameOfRule = ({ conditions }: Pick<Rule, 'conditions'>): string =>
   conditions.toSorted().join('+')
@@ -67,8 +82,10 @@ export function changeRules(
     JSON.stringify([rules, request.block_list]) ===
     JSON.stringify([present.rules, present.block_list])
   if (isSame) return present
+  const isFirst = present.generation === 0
   return {
     ...present,
+    ...(isFirst ? { created_at: now } : {}),
     rules,
     block_list: request.block_list,
     generation: present.generation + 1,
@@ -97,5 +114,6 @@ export const toWireRules = (rules: IdentityRules): WireRules => ({
   generation: rules.generation,
   status: rules.status,
   rekeyed_to: rules.rekeyed_to,
+  created_at: rules.created_at?.toISOString() ?? null,
   updated_at: rules.updated_at?.toISOString() ?? null,
 })

@@ -13,6 +13,11 @@ export interface Member {
   readonly keys: readonly string[]
   /** Contacts and personas that no rule may bring the contact together with. */
   readonly apart: readonly string[]
+  /**
+   * Only an e-mail that is not verified on both sides brought the contact here. It makes one person
+   * of nobody else, until a better match with the others is found. Older members lack it.
+   */
+  readonly joined_by_email?: boolean
 }
 
 /**
@@ -72,9 +77,21 @@ export const withMembers = (persona: Persona, members: readonly Member[], now: D
   ...persona,
   state: members.length === 0 ? 'CLOSED' : 'LIVE',
   merged_into: null,
-  members,
+  members: withSomebodyOfOwnRight(members),
   updated_at: now,
 })
+
+/** Where all who are left came by an e-mail, the oldest contact is whom the others came to. */
+function withSomebodyOfOwnRight(members: readonly Member[]): readonly Member[] {
+  if (members.some(isOfOwnRight)) return members
+  const [oldest] = members.toSorted((left, right) => (left.id < right.id ? -1 : 1))
+  return members.map((member) => (member === oldest ? ofOwnRight(member) : member))
+}
+
+/** Whether a contact is in its persona by more than an e-mail that is not verified on both sides. */
+export const isOfOwnRight = ({ joined_by_email: byEmail }: Member): boolean => byEmail !== true
+
+export const ofOwnRight = (member: Member): Member => ({ ...member, joined_by_email: false })
 
 /** The persona after it went into another. */
 export const mergedInto = (persona: Persona, into: Uuid, now: Date): Persona => ({

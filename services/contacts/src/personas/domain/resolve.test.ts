@@ -6,10 +6,10 @@ import type { Member, Persona } from './persona.js'
 import { resolve, type Candidate } from './resolve.js'
 
 const rule: Rule = {
-  conditions: ['email'],
+  conditions: ['phone', 'phone_verified'],
   max_group_size: 3,
   temporal_limits: [],
-  description: 'mail',
+  description: 'phone',
   isDefault: false,
 }
 
@@ -20,7 +20,7 @@ const candidate = (of: Persona, by: Rule[] = [rule]): Candidate => ({
   persona: of,
   matches: by.map((matched) => ({
     rule: matched,
-    key: 'email|hash',
+    key: 'phone|hash',
     contacts: of.members.slice(0, 1).map(({ id }) => id),
   })),
 })
@@ -150,5 +150,87 @@ describe('a contact in a persona', () => {
     const second = persona(2, [member(2, document('b'))])
     const moved = resolve(changed, present, [candidate(present), candidate(second)], now)
     expect(moved).toMatchObject({ target: second, absorbed: [], isParted: true })
+  })
+})
+
+const byEmail = (number: number) => member(number, { joined_by_email: true })
+
+describe('an e-mail that is not verified on both sides', () => {
+  const mail: Rule = { ...rule, conditions: ['email'], max_group_size: 4 }
+  const verified: Rule = { ...mail, conditions: ['email', 'email_verified'] }
+
+  it('joins the oldest of those that it names, and merges none of them', () => {
+    const [older, younger] = [persona(1, [member(1)]), persona(2, [member(2)])]
+    const resolved = resolve(
+      subject,
+      null,
+      [candidate(younger, [mail]), candidate(older, [mail])],
+      now,
+    )
+    expect(resolved).toMatchObject({ target: older, absorbed: [] })
+    expect(resolved.subject.joined_by_email).toBe(true)
+    expect(resolved.weighed.map(({ hindrance }) => hindrance)).toEqual([null, 'EMAIL_NOT_VERIFIED'])
+  })
+
+  it('merges them when it is verified', () => {
+    const [older, younger] = [persona(1, [member(1)]), persona(2, [member(2)])]
+    const candidates = [candidate(younger, [mail, verified]), candidate(older, [mail, verified])]
+    const resolved = resolve(subject, null, candidates, now)
+    expect(resolved).toMatchObject({ target: older, absorbed: [younger] })
+    expect(resolved.subject.joined_by_email).toBe(false)
+  })
+
+  it('leaves whom it names where something better names another, though younger', () => {
+    const [victim, other] = [persona(1, [member(1)]), persona(2, [member(2)])]
+    const resolved = resolve(subject, null, [candidate(victim, [mail]), candidate(other)], now)
+    expect(resolved).toMatchObject({ target: other, absorbed: [] })
+    expect(resolved.subject.joined_by_email).toBe(false)
+  })
+
+  it('brings a contact that is alone to a persona, even to a younger one', () => {
+    const present = persona(1, [subject])
+    const younger = persona(2, [member(1), member(2)])
+    const resolved = resolve(subject, present, [candidate(younger, [mail])], now)
+    expect(resolved).toMatchObject({ target: younger, absorbed: [present] })
+  })
+
+  it('brings nobody who is with others', () => {
+    const present = persona(1, [subject, member(1)])
+    const resolved = resolve(subject, present, [candidate(persona(2, [member(2)]), [mail])], now)
+    expect(resolved).toMatchObject({ target: present, absorbed: [] })
+    expect(resolved.weighed).toMatchObject([{ hindrance: 'EMAIL_NOT_VERIFIED' }])
+  })
+
+  it('makes nobody merge whom it brought, whatever else they show later', () => {
+    const present = persona(1, [member(1), { ...subject, joined_by_email: true }])
+    const other = persona(2, [member(2)])
+    const home = candidate(present, [mail])
+    const resolved = resolve(subject, present, [home, candidate(other)], now)
+    expect(resolved).toMatchObject({ target: present, absorbed: [] })
+    expect(resolved.weighed).toMatchObject([{ hindrance: 'EMAIL_NOT_VERIFIED' }])
+    const proven = resolve(subject, present, [candidate(present), candidate(other)], now)
+    expect(proven).toMatchObject({ target: present, absorbed: [other] })
+  })
+
+  it('makes nobody merge with whom it brought', () => {
+    const present = persona(2, [subject, member(2)])
+    const joined = persona(1, [byEmail(3), member(1)])
+    const resolved = resolve(subject, present, [candidate(joined)], now)
+    expect(resolved).toMatchObject({ target: present, absorbed: [] })
+  })
+
+  it.each([
+    [0, 4, null],
+    [1, 4, null],
+    [2, 4, 'GROUP_FULL'],
+    [0, 1, 'GROUP_FULL'],
+    [1, 3, 'GROUP_FULL'],
+    [1, 2, 'GROUP_FULL'],
+  ])('after %i such joins, of %i contacts at most: %s', (joins, max, hindrance) => {
+    const joined = Array.from({ length: joins }, (_, index) => byEmail(index + 2))
+    const of = persona(1, [member(1), ...joined])
+    const sized = { ...mail, max_group_size: max }
+    const { weighed } = resolve(subject, null, [candidate(of, [sized])], now)
+    expect(weighed).toMatchObject([{ hindrance }])
   })
 })

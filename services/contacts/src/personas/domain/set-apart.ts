@@ -5,9 +5,13 @@ import type { Member } from './persona.js'
 /** Contacts and personas that one contact may be set apart from. */
 export const APART_MAX = 2_000
 
-/** The contact, which no rule may bring together with these others or their persona again. */
-export const setApart = (contact: Contact, others: readonly Member[], persona: Uuid): Contact => {
-  const apart = new Set([...contact.identity.apart, persona, ...others.map(({ id }) => id)])
+/** The contact, which no rule may bring together with these others or their personas again. */
+export const setApart = (
+  contact: Contact,
+  others: readonly Member[],
+  personas: readonly Uuid[],
+): Contact => {
+  const apart = new Set([...contact.identity.apart, ...personas, ...others.map(({ id }) => id)])
   return { ...contact, identity: { ...contact.identity, apart: [...apart] } }
 }
 

@@ -4,7 +4,7 @@ import type {
   CustomerStatus,
   Customer as WireCustomer,
 } from '@loyalty/shared/contracts/customers/customer'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import type { Standing } from '../../tiers/domain/standing.js'
@@ -36,6 +36,8 @@ export interface Customer {
   readonly devices: readonly DeviceSlot[]
   /** Absent until the first purchase. */
   readonly standing?: Standing
+  /** What the newest import that changed the customer did by its row: a repeat is told the same. */
+  readonly last_import?: { readonly id: Uuid; readonly status: 'created' | 'updated' }
   /** Ascends with each change of what wallet keeps a copy of: status, consent and tier. */
   readonly copy_version: number
   readonly copy_changed_at: Date

@@ -1,6 +1,7 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { ConsentInput } from '@loyalty/shared/contracts/customers/customer'
 import type { putConsent } from '@loyalty/shared/contracts/customers/operations'
-import { withCopiedMembers, type Customer, type Decision } from './customer.js'
+import { withCopiedMembers, type ConsentRecord, type Customer, type Decision } from './customer.js'
 
 /** Decides PUT /operator/v1/customers/{id}/consent: the new record replaces the whole old one. */
 export function decideConsent(
@@ -8,12 +9,15 @@ export function decideConsent(
   customer: Customer,
   now: Date,
 ): Decision {
-  const consent = {
-    consent_string: request.consent_string,
-    version: request.version,
-    consent_timestamp: new Date(request.consent_timestamp),
-    purposes: request.purposes,
-    vendors: request.vendors,
-  }
+  const consent = toConsentRecord(request)
   return { ok: true, customer: withCopiedMembers(customer, { consent }, now) }
 }
+
+/** A consent as it is stored. */
+export const toConsentRecord = (consent: ConsentInput): ConsentRecord => ({
+  consent_string: consent.consent_string,
+  version: consent.version,
+  consent_timestamp: new Date(consent.consent_timestamp),
+  purposes: consent.purposes,
+  vendors: consent.vendors,
+})

@@ -88,3 +88,60 @@ describe('a row of a customer who is there', () => {
     expect(decide(row, full)).toMatchObject({ ok: false, code })
   })
 })
+
+const consentOf = (at: string, email_marketing: boolean) => ({
+  consent_string: null,
+  version: '1',
+  consent_timestamp: day(at).toISOString(),
+  purposes: { email_marketing },
+  vendors: {},
+})
+
+describe('what a programme has of a customer besides', () => {
+  const all = {
+    phone: '+491701234567',
+    phone_verified: true,
+    gender: 'FEMALE',
+    consent: consentOf('03-01', false),
+  } as const
+
+  it('comes over with a new customer', () => {
+    expect(changed(all, null)).toMatchObject({
+      phone: '+491701234567',
+      phone_verified: true,
+      gender: 'FEMALE',
+      consent: { consent_timestamp: day('03-01'), purposes: { email_marketing: false } },
+    })
+    expect(changed({}, null)).toMatchObject({ phone: null, gender: null, consent: null })
+  })
+
+  it('is the same when it comes again', () => {
+    const customer = changed(all, null)
+    expect(changed(all, customer)).toBe(customer)
+    expect(changed({ phone_verified: false, consent: null }, customer)).toBe(customer)
+  })
+
+  it('a phone is verified only where its row says so', () => {
+    const customer = changed(all, null)
+    expect(changed({ phone: '+491709999999' }, customer).phone_verified).toBe(false)
+    const moved = changed({ phone: '+491709999999', phone_verified: true }, customer)
+    expect(moved.phone_verified).toBe(true)
+  })
+
+  it('gender is set once', () => {
+    const customer = changed(all, null)
+    expect(decide({ gender: 'MALE' }, customer)).toMatchObject({ code: 'FIELD_ALREADY_SET' })
+    expect(decide({ gender: null }, customer)).toMatchObject({ code: 'FIELD_ALREADY_SET' })
+  })
+
+  it.each([
+    ['02-28', false],
+    ['03-01', false],
+    ['03-02', true],
+  ])('a consent of %s replaces that of 03-01: %s', (at, isReplaced) => {
+    const customer = changed(all, null)
+    const after = changed({ consent: consentOf(at, true) }, customer)
+    expect(after.consent?.purposes.email_marketing).toBe(isReplaced)
+    expect(after.copy_version).toBe(customer.copy_version + (isReplaced ? 1 : 0))
+  })
+})

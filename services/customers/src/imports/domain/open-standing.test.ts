@@ -1,11 +1,19 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { countersOf, labelsAt, LIFETIME } from '../../metrics/domain/metrics.js'
+import { countersOf, labelsAt, LIFETIME, type Purchase } from '../../metrics/domain/metrics.js'
 import { calendarOf } from '../../metrics/domain/periods.js'
+import { measureAnew, noStanding, type Standing } from '../../tiers/domain/standing.js'
 import type { Tier } from '../../tiers/domain/tier.js'
 import { day } from '../../testing/sample-customer.js'
-import { isOpenedBy, openingPurchasesOf, openStanding, type Opening } from './open-standing.js'
+import {
+  isOpenedBy,
+  openedMetrics,
+  openingPurchasesOf,
+  openStanding,
+  type Given,
+  type Opening,
+} from './open-standing.js'
 
 const calendar = calendarOf([])
 const now = day('05-02')
@@ -19,7 +27,8 @@ const gold: Tier = {
   created_at: now,
   updated_at: now,
 }
-const measure = { tiers: [gold], calendar, now }
+const silver: Tier = { ...gold, id: 'silver' as Uuid, rank: 1, threshold: toAmount(3) }
+const measure = { tiers: [gold, silver], calendar, now }
 const opening = (count: number, fingerprint = `f${count}`): Opening => ({
   fingerprint,
   at: day('04-15'),
@@ -29,9 +38,16 @@ const opening = (count: number, fingerprint = `f${count}`): Opening => ({
   },
 })
 
+const opened = (
+  before: Standing,
+  values: Opening,
+  later: readonly Purchase[] = [],
+  given: Given | null = null,
+) => openStanding(before, openedMetrics(values, later, measure), given, measure)
+
 describe('opening values', () => {
   it('are a customer’s counters and tier, and what wallet counts from', () => {
-    const { standing, change } = openStanding(undefined, opening(5), [], measure)
+    const { standing, change } = opened(noStanding, opening(5))
     expect(countersOf(standing.metrics, LIFETIME)).toMatchObject({
       number_of_purchases: 5,
       spend_total: toAmount(12.5),
@@ -45,19 +61,56 @@ describe('opening values', () => {
   })
 
   it('take up later purchases and never lower a tier', () => {
-    const { standing: before } = openStanding(undefined, opening(5), [], measure)
+    const { standing: before } = opened(noStanding, opening(5))
     const issued = day('04-20')
     const purchase = { issued_at: issued, spend: toAmount(1), periods: labelsAt(issued, calendar) }
-    const { standing, change } = openStanding(before, opening(1), [purchase], measure)
+    const { standing, change } = opened(before, opening(1), [purchase])
     expect(countersOf(standing.metrics, LIFETIME).number_of_purchases).toBe(2)
     expect([standing.tier?.id, change]).toEqual([gold.id, null])
     expect(openingPurchasesOf(standing)?.count).toBe(1)
   })
 
   it('are known again by their fingerprint', () => {
-    const { standing } = openStanding(undefined, opening(5), [], measure)
+    const { standing } = opened(noStanding, opening(5))
     expect(isOpenedBy(standing, { ...opening(5), at: now })).toBe(true)
     expect(isOpenedBy(standing, opening(6))).toBe(false)
     expect(isOpenedBy(undefined, opening(5))).toBe(false)
+  })
+})
+
+const give = (until: Date | null, count = 5) =>
+  opened(noStanding, opening(count), [], { tier: silver, until })
+const measuredAt = (standing: Standing, at: Date) =>
+  measureAnew(standing, { ...measure, now: at }).standing.tier?.id ?? null
+
+describe('a tier that a customer brings along', () => {
+  it('is the tier, whatever the values say, and the next event lifts it', () => {
+    const { standing, change } = give(null)
+    expect(change).toMatchObject({ from: null, to: silver.id })
+    expect(openStanding(standing, standing.metrics, null, measure).change).toMatchObject({
+      from: silver.id,
+      to: gold.id,
+    })
+  })
+
+  it('is left to the rules at the next end of a period, without an instant', () => {
+    expect(measuredAt(give(null).standing, day('06-01'))).toBe(gold.id)
+    expect(measuredAt(give(null, 0).standing, day('06-01'))).toBeNull()
+  })
+
+  it('is not lowered before its instant', () => {
+    const { standing } = give(day('07-15'), 0)
+    expect(measuredAt(standing, day('06-01'))).toBe(silver.id)
+    expect(measuredAt(standing, day('07-01'))).toBe(silver.id)
+    expect(measuredAt(standing, day('08-01'))).toBeNull()
+    expect(measureAnew(standing, { ...measure, now: day('06-01') }).standing).toMatchObject({
+      next_tier_check_at: new Date('2026-07-01T00:00:00.000Z'),
+    })
+  })
+
+  it('is a floor: a higher one that was reached falls to it', () => {
+    const { standing } = give(day('07-15'), 0)
+    const risen = { ...standing, tier: { id: gold.id, rank: gold.rank } }
+    expect(measuredAt(risen, day('06-01'))).toBe(silver.id)
   })
 })

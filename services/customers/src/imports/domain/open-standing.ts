@@ -2,14 +2,21 @@ import type { OpeningPurchases } from '@loyalty/shared/contracts/customers/impor
 import { metricPeriods } from '@loyalty/shared/contracts/customers/tier'
 import type { OpeningMetrics } from '@loyalty/shared/contracts/migration/migrate'
 import { toAmount } from '@loyalty/shared/money'
-import { openMetrics, type OpeningValues, type Purchase } from '../../metrics/domain/metrics.js'
 import {
-  noStanding,
+  openMetrics,
+  type Metrics,
+  type OpeningValues,
+  type Purchase,
+} from '../../metrics/domain/metrics.js'
+import {
+  give,
   rise,
   type Measure,
   type Measured,
   type Standing,
 } from '../../tiers/domain/standing.js'
+
+import type { Tier } from '../../tiers/domain/tier.js'
 
 /** Opening values as a row brings them, with what they are known again by. */
 export interface Opening {
@@ -24,28 +31,40 @@ export const isOpenedBy = (standing: Standing | undefined, { fingerprint }: Open
   standing?.metrics.opening?.fingerprint === fingerprint
 
 /**
- * The standing of a customer that comes with the values of a previous system, which replace what was
- * counted before their instant. `later` are the purchases after it, not reversed. The tier goes up
- * at once and never down.
+ * The metrics of a customer that comes with the values of a previous system, which replace what was
+ * counted before their instant. `later` are the purchases after it, not reversed.
  */
-export function openStanding(
-  before: Standing = noStanding,
+export function openedMetrics(
   { fingerprint, at, metrics: sent }: Opening,
   later: readonly Purchase[],
-  measure: Measure,
-): Measured {
+  { calendar, now }: Pick<Measure, 'calendar' | 'now'>,
+): Metrics {
   const values = Object.fromEntries(
     metricPeriods.flatMap((period) => {
       const value = sent[period] ?? null
       return value === null ? [] : [[period, toValues(value)]]
     }),
   )
-  const metrics = {
-    ...openMetrics({ at, values }, later, measure.calendar, measure.now),
+  return {
+    ...openMetrics({ at, values }, later, calendar, now),
     opening: { fingerprint, number_of_purchases: sent.lifetime?.number_of_purchases ?? 0 },
   }
-  return rise(before, metrics, measure)
 }
+
+/** A tier that a row gives. */
+export interface Given {
+  readonly tier: Tier
+  readonly until: Date | null
+}
+
+/** The standing after the metrics of a row: in the tier that it gives, or else risen at once, never down. */
+export const openStanding = (
+  before: Standing,
+  metrics: Metrics,
+  given: Given | null,
+  measure: Measure,
+): Measured =>
+  given === null ? rise(before, metrics, measure) : give(before, metrics, given, measure)
 
 /** What wallet counts purchases from; null for a customer that never came with metrics. */
 export function openingPurchasesOf(standing: Standing | undefined): OpeningPurchases | null {
@@ -61,6 +80,7 @@ const toValues = (period: Period): OpeningValues => ({
   spend_total: toAmount(period.spend_total ?? 0),
   last_visit: toDate(period.last_visit),
   last_session: toDate(period.last_session),
+  tier_id: period.tier_id ?? null,
 })
 
 const toDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)

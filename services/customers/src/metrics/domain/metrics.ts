@@ -8,6 +8,7 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/shared/ids'
 import { periodKinds, type Calendar, type PeriodKind } from './periods.js'
 
 export const LIFETIME = 'lifetime'
@@ -23,6 +24,8 @@ export interface PeriodCounters {
   readonly last_session: Date | null
   /** The end of the next period of the kind, from when on nobody asks for this one. */
   readonly kept_until: Date | null
+  /** The tier at the end of a period that had ended when an import told of it. */
+  readonly tier_id?: Uuid
 }
 
 /** What a customer's purchases add up to, in the periods that can still be asked for. */
@@ -97,6 +100,8 @@ export interface OpeningValues {
   readonly spend_total: Amount
   readonly last_visit: Date | null
   readonly last_session: Date | null
+  /** The tier at the end of the period. */
+  readonly tier_id?: Uuid | null
 }
 
 /**
@@ -111,16 +116,24 @@ export function openMetrics(
   now: Date,
 ): Metrics {
   const counters: PeriodCounters[] = []
-  const open = (empty: PeriodCounters, values: OpeningValues | undefined) => {
+  const open = (empty: PeriodCounters, values: OpeningValues | undefined, hasEnded: boolean) => {
     if (values === undefined) return
     const { number_of_purchases, spend_total, last_visit, last_session } = values
+    const tier_id = values.tier_id ?? null
     const visits = last_visit === null ? [] : [last_visit]
-    counters.push({ ...empty, number_of_purchases, spend_total, visits, last_session })
+    const counted = { ...empty, number_of_purchases, spend_total, visits, last_session }
+    counters.push(hasEnded && tier_id !== null ? { ...counted, tier_id } : counted)
   }
-  open(emptyCounters(LIFETIME, null), opening.values.lifetime)
+  open(emptyCounters(LIFETIME, null), opening.values.lifetime, false)
   for (const kind of periodKinds) {
-    open(emptyAt(kind, opening.at, 0, calendar), opening.values[`this_${kind}`])
-    open(emptyAt(kind, opening.at, -1, calendar), opening.values[`last_${kind}`])
+    for (const [which, offset] of [
+      ['this', 0],
+      ['last', -1],
+    ] as const) {
+      const hasEnded = calendar.periodAt(kind, opening.at, offset).to <= now
+      const values = opening.values[`${which}_${kind}`]
+      open(emptyAt(kind, opening.at, offset, calendar), values, hasEnded)
+    }
   }
   const opened: Metrics = {
     counters: stillAsked(counters, now),

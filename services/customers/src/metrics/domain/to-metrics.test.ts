@@ -10,6 +10,7 @@ import { toMetrics } from './to-metrics.js'
 const calendar = calendarOf([{ time_zone: 'Asia/Kolkata', since: new Date(0) }])
 const boughtAt = new Date('2026-03-20T10:00:00.000Z')
 const silver = '0190f3a2-0000-7000-8000-000000000007' as Uuid
+const gold = '0190f3a2-0000-7000-8000-000000000008' as Uuid
 const purchase = {
   issued_at: boughtAt,
   spend: toAmount(12.34),
@@ -60,6 +61,15 @@ describe('metrics on the wire', () => {
     expect(nextYear.this_year).toMatchObject(empty)
     expect(nextYear.last_semester).toMatchObject(empty)
     expect(shownAt('2028-02-01T00:00:00Z').lifetime).toMatchObject(counted)
+  })
+
+  it('show the tier that an import told of a period that had ended', () => {
+    const { counters } = standing.metrics
+    const told = counters.map((one) => (one.label === '2026-Q1' ? { ...one, tier_id: gold } : one))
+    const metrics = { ...standing.metrics, counters: told }
+    const shown = toMetrics({ ...standing, metrics }, { calendar, now: new Date('2026-05-01') })
+    expect(shown.last_quarter.tier_id).toBe(gold)
+    expect(shown.this_quarter.tier_id).toBe(silver)
   })
 
   it('write the digits of a sum that no double holds', () => {

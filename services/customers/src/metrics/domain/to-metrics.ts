@@ -22,7 +22,7 @@ export function toMetrics(standing: Standing = noStanding, { calendar, now }: Mo
     return {
       from,
       to,
-      tier_id: tierAtEnd,
+      tier_id: counters.tier_id ?? tierAtEnd,
       last_visit: counters.visits[0]?.toISOString() ?? null,
       last_session: counters.last_session?.toISOString() ?? null,
       spend_total: toWireAmount(counters.spend_total),

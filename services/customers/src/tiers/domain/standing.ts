@@ -21,6 +21,14 @@ export interface Standing {
   readonly tier_changes: readonly TierChange[]
   /** The end of a month, when the tier is measured anew; null while there is nothing to measure. */
   readonly next_tier_check_at: Date | null
+  /** The tier that an import gave; absent when none did. */
+  readonly given_tier?: GivenTier
+}
+
+export interface GivenTier {
+  readonly id: Uuid
+  /** No measurement before this instant goes below the tier; null: the next one may. */
+  readonly until: Date | null
 }
 
 interface TierChange {
@@ -62,11 +70,32 @@ export function rise(before: Standing, metrics: Metrics, measure: Measure): Meas
   return move(standing, reached, `${nameOf(reached)} reached the threshold`, measure)
 }
 
-/** The standing when a month has ended: the tier is what the metrics say now, up or down. */
+/** The standing in a tier that the customer brings along, whatever the metrics say of it now. */
+export function give(
+  before: Standing,
+  metrics: Metrics,
+  { tier, until }: { tier: Tier; until: Date | null },
+  measure: Measure,
+): Measured {
+  const standing = {
+    ...before,
+    metrics,
+    given_tier: { id: tier.id, until },
+    next_tier_check_at: nextCheckOf(before, measure),
+  }
+  return tier.id === before.tier?.id
+    ? { standing: withRank(standing, tier), change: null }
+    : move(standing, tier, 'brought along from a previous system', measure)
+}
+
+/**
+ * The standing when a month has ended: the tier is what the metrics say now, up or down, though not
+ * below one that is kept for longer.
+ */
 export function measureAnew(before: Standing, measure: Measure): Measured {
   const { calendar, now } = measure
   const metrics = withoutOldPeriods(before.metrics, now)
-  const reached = reachedTier(metrics, measure)
+  const reached = higher(reachedTier(metrics, measure), keptTier(before, measure))
   const isAtRest = reached === null && metrics.counters.every(({ label }) => label === LIFETIME)
   const next = isAtRest ? null : calendar.periodAt('month', now).to
   const standing = { ...before, metrics, next_tier_check_at: next }
@@ -97,10 +126,16 @@ function reachedTier(metrics: Metrics, { tiers, calendar, now }: Measure): Tier 
         : BigInt(counters.number_of_purchases) * UNIT
     return value >= threshold
   }
-  return tiers
-    .filter(isReached)
-    .reduce<Tier | null>((best, tier) => (best && best.rank > tier.rank ? best : tier), null)
+  return tiers.filter(isReached).reduce<Tier | null>(higher, null)
 }
+
+function keptTier({ given_tier: given }: Standing, { tiers, now }: Measure): Tier | null {
+  if (given === undefined || given.until === null || given.until <= now) return null
+  return tiers.find(({ id }) => id === given.id) ?? null
+}
+
+const higher = (left: Tier | null, right: Tier | null): Tier | null =>
+  left === null || (right !== null && right.rank >= left.rank) ? right : left
 
 const nameOf = ({ metric }: Tier): string => `${metric.period}.${metric.field}`
 

@@ -1,0 +1,59 @@
+import type { Call, View } from '@loyalty/shared/commit/command'
+import { endOf } from '@loyalty/shared/contracts/calendar-day'
+import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
+import { timeZoneIn } from '../accounts/apply-account.command.js'
+import type { Customer } from '../customers/domain/customer.js'
+import { measureIn } from '../metrics/purchases.commands.js'
+import { noStanding, type Standing } from '../tiers/domain/standing.js'
+import type { Tier } from '../tiers/domain/tier.js'
+import { refuseMember, refusePeriods } from './domain/check-periods.js'
+import { isOpenedBy, openedMetrics, openStanding, type Given } from './domain/open-standing.js'
+import type { ImportCustomer } from './import-customer.command.js'
+import { LATER_PURCHASES_MAX } from './later-purchases.js'
+
+/** The purchases after the opening values are to be read, or read again, since the customer changed. */
+export const LATER_NEEDED = answer({ status: 'later-needed' })
+
+/** The standing by opening values and a tier that are new; null when the row brings none. */
+export function measureRow(
+  request: ImportCustomer,
+  existing: Readonly<Customer> | null,
+  view: View,
+  call: Call,
+) {
+  const { standing = noStanding, version } = existing ?? {}
+  const opening =
+    request.opening !== null && isOpenedBy(standing, request.opening) ? null : request.opening
+  const isLate = opening !== null && existing?.standing !== undefined
+  if (isLate && request.later?.version !== version) return LATER_NEEDED
+  const purchases = request.later?.purchases ?? []
+  if (purchases.length > LATER_PURCHASES_MAX) {
+    return refuse('LIMIT_EXCEEDED', 'metrics: too many purchases are counted after updated_at')
+  }
+  const measure = measureIn(view, call)
+  if ('missing' in measure) return measure
+  const given = givenTier(request, standing, measure.tiers, timeZoneIn(view, call.context.account))
+  if (given !== null && 'ok' in given) return given
+  if (opening === null && given === null) return null
+
+  const metrics = opening === null ? standing.metrics : openedMetrics(opening, purchases, measure)
+  const measured = openStanding(standing, metrics, given, measure)
+  const tierNow = measured.standing.tier?.id ?? null
+  return (opening && refusePeriods(opening, tierNow, measure)) ?? measured
+}
+
+/** The tier that a row gives; null when it gives none, or the one that an import gave before. */
+function givenTier(
+  { row: { tier_id: id = null, tier_until: told = null } }: ImportCustomer,
+  { given_tier: before }: Standing,
+  tiers: readonly Tier[],
+  timeZone: string,
+): Given | Refusal<'TIER_UNKNOWN'> | null {
+  if (id === null) return null
+  const until = told === null ? null : endOf(told, timeZone)
+  if (before?.id === id && before.until?.getTime() === until?.getTime()) return null
+  const tier = tiers.find((one) => one.id === id)
+  return tier === undefined
+    ? refuseMember('TIER_UNKNOWN', 'tier_id', 'names no tier of the account')
+    : { tier, until }
+}
