@@ -44,6 +44,7 @@ export async function buildMigration({
   const sweep = createSweep({
     db,
     committer,
+    requester,
     queue,
     ensureStream: () => ensureWorkStream(broker, replicas),
     clock,
@@ -52,7 +53,7 @@ export async function buildMigration({
   const forget = followImports(db)
   await committer.start()
   return {
-    module: migrationModule({ db, committer, clock, queue, keptDays }),
+    module: migrationModule({ db, committer, clock, requester, queue, keptDays }),
     isDatabaseReady: () => database.isReady(),
     onReady: () => {
       sweep.start()

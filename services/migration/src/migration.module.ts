@@ -3,6 +3,7 @@ import { auditControllerOf } from '@loyalty/shared/audit/audit.controller'
 import { AuditService } from '@loyalty/shared/audit/audit.service'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { Requester } from '@loyalty/shared/transport/requester'
 import type { Db } from 'mongodb'
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js'
 import { DeadLettersService } from './dead-letters/dead-letters.service.js'
@@ -17,6 +18,7 @@ export interface MigrationResources {
   db: Db
   committer: Committer
   clock: DatabaseClock
+  requester: Pick<Requester, 'call'>
   queue: WorkQueue
   keptDays: number
 }

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { listAudit } from '@loyalty/shared/contracts/audit'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
+import { outbox } from '@loyalty/shared/commit/collections'
 import type { AccountId } from '@loyalty/shared/ids'
+import { withKey } from '@loyalty/shared/testing/caller'
+import { until } from '@loyalty/shared/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customerRows, newAccount, startWorld, type World } from './fixture.js'
 import { FAULTY } from './stand-ins.js'
@@ -19,7 +23,7 @@ beforeEach(() => {
 
 const operator = () => ({ account, actor: 'ada' })
 const send = (ids: readonly string[]) =>
-  world.send({ account }, 'customers', customerRows(ids.map((id) => ({ id: `${id} ${account}` }))))
+  world.send(operator(), 'customers', customerRows(ids.map((id) => ({ id: `${id} ${account}` }))))
 const trail = async () => (await world.yes(listAudit.migration, {}, { account })).data
 const letters = async () => (await world.yes(contracts.listDeadLetters, {}, { account })).data
 
@@ -32,7 +36,7 @@ async function setAside(count: number) {
 }
 
 describe('the audit trail of imports', () => {
-  it('has a pause and its end, and nothing of what was so already', async () => {
+  it('has who sent it, a pause and its end, and nothing of what was so already', async () => {
     await world.services.leave()
     const { import_id: id } = await send(['c'])
     for (const change of [contracts.pauseImport, contracts.resumeImport]) {
@@ -42,6 +46,7 @@ describe('the audit trail of imports', () => {
     await world.services.comeBack()
     const of = { service: 'migration', actor: 'ada', resource: 'import', resource_id: id }
     expect(await trail()).toMatchObject([
+      { ...of, before: null, after: { kind: 'customers', rows: 1 } },
       { ...of, before: { paused: false }, after: { paused: true } },
       { ...of, before: { paused: true }, after: { paused: false } },
     ])
@@ -55,7 +60,7 @@ describe('the audit trail of imports', () => {
     await world.yes(contracts.runDeadLetter, { id: second }, operator())
     await world.yes(contracts.runDeadLetters, {}, operator())
     await world.call(contracts.runDeadLetter, { id: first }, operator())
-    const rows = await trail()
+    const rows = (await trail()).filter(({ resource }) => resource === 'dead_letter')
     expect(rows.map(({ after, resource_id: id }) => [id, after?.['state']])).toEqual([
       [first, 'DISCARDED'],
       [second, 'RUN'],
@@ -64,5 +69,55 @@ describe('the audit trail of imports', () => {
     const of = { actor: 'ada', resource: 'dead_letter', before: { state: 'WAITING' } }
     expect(rows).toMatchObject(rows.map(() => of))
     expect(JSON.stringify(rows)).not.toContain(FAULTY)
+  })
+})
+
+describe('the facts of an import', () => {
+  it('tell that it was sealed, paused, resumed and finished, in order and by ids only', async () => {
+    await world.services.leave()
+    const { import_id: id } = await send(['c', 'd'])
+    for (const change of [contracts.pauseImport, contracts.pauseImport, contracts.resumeImport]) {
+      await world.yes(change, { import_id: id }, operator())
+    }
+    await world.services.comeBack()
+    await world.ended({ account }, id)
+    const facts = await world.database.db
+      .collection(outbox.name)
+      .find({ account, aggregate_id: id })
+      .sort({ sequence: 1 })
+      .toArray()
+    const of = { import_id: id, kind: 'customers' }
+    expect(facts.map(({ event }) => JSON.parse(String(event)) as unknown)).toMatchObject([
+      { type: 'import.sealed', sequence: '1', data: { ...of, total: 2 } },
+      { type: 'import.paused', sequence: '2', data: of },
+      { type: 'import.resumed', sequence: '3', data: of },
+      { type: 'import.finished', sequence: '4', data: of },
+    ])
+    expect(JSON.stringify(facts)).not.toContain('ada')
+  })
+})
+
+describe('all dead letters that match', () => {
+  it('are run once by a key: a repeat answers the same and runs nothing', async () => {
+    await setAside(3)
+    const key = randomUUID()
+    const keyed = (hash?: string) => ({
+      ...operator(),
+      ...withKey(key, 'POST /operator/v1/dead-letters/run', hash),
+    })
+    const call = keyed()
+    const copies = await Promise.all(
+      [1, 2, 3].map(() => world.yes(contracts.runDeadLetters, {}, call)),
+    )
+    expect(copies).toEqual(copies.map(() => ({ queued: 3, has_more: false })))
+    await until(async () => (await letters()).length === 3)
+    expect(await world.yes(contracts.runDeadLetters, {}, call)).toEqual(copies[0])
+    expect(await letters()).toHaveLength(3)
+    const other = await world.call(
+      contracts.runDeadLetters,
+      { reason: 'another' },
+      keyed('b'.repeat(64)),
+    )
+    expect(other).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 })

@@ -137,12 +137,15 @@ describe('a row that makes its request fail', () => {
       .sort({ sequence: 1 })
       .toArray()
     const told = facts.map(({ sequence, event }) => {
-      const { data } = JSON.parse(String(event)) as { data: { status: string; created: number } }
+      const { data } = JSON.parse(String(event)) as {
+        data: { status?: string; created?: number }
+      }
       return [sequence, data.status, data.created]
     })
     expect(told).toEqual([
-      [1, 'DONE_WITH_ERRORS', 4],
-      [2, 'DONE', 5],
+      [1, undefined, undefined],
+      [2, 'DONE_WITH_ERRORS', 4],
+      [3, 'DONE', 5],
     ])
   })
 

@@ -56,7 +56,7 @@ describe('the end of a range', () => {
     const now = new Date()
     const _id = rangeKey(account, id, 0)
     await db.collection<ImportDocument>(imports.name).insertOne({
-      ...newImport(account, id, { kind: 'customers', now }),
+      ...newImport(account, id, { kind: 'customers', actor: 'ada', now }),
       state: 'SEALED',
       total: 2,
       ranges: 2,

@@ -205,7 +205,7 @@ describe('an import of events', () => {
 
   it('rejects what has the wrong shape, with its two indexes', async () => {
     const rows = [
-      { index: 0, event_index: 1, customer: { id: 'x' }, row: { order: { value: 1 } } },
+      { index: 0, event_index: 1, customer: { id: 'x' }, row: { order: { value: 'much' } } },
       { index: 1, event_index: null, customer: { id: 'y' }, row: null },
       { index: 2, event_index: 0, customer: { id: 'z', extra: 1 }, row: {} },
       ...eventRows([['fine', '1']]).map((row) => ({ ...row, index: 3 })),
@@ -213,7 +213,7 @@ describe('an import of events', () => {
     const accepted = await world.send({ account }, 'events', rows)
     expect(accepted).toMatchObject({ accepted: 1, rejected: 3 })
     expect(accepted.errors).toMatchObject([
-      { index: 0, event_index: 1, id: 'x', field: 'order.purchase_id' },
+      { index: 0, event_index: 1, id: 'x', field: 'order.value' },
       { index: 1, event_index: null, id: 'y', field: 'events' },
       { index: 2, event_index: 0, id: 'z', field: 'extra' },
     ])

@@ -71,26 +71,56 @@ export const runDeadLetter: Command<SettleLetter, LetterCode> = {
   decide({ id, keptDays }, view, call) {
     const waiting = findWaiting(view, call, id)
     if (waiting === null) return refuseUnknownLetter(id)
-    const { letter, found, row } = waiting
-    const { account } = call.context
-    const again: StoredRow = { ...(JSON.parse(row) as StoredRow), attempts: letter.attempts }
-    view.insert(ranges, {
-      _id: laterRangeKey(account, found.id, call.mint()),
-      version: 0,
-      account,
-      import_id: found.id,
-      kind: found.kind,
-      lane: letter.lane,
-      state: found.is_paused ? 'HELD' : 'WAITING',
-      rows: JSON.stringify([again]),
-      row_count: 1,
-      results: null,
-      created_at: call.now,
-      delete_at: null,
-    })
-    view.put(imports, takeBackLetter(found, call.now))
-    return answer(toDeadLetter(saveLetter(view, call, letter, { state: 'RUN', keptDays })))
+    return answer(toDeadLetter(run(view, call, waiting, keptDays)))
   },
+}
+
+export interface RunLetters {
+  ids: readonly string[]
+  /** Whether others match that are too many for one call. */
+  hasMore: boolean
+  keptDays: number
+}
+
+/** The same of several, all of them or none; those that another call was quicker with are passed over. */
+export const runDeadLetters: Command<RunLetters, never> = {
+  name: contracts.runDeadLetters.subject,
+  touches: ({ ids, keptDays }, context) =>
+    ids.flatMap((id) => touches.touches({ id, keptDays }, context)),
+  touchesMore: ({ ids, keptDays }, view, context) =>
+    ids.flatMap((id) => touches.touchesMore?.({ id, keptDays }, view, context) ?? []),
+  decide({ ids, hasMore, keptDays }, view, call) {
+    const waiting = ids.flatMap((id) => findWaiting(view, call, id)?.letter.id ?? [])
+    for (const id of waiting) {
+      // Found anew: the one before may have been of the same import.
+      const found = findWaiting(view, call, id)
+      if (found !== null) run(view, call, found, keptDays)
+    }
+    return answer({ queued: waiting.length, has_more: hasMore })
+  },
+}
+
+type Waiting = NonNullable<ReturnType<typeof findWaiting>>
+
+function run(view: View, call: Call, { letter, found, row }: Waiting, keptDays: number) {
+  const { account } = call.context
+  const again: StoredRow = { ...(JSON.parse(row) as StoredRow), attempts: letter.attempts }
+  view.insert(ranges, {
+    _id: laterRangeKey(account, found.id, call.mint()),
+    version: 0,
+    account,
+    import_id: found.id,
+    kind: found.kind,
+    lane: letter.lane,
+    state: found.is_paused ? 'HELD' : 'WAITING',
+    rows: JSON.stringify([again]),
+    row_count: 1,
+    results: null,
+    created_at: call.now,
+    delete_at: null,
+  })
+  view.put(imports, takeBackLetter(found, call.now))
+  return saveLetter(view, call, letter, { state: 'RUN', keptDays })
 }
 
 /** Counts the letter's row as failed, with the letter's reason. */

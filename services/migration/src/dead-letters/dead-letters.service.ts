@@ -1,19 +1,24 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/migration/imports'
-import { Fault } from '@loyalty/shared/errors/fault'
 import type { AccountId } from '@loyalty/shared/ids'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { limited } from '@loyalty/shared/mongo/limits'
-import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, Filter } from 'mongodb'
 import { available, keysBelow } from '../reads.js'
 import type { WorkQueue } from '../work/work-queue.js'
-import { discardDeadLetter, runDeadLetter } from './dead-letter.commands.js'
+import { discardDeadLetter, runDeadLetter, runDeadLetters } from './dead-letter.commands.js'
 import { deadLetters, toDeadLetter, type DeadLetterDocument } from './dead-letters.collection.js'
 
-/** Letters that one call puts back: what its deadline has room for. */
+/** Letters that one call puts back, and their rows: what a round has room for. */
 const RUN_MAX = 250
+const RUN_BYTES_MAX = 4 * 1024 * 1024
+
+interface LetterSize {
+  id: string
+  bytes: number
+}
 
 interface Resources {
   db: Db
@@ -33,7 +38,7 @@ export class DeadLettersService {
     { account }: RequestContext,
   ) {
     const letters = await this.#find(account, filters, { limit, cursor })
-    return answer({ data: letters.map(toDeadLetter), cursor: letters.at(-1)?.id ?? null })
+    return pageAnswer(letters.map(toDeadLetter))
   }
 
   async run({ id }: OfLetter, context: RequestContext) {
@@ -43,22 +48,15 @@ export class DeadLettersService {
     return outcome
   }
 
-  /** Each letter by a command of its own, in rounds that they share. */
-  async runAll(filters: Filters, { idempotency: _key, ...context }: RequestContext) {
+  /** All of one call in one round with its key, so that a repeat runs nothing and answers the same. */
+  async runAll(filters: Filters, context: RequestContext) {
     const { committer, keptDays, queue } = this.resources
-    const letters = await this.#find(context.account, filters, { limit: RUN_MAX + 1 })
-    const outcomes = await Promise.all(
-      letters
-        .slice(0, RUN_MAX)
-        .map(({ id }) => committer.run(runDeadLetter, { id, keptDays }, context)),
-    )
-    if (outcomes.some((outcome) => !outcome.ok && outcome.code !== 'DEAD_LETTER_NOT_FOUND')) {
-      throw new Fault('UPSTREAM_TIMEOUT', 'some dead letters were not put back')
-    }
-    queue.hint()
-    // Another call may have put some of them back meanwhile.
-    const queued = outcomes.filter(({ ok }) => ok).length
-    return answer({ queued, has_more: letters.length > RUN_MAX })
+    const sizes = await this.#findSizes(context.account, filters)
+    const ids = sizes.slice(0, roomFor(sizes)).map(({ id }) => id)
+    const hasMore = sizes.length > ids.length
+    const outcome = await committer.run(runDeadLetters, { ids, hasMore, keptDays }, context)
+    if (outcome.ok) queue.hint()
+    return outcome
   }
 
   discard({ id }: OfLetter, context: RequestContext) {
@@ -67,6 +65,24 @@ export class DeadLettersService {
   }
 
   #find(
+    account: AccountId,
+    filters: Filters,
+    page: { limit: number; cursor?: string | undefined },
+  ) {
+    const letters = this.#select(account, filters, page)
+      .project<DeadLetterDocument>({ row: 0 })
+      .toArray()
+    return available(deadLetters.name, letters)
+  }
+
+  #findSizes(account: AccountId, filters: Filters) {
+    const sizes = this.#select(account, filters, { limit: RUN_MAX + 1 })
+      .project<LetterSize>({ _id: 0, id: 1, bytes: { $strLenBytes: { $ifNull: ['$row', ''] } } })
+      .toArray()
+    return available(deadLetters.name, sizes)
+  }
+
+  #select(
     account: AccountId,
     { import_id: importId, reason }: Filters,
     page: { limit: number; cursor?: string | undefined },
@@ -78,11 +94,18 @@ export class DeadLettersService {
       ...(importId !== undefined && { import_id: importId }),
       ...(reason !== undefined && { reason }),
     }
-    const letters = this.resources.db
+    return this.resources.db
       .collection<DeadLetterDocument>(deadLetters.name)
       .find(filter, { ...limited(), sort: { _id: 1 }, limit: page.limit })
-      .project<DeadLetterDocument>({ row: 0 })
-      .toArray()
-    return available(deadLetters.name, letters)
   }
+}
+
+/** How many of the first letters fit into one round; one always does. */
+function roomFor(letters: readonly LetterSize[]): number {
+  let bytes = 0
+  const tooMany = letters.findIndex((letter, at) => {
+    bytes += letter.bytes
+    return at >= RUN_MAX || (at > 0 && bytes > RUN_BYTES_MAX)
+  })
+  return tooMany === -1 ? letters.length : tooMany
 }

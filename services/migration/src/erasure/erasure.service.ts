@@ -15,8 +15,10 @@ import {
   letterKey,
   type DeadLetterDocument,
 } from '../dead-letters/dead-letters.collection.js'
+import type { ImportDocument } from '../imports/domain/import.js'
+import { imports } from '../imports/imports.collection.js'
 import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
-import { available } from '../reads.js'
+import { available, keysBelow } from '../reads.js'
 import { rewriteRanges } from './rewrite-ranges.js'
 
 interface Resources {
@@ -82,6 +84,16 @@ export class ErasureService {
       this.resources.db
         .collection<RowErrorDocument>(rowErrors.name)
         .updateMany({ account, id: from }, { $set: { id: to } }, limited()),
+    )
+    await available(
+      imports.name,
+      this.resources.db
+        .collection<ImportDocument>(imports.name)
+        .updateMany(
+          { _id: keysBelow(account), 'undo.kept.customer_id': from },
+          { $set: { 'undo.kept.$[one].customer_id': to }, $inc: { version: 1 } },
+          { ...limited(), arrayFilters: [{ 'one.customer_id': from }] },
+        ),
     )
   }
 }

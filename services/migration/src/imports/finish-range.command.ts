@@ -94,9 +94,9 @@ function saveErrors(
   const of = { account, importId, deleteAt: deleteAt(ending) }
   for (const { row, outcome } of settled) {
     if (outcome.status !== 'failed') continue
-    const { code, message } = outcome
+    const { code, message, field } = outcome
     const { index, event_index } = row
-    const error = { index, event_index, id: customerOf(row), code, message, field: null }
+    const error = { index, event_index, id: customerOf(row), code, message, field }
     view.insert(rowErrors, toErrorDocument(error, of))
   }
 }
@@ -106,8 +106,8 @@ const SET_ASIDE = 'The row could not be processed and is kept for an operator to
 function toResult({ row, outcome }: SettledRow): RowResult {
   const place = { index: row.index, id: customerOf(row) }
   if (outcome.status === 'failed') {
-    const { code, message } = outcome
-    return { ...place, status: 'failed', error: { code, message, field: null } }
+    const { code, message, field } = outcome
+    return { ...place, status: 'failed', error: { code, message, field } }
   }
   if (outcome.status === 'dead') {
     const error = { code: 'INTERNAL' as const, message: SET_ASIDE, field: null }

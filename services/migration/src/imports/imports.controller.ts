@@ -14,6 +14,11 @@ export class ImportsController {
     return this.imports.open(request, context)
   }
 
+  @Handles(contracts.checkRows)
+  check(request: InputOf<typeof contracts.checkRows>, context: RequestContext) {
+    return this.imports.check(request, context)
+  }
+
   @Handles(contracts.appendRanges)
   append(request: InputOf<typeof contracts.appendRanges>, context: RequestContext) {
     return this.imports.append(request, context)
@@ -47,6 +52,11 @@ export class ImportsController {
   @Handles(contracts.listImportErrors)
   listErrors(request: InputOf<typeof contracts.listImportErrors>, context: RequestContext) {
     return this.imports.listErrors(request, context)
+  }
+
+  @Handles(contracts.undoImport)
+  undo(request: InputOf<typeof contracts.undoImport>, context: RequestContext) {
+    return this.imports.undo(request, context)
   }
 
   @Handles(contracts.pauseImport)

@@ -1,5 +1,7 @@
 import type { RowError, RowResult } from '@loyalty/shared/contracts/migration/imports'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import { MongoBulkWriteError, type Db, type OptionalUnlessRequiredId } from 'mongodb'
@@ -36,16 +38,13 @@ export class ImportsRepository {
   }
 
   list(account: AccountId, page: { limit: number; cursor?: string | undefined }) {
-    return available(
-      imports.name,
-      this.#db
-        .collection<ImportDocument>(imports.name)
-        .find(
-          { _id: keysBelow(account, page.cursor), state: { $in: ['SEALED', 'ENDED'] } },
-          { ...limited(), sort: { _id: 1 }, limit: page.limit },
-        )
-        .toArray(),
-    )
+    const rows = this.#db
+      .collection<ImportDocument>(imports.name)
+      .find(
+        { _id: keysBelow(account, page.cursor), state: { $in: ['SEALED', 'ENDED'] } },
+        { ...limited(), sort: { _id: 1 }, limit: page.limit, batchSize: ROWS_AHEAD_MAX },
+      )
+    return available(imports.name, takeRows(rows, page.limit))
   }
 
   listErrors(
@@ -59,8 +58,9 @@ export class ImportsRepository {
         { _id: keysBelow(importKey(account, id), page.cursor) },
         { ...limited(), sort: { _id: 1 }, limit: page.limit, batchSize: page.limit + 1 },
       )
-      .toArray()
-    return available(rowErrors.name, found).then((errors) => errors.map(toListed))
+    return available(rowErrors.name, takeRows(found, page.limit)).then((errors) =>
+      errors.map(toListed),
+    )
   }
 
   /** What became of the rows of a customers import, range by range. */

@@ -3,10 +3,15 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { pageOf } from '@loyalty/shared/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, type Answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import type { Db } from 'mongodb'
+import { driveUndo, findObstacles } from '../work/undo.js'
 import type { WorkQueue } from '../work/work-queue.js'
+import { checkRows } from './check-rows.js'
 import type { ImportDocument } from './domain/import.js'
 import { deleteAt } from './domain/settle-rows.js'
 import { toAccepted, toResults, toSummary } from './domain/to-import.js'
@@ -15,6 +20,7 @@ import { openImport } from './open-import.command.js'
 import { pauseImport, resumeImport } from './pause-import.commands.js'
 import { refuseUnknownImport } from './refuse-unknown.js'
 import { refuseIncomplete, sealImport } from './seal-import.command.js'
+import { beginUndo, OBSTACLES_SHOWN_MAX, refuseState } from './undo-import.commands.js'
 import { toDocuments } from './to-documents.js'
 
 /** A waiting call looks at its import after this pause, which grows with the time it has waited. */
@@ -25,9 +31,11 @@ const LOOK_FACTOR = 1.5
 const ANSWER_MARGIN_MS = 250
 
 interface Resources {
+  db: Db
   repository: ImportsRepository
   committer: Committer
   clock: DatabaseClock
+  requester: Pick<Requester, 'call'>
   queue: Pick<WorkQueue, 'follow'>
   keptDays: number
 }
@@ -50,6 +58,11 @@ export class ImportsService {
     return this.resources.committer.run(openImport, { kind, key: key ?? null }, context)
   }
 
+  async check(request: InputOf<typeof contracts.checkRows>, context: RequestContext) {
+    const { requester, clock } = this.resources
+    return answer(await checkRows(request, { requester, context, now: clock.now() }))
+  }
+
   async append(
     { import_id: id, kind, ranges }: InputOf<typeof contracts.appendRanges>,
     { account }: RequestContext,
@@ -60,7 +73,14 @@ export class ImportsService {
     // What a parallel copy of the call sends after the other one's seal is stored already.
     if (found.state !== 'OPEN') return answer({})
     const now = clock.now()
-    const of = { account, importId: id, kind, now, deleteAt: deleteAt({ now, keptDays }) }
+    const of = {
+      account,
+      importId: id,
+      kind,
+      importedAt: found.created_at,
+      now,
+      deleteAt: deleteAt({ now, keptDays }),
+    }
     const documents = toDocuments(ranges, of)
     await repository.store(documents.ranges, documents.errors)
     return answer({})
@@ -109,7 +129,10 @@ export class ImportsService {
 
   async list(page: InputOf<typeof contracts.listImports>, { account }: RequestContext) {
     const found = await this.resources.repository.list(account, page)
-    return answer({ data: found.map(toSummary), cursor: found.at(-1)?.id ?? null })
+    return pageOf(found, {
+      toText: (one) => JSON.stringify(toSummary(one)),
+      cursorOf: ({ id }) => id,
+    })
   }
 
   async listErrors(
@@ -119,7 +142,10 @@ export class ImportsService {
     const { repository } = this.resources
     if ((await repository.findKnown(account, id)) === null) return refuseUnknownImport(id)
     const data = await repository.listErrors(account, id, page)
-    return answer({ data, cursor: data.at(-1)?.row_id ?? null })
+    return pageOf(data, {
+      toText: (error) => JSON.stringify(error),
+      cursorOf: ({ row_id: rowId }) => rowId,
+    })
   }
 
   pause(request: OfImport, context: RequestContext) {
@@ -136,6 +162,25 @@ export class ImportsService {
       request,
       context,
     )
+  }
+
+  /**
+   * Checked whole, then begun by a command with the call's key, then done as far as the call lasts. What
+   * stands against it names customers, so it is stored under no key: a repeat checks again.
+   */
+  async undo({ import_id: id }: OfImport, context: RequestContext) {
+    const { repository, committer } = this.resources
+    const { account } = context
+    const known = await repository.findKnown(account, id)
+    const isNew = known !== null && known.undo === undefined && refuseState(known) === null
+    const obstacles = isNew ? await findObstacles(this.resources, known, context) : []
+    if (obstacles.length > 0) return toObstacles(obstacles)
+    const begun = await committer.run(beginUndo, { importId: id }, context)
+    if (!begun.ok || known === null) return begun
+    // It goes on by itself where this is cut off.
+    await driveUndo(this.resources, known, context).catch(() => undefined)
+    const found = await afterCommit(repository.findKnown(account, id))
+    return found === null ? begun : { ...begun, body: JSON.stringify(toSummary(found)) }
   }
 
   /** What was decided about the import holds for its ranges too before anybody is told. */
@@ -168,6 +213,14 @@ export class ImportsService {
     const page = { limit: contracts.SHOWN_ERRORS_MAX }
     const errors = await this.resources.repository.listErrors(account, id, page)
     return errors.map(({ row_id: _place, ...error }) => error)
+  }
+}
+
+function toObstacles(all: readonly contracts.UndoObstacle[]): Answer {
+  const against = all.slice(0, OBSTACLES_SHOWN_MAX)
+  return {
+    ...answer({ against, has_more: all.length > against.length }),
+    headers: { [contracts.UNDO_REFUSED_HEADER]: 'true' },
   }
 }
 

@@ -21,7 +21,7 @@ export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
     const known = key && view.get(importKeys, key._id)
     return known ? [touch(imports, importKey(account, known.import_id))] : []
   },
-  decide({ kind, key }, view, { context: { account }, mint, now }) {
+  decide({ kind, key }, view, { context: { account, actor }, mint, now }) {
     const known = key && view.get(importKeys, key._id)
     const found = known && view.get(imports, importKey(account, known.import_id))
     if (known && found && found.state !== 'ABANDONED') {
@@ -30,7 +30,7 @@ export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
       }
       return answer({ import_id: found.id, is_open: found.state === 'OPEN', is_repeat: true })
     }
-    const opened = newImport(account, mint(), { kind, now })
+    const opened = newImport(account, mint(), { kind, actor, now })
     view.insert(imports, opened)
     if (key !== null) {
       view.put(importKeys, { ...key, account, import_id: opened.id, created_at: now })

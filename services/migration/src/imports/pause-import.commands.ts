@@ -1,7 +1,8 @@
 import { command, touch, type View } from '@loyalty/shared/commit/command'
+import { importPaused, importResumed } from '@loyalty/shared/contracts/migration/facts'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { importKey, isKnown, type ImportDocument } from './domain/import.js'
+import { importKey, isKnown, withFact, type ImportDocument } from './domain/import.js'
 import { toSummary } from './domain/to-import.js'
 import { imports } from './imports.collection.js'
 import { refuseUnknownImport } from './refuse-unknown.js'
@@ -34,8 +35,13 @@ function setPaused(
   found: Readonly<ImportDocument>,
   { to, now }: { to: boolean; now: Date },
 ) {
-  const after = { ...found, is_paused: to, is_queued: false, updated_at: now }
+  const after = withFact({ ...found, is_paused: to, is_queued: false, updated_at: now })
   view.put(imports, after)
+  view.publish(to ? importPaused : importResumed, {
+    aggregateId: after.id,
+    sequence: after.fact_sequence,
+    data: { import_id: after.id, kind: after.kind },
+  })
   view.audit({
     resource: 'import',
     resourceId: found.id,

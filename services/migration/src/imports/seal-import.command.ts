@@ -1,7 +1,8 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
+import { importSealed } from '@loyalty/shared/contracts/migration/facts'
 import { sealImport as contract } from '@loyalty/shared/contracts/migration/imports'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { importKey, type ImportDocument } from './domain/import.js'
+import { importKey, withFact, type ImportDocument } from './domain/import.js'
 import { endIfDone } from './domain/settle-rows.js'
 import { imports } from './imports.collection.js'
 import { publishFinished } from './publish-finished.js'
@@ -24,7 +25,7 @@ export const sealImport: Command<SealImport, 'IMPORT_NOT_FOUND'> = {
     if (found.state !== 'OPEN') return answer({})
     const { ranges, accepted, rejected } = stored
     const sealed: ImportDocument = {
-      ...found,
+      ...withFact(found),
       state: 'SEALED',
       is_queued: ranges === 0,
       total: accepted + rejected,
@@ -33,6 +34,17 @@ export const sealImport: Command<SealImport, 'IMPORT_NOT_FOUND'> = {
       ranges,
       updated_at: now,
     }
+    view.publish(importSealed, {
+      aggregateId: sealed.id,
+      sequence: sealed.fact_sequence,
+      data: { import_id: sealed.id, kind: sealed.kind, total: sealed.total },
+    })
+    view.audit({
+      resource: 'import',
+      resourceId: sealed.id,
+      before: null,
+      after: { kind: sealed.kind, rows: sealed.total },
+    })
     const after = endIfDone(sealed, { now, keptDays })
     view.put(imports, after)
     if (after.state === 'ENDED') publishFinished(view, after)

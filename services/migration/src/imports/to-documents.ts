@@ -9,6 +9,8 @@ interface OfImport {
   account: AccountId
   importId: Uuid
   kind: ImportKind
+  /** The import's own instant, the same at each attempt to store its rows. */
+  importedAt: Date
   now: Date
   deleteAt: Date
 }
@@ -18,7 +20,7 @@ export function toDocuments(sent: readonly SentRange[], of: OfImport) {
   const ranges: RangeDocument[] = []
   const errors: RowErrorDocument[] = []
   for (const { number, lane, rows } of sent) {
-    const read = rows.map((row) => readRow(of.kind, row))
+    const read = rows.map((row) => readRow(of.kind, row, of.importedAt))
     errors.push(...read.flatMap((row) => (row.ok ? [] : [toErrorDocument(row.error, of)])))
     const right = read.flatMap((row): StoredRow[] => (row.ok ? [row.row] : []))
     if (right.length > 0) ranges.push(toRange(number, lane, right, of))

@@ -108,6 +108,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
       requester,
       importId,
       importedAt: found.created_at.toISOString(),
+      actor: found.actor ?? null,
       isSilenceSuspect: faults >= SILENT_ATTEMPTS_MAX,
       stopping: stopping.signal,
       assertHeld: () => {

@@ -9,6 +9,8 @@ export const LEASE_TRUSTED_MS = 3_000
 export const SWEEP_MS = 1_000
 /** An import whose rows did not all arrive in this time is deleted. */
 export const OPEN_MS_MAX = 10 * 60_000
+/** An import that is taken back and does not move on for this time is left by who did it. */
+export const UNDO_IDLE_MS = 5_000
 /** Imports or lanes that one sweep takes in hand. */
 export const SWEEP_MAX = 256
 

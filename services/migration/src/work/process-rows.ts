@@ -6,7 +6,12 @@ import {
 } from '@loyalty/shared/contracts/wallet/import'
 import type { RowFailure } from '@loyalty/shared/contracts/customers/import'
 import type { Uuid } from '@loyalty/shared/ids'
-import type { CustomerRow, EventRow, RowOutcome } from '../imports/domain/rows.js'
+import {
+  placeOf,
+  type CustomerRow,
+  type EventRow,
+  type RowOutcome,
+} from '../imports/domain/rows.js'
 import { askForRows, type RowsOf } from './ask-for-rows.js'
 import type { Sent } from './isolate.js'
 
@@ -15,6 +20,8 @@ export interface OfRange extends RowsOf {
   importId: Uuid
   /** The import's own instant, the same at each attempt. */
   importedAt: string
+  /** Who sent the import; null for one of before that was kept. */
+  actor: string | null
 }
 
 /**
@@ -38,6 +45,7 @@ export async function processCustomers(
   const right = rows.filter((row) => !outcomes.has(row))
   const profiles = await askForRows(importCustomers, of, right, (some) => ({
     ...common,
+    import_id: of.importId,
     rows: some.map(({ row: { balance: _balance, ...profile } }) => profile),
   }))
   const known = settleFailed(outcomes, right, profiles)
@@ -45,6 +53,7 @@ export async function processCustomers(
   const credited = await askForRows(importBalances, of, known, (some) => ({
     ...common,
     import_id: of.importId,
+    actor: of.actor,
     rows: some.map(({ row: { row }, result: { copy, opening_purchases } }) => ({
       copy,
       opening_purchases,
@@ -71,7 +80,11 @@ export async function processEvents(
   const stored = await askForRows(importEvents, of, rows, (some) => ({
     imported_at: of.importedAt,
     import_id: of.importId,
-    rows: some.map(({ customer_id, row }) => ({ customer_id, event: row })),
+    rows: some.map((row) => ({
+      customer_id: row.customer_id,
+      event: row.row,
+      place: placeOf(row),
+    })),
   }))
   const kept = settleFailed(outcomes, rows, stored)
   for (const { row, result } of kept) outcomes.set(row, { status: result.status })
@@ -118,7 +131,9 @@ function settleFailed<Row, R extends Result>(
 function toFailed<R extends Result>(sent: Sent<R>): RowOutcome | null {
   if ('dead' in sent) return { status: 'dead', reason: sent.dead, attempts: sent.attempts }
   const { result } = sent
-  return isFailure(result) ? { status: 'failed', code: result.code, message: result.message } : null
+  if (!isFailure(result)) return null
+  const { code, message, field = null } = result
+  return { status: 'failed', code, message, field }
 }
 
 const isFailure = (result: Result): result is RowFailure => result.status === 'failed'

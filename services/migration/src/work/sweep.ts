@@ -5,6 +5,9 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Requester } from '@loyalty/shared/transport/requester'
 import type { Db } from 'mongodb'
 import { abandonImport } from '../imports/abandon-import.command.js'
 import type { ImportDocument } from '../imports/domain/import.js'
@@ -12,7 +15,8 @@ import { imports } from '../imports/imports.collection.js'
 import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
 import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
 import { keysBelow } from '../reads.js'
-import { OPEN_MS_MAX, SWEEP_MAX, SWEEP_MS } from './limits.js'
+import { OPEN_MS_MAX, SWEEP_MAX, SWEEP_MS, UNDO_IDLE_MS } from './limits.js'
+import { driveUndo } from './undo.js'
 import type { WorkQueue } from './work-queue.js'
 
 export interface Sweep {
@@ -25,6 +29,7 @@ export interface Sweep {
 interface Settings {
   db: Db
   committer: Committer
+  requester: Pick<Requester, 'call'>
   queue: WorkQueue
   /** Makes the stream of messages when the broker has none. */
   ensureStream: () => Promise<unknown>
@@ -36,6 +41,13 @@ interface Settings {
  * Finds what a process left that died, and what the broker lost: ranges that do not follow their
  * import, lanes that nobody works on, imports whose rows never all arrived.
  */
+const ownContext = (account: AccountId, now: Date): RequestContext => ({
+  account,
+  actor: 'migration',
+  requestId: uuidV7(now.getTime()),
+  deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+})
+
 export function createSweep(settings: Settings): Sweep {
   const { db, committer, queue, clock, logger } = settings
   const stopping = new AbortController()
@@ -56,16 +68,7 @@ export function createSweep(settings: Settings): Sweep {
       .find({ state: 'OPEN', created_at: { $lt: before } }, { ...limited(), limit: SWEEP_MAX })
       .toArray()
     for (const { _id: key, account } of old) {
-      await committer.run(
-        abandonImport,
-        { key },
-        {
-          account,
-          actor: 'migration',
-          requestId: uuidV7(now.getTime()),
-          deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
-        },
-      )
+      await committer.run(abandonImport, { key }, ownContext(account, now))
     }
   }
 
@@ -85,8 +88,22 @@ export function createSweep(settings: Settings): Sweep {
     }
   }
 
+  /** Those that nobody has moved on for a while: whoever did has died. */
+  const undoAll = async (now: Date) => {
+    const before = new Date(now.getTime() - UNDO_IDLE_MS)
+    const idle = await ofImports
+      .find(
+        { 'undo.state': 'UNDOING', updated_at: { $lt: before } },
+        { ...limited(), limit: SWEEP_MAX },
+      )
+      .project<Pick<ImportDocument, 'account' | 'id'>>({ account: 1, id: 1 })
+      .toArray()
+    for (const found of idle) await driveUndo(settings, found, ownContext(found.account, now))
+  }
+
   const run = async (now: Date) => {
     await followAll()
+    await undoAll(now)
     await abandonOld(now)
     await deleteAbandoned()
     await settings.ensureStream()

@@ -1,4 +1,8 @@
-import type { ImportKind, importStatuses } from '@loyalty/shared/contracts/migration/imports'
+import type {
+  ImportKind,
+  importStatuses,
+  UndoObstacle,
+} from '@loyalty/shared/contracts/migration/imports'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 
 /**
@@ -14,6 +18,8 @@ export interface ImportDocument {
   account: AccountId
   id: Uuid
   kind: ImportKind
+  /** Who sent the rows: `sub` of the token. Absent for imports of before it was kept. */
+  actor?: string
   state: (typeof importStates)[number]
   is_paused: boolean
   /** Whether the states of its ranges follow what was last decided about the import. */
@@ -33,6 +39,19 @@ export interface ImportDocument {
   updated_at: Date
   finished_at: Date | null
   delete_at: Date | null
+  /** Absent until somebody takes the import back. */
+  undo?: ImportUndo
+}
+
+export interface ImportUndo {
+  state: 'UNDOING' | 'UNDONE'
+  actor: string
+  /** The key of the last range that was taken back. */
+  cursor: string | null
+  lines: number
+  kept: UndoObstacle[]
+  started_at: Date
+  finished_at: Date | null
 }
 
 export const importKey = (account: AccountId, id: string): string => `${account}|${id}`
@@ -45,13 +64,14 @@ export const isKnown = (
 export const newImport = (
   account: AccountId,
   id: Uuid,
-  { kind, now }: { kind: ImportKind; now: Date },
+  { kind, actor, now }: { kind: ImportKind; actor: string; now: Date },
 ): ImportDocument => ({
   _id: importKey(account, id),
   version: 0,
   account,
   id,
   kind,
+  actor,
   state: 'OPEN',
   is_paused: false,
   is_queued: true,
@@ -69,6 +89,12 @@ export const newImport = (
   updated_at: now,
   finished_at: null,
   delete_at: null,
+})
+
+/** The import with the number of a further fact about it. */
+export const withFact = <Found extends ImportDocument>(found: Found): Found => ({
+  ...found,
+  fact_sequence: found.fact_sequence + 1,
 })
 
 export type ImportStatus = (typeof importStatuses)[number]

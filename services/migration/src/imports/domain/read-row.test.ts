@@ -2,6 +2,7 @@ import type { ImportKind, SentRow } from '@loyalty/shared/contracts/migration/im
 import { describe, expect, it } from 'vitest'
 import { readRow } from './read-row.js'
 
+const now = new Date('2026-01-31T12:00:00.000Z')
 const order = { purchase_id: 'p1', value: 10 }
 const customer = (row: unknown, more: Partial<SentRow> = {}): SentRow => ({
   index: 3,
@@ -85,19 +86,19 @@ describe('a row as it was sent', () => {
       ['an event that is null', 'events', event(null), of('VALIDATION_ERROR', null, 'c1')],
     ],
   )('%s is an error of its own', (_name, kind, sent, expected) => {
-    const read = readRow(kind, sent)
+    const read = readRow(kind, sent, now)
     expect(read).toMatchObject({ ok: false, error: { index: 3, ...expected } })
   })
 
   it('of a customer is what its schema makes of it', () => {
-    expect(readRow('customers', customer({ id: ' a ', country: 'ES' }))).toEqual({
+    expect(readRow('customers', customer({ id: ' a ', country: 'ES' }), now)).toEqual({
       ok: true,
       row: { index: 3, event_index: null, attempts: 0, row: { id: 'a', country: 'ES' } },
     })
   })
 
   it('of an event names its customer', () => {
-    expect(readRow('events', event({ order }, { id: ' c1' }, 2))).toMatchObject({
+    expect(readRow('events', event({ order }, { id: ' c1' }, 2), now)).toMatchObject({
       ok: true,
       row: { event_index: 2, customer_id: 'c1', row: { type: 'PURCHASE', fulfilled: false } },
     })
@@ -105,7 +106,7 @@ describe('a row as it was sent', () => {
 
   it('is told in a message that stays short', () => {
     const stray = Object.fromEntries([...Array(200).keys()].map((at) => [`member${at}`, 1]))
-    const read = readRow('customers', customer({ id: 'a', ...stray }))
+    const read = readRow('customers', customer({ id: 'a', ...stray }), now)
     expect(read.ok ? 0 : read.error.message.length).toBe(300)
   })
 })

@@ -7,7 +7,9 @@ import {
   type SentRow,
 } from '@loyalty/shared/contracts/migration/imports'
 import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
+import type { FieldError } from '@loyalty/shared/outcome'
 import { z } from 'zod'
+import { judgeCustomer, judgeEvent } from './judge-instants.js'
 import type { RowCode, StoredRow } from './rows.js'
 
 export type ReadRow = { ok: true; row: StoredRow } | { ok: false; error: RowError }
@@ -18,8 +20,11 @@ const EventsOwner = z.strictObject({ id: customerId })
 const MESSAGE_MAX = 300
 const ID_MAX = 128
 
-/** Reads a row as its caller sent it: what is wrong with its shape is an error of the row alone. */
-export function readRow(kind: ImportKind, sent: SentRow): ReadRow {
+/**
+ * Reads a row as its caller sent it. What is wrong with its shape, or lies in the future at `now`, is
+ * an error of the row alone.
+ */
+export function readRow(kind: ImportKind, sent: SentRow, now: Date): ReadRow {
   const { index, event_index, row } = sent
   const place = { index, event_index, attempts: 0 }
   const fail = (code: RowCode, message: string, field: string | null = null): ReadRow => ({
@@ -32,16 +37,18 @@ export function readRow(kind: ImportKind, sent: SentRow): ReadRow {
   if (sent.is_duplicate === true) {
     return fail('DUPLICATE_IN_REQUEST', 'The call holds a row of this customer before')
   }
-  const failAll = (error: z.ZodError) => {
-    const errors = toFieldErrors(error)
+  const failWith = (errors: readonly Pick<FieldError, 'field' | 'message'>[]) => {
     const message = errors.map(({ field, message: what }) => `${field} ${what}`.trim()).join('; ')
     const [first] = errors
     return fail('VALIDATION_ERROR', message.slice(0, MESSAGE_MAX), first?.field || null)
   }
+  const failAll = (error: z.ZodError) => failWith(toFieldErrors(error))
+  const accept = (read: StoredRow, errors: ReturnType<typeof judgeEvent>): ReadRow =>
+    errors.length > 0 ? failWith(errors) : { ok: true, row: read }
   if (kind === 'customers') {
     const parsed = MigrationCustomer.safeParse(row)
     return parsed.success
-      ? { ok: true, row: { ...place, row: parsed.data } }
+      ? accept({ ...place, row: parsed.data }, judgeCustomer(parsed.data, now))
       : failAll(parsed.error)
   }
   const owner = EventsOwner.safeParse(sent.customer)
@@ -49,7 +56,10 @@ export function readRow(kind: ImportKind, sent: SentRow): ReadRow {
   if (event_index === null) return fail('VALIDATION_ERROR', 'events is not an array', 'events')
   const parsed = MigrationEvent.safeParse(row)
   return parsed.success
-    ? { ok: true, row: { ...place, customer_id: owner.data.id, row: parsed.data } }
+    ? accept(
+        { ...place, customer_id: owner.data.id, row: parsed.data },
+        judgeEvent(parsed.data, now),
+      )
     : failAll(parsed.error)
 }
 

@@ -38,7 +38,7 @@ export type RowCode = (typeof rowCodes)[number]
 /** What became of a row. */
 export type RowOutcome =
   | { status: 'created' | 'updated' | 'unchanged' }
-  | { status: 'failed'; code: RowCode; message: string }
+  | { status: 'failed'; code: RowCode; message: string; field: string | null }
   /** It could not be processed although the system was there. */
   | { status: 'dead'; reason: string; attempts: number }
 

@@ -15,6 +15,7 @@ const sealed = (members: Partial<ImportDocument> = {}): ImportDocument => ({
     '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e22' as string as Uuid,
     {
       kind: 'customers',
+      actor: 'ada',
       now,
     },
   ),
@@ -23,7 +24,7 @@ const sealed = (members: Partial<ImportDocument> = {}): ImportDocument => ({
 })
 
 const created: RowOutcome = { status: 'created' }
-const failed: RowOutcome = { status: 'failed', code: 'REWARD_UNKNOWN', message: '' }
+const failed: RowOutcome = { status: 'failed', code: 'REWARD_UNKNOWN', message: '', field: null }
 const dead: RowOutcome = { status: 'dead', reason: 'r', attempts: 3 }
 
 describe('the status of an import', () => {

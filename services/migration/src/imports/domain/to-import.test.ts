@@ -10,6 +10,7 @@ const ended: ImportDocument = {
     '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e22' as string as Uuid,
     {
       kind: 'customers',
+      actor: 'ada',
       now: new Date(),
     },
   ),

@@ -5,7 +5,7 @@ import type {
   RowError,
   RowResult,
 } from '@loyalty/shared/contracts/migration/imports'
-import { pendingOf, statusOf, type ImportDocument } from './import.js'
+import { pendingOf, statusOf, type ImportDocument, type ImportUndo } from './import.js'
 
 type Found = Readonly<ImportDocument>
 
@@ -28,6 +28,15 @@ export const toSummary = (found: Found): ImportSummary => ({
   created_at: found.created_at.toISOString(),
   updated_at: found.updated_at.toISOString(),
   finished_at: found.finished_at?.toISOString() ?? null,
+  undo: found.undo === undefined ? null : toUndo(found.undo),
+})
+
+const toUndo = ({ state, lines, kept, started_at, finished_at }: ImportUndo) => ({
+  state,
+  lines,
+  kept,
+  started_at: started_at.toISOString(),
+  finished_at: finished_at?.toISOString() ?? null,
 })
 
 export const toAccepted = (found: Found, rejected: RowError[]): AcceptedImport => ({

@@ -1,0 +1,88 @@
+import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import { checkCustomers } from '@loyalty/shared/contracts/customers/import'
+import type { checkRows as contract, RowError } from '@loyalty/shared/contracts/migration/imports'
+import { checkBalances } from '@loyalty/shared/contracts/wallet/import'
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import { readRow } from './domain/read-row.js'
+import type { CustomerRow, RowOutcome } from './domain/rows.js'
+
+interface Asking {
+  requester: Pick<Requester, 'call'>
+  context: RequestContext
+  now: Date
+}
+
+/** What an import of these rows would do now, by the decisions that it would be made by. */
+export async function checkRows(
+  { ranges }: InputOf<typeof contract>,
+  asking: Asking,
+): Promise<OutputOf<typeof contract>> {
+  const read = ranges.flatMap(({ rows }) =>
+    rows.map((row) => readRow('customers', row, asking.now)),
+  )
+  const errors: RowError[] = read.flatMap((row) => (row.ok ? [] : [row.error]))
+  const right = read.flatMap((row) =>
+    row.ok && 'id' in row.row.row ? [row.row as CustomerRow] : [],
+  )
+  const counts = { created: 0, updated: 0, unchanged: 0 }
+  for (const { row, outcome } of await decideRows(right, asking)) {
+    if (outcome.status === 'failed') {
+      const { code, message, field } = outcome
+      errors.push({ index: row.index, event_index: null, id: row.row.id, code, message, field })
+    } else if (outcome.status !== 'dead') counts[outcome.status] += 1
+  }
+  return {
+    total: read.length,
+    ...counts,
+    failed: errors.length,
+    errors: errors.toSorted((one, other) => one.index - other.index),
+  }
+}
+
+/** As an import asks: balances first, and of the others what becomes of their customers. */
+async function decideRows(rows: readonly CustomerRow[], asking: Asking) {
+  const common = { imported_at: asking.now.toISOString() }
+  const balances = await ask(checkBalances, asking, {
+    ...common,
+    rows: rows.map(({ row }) => ({ customer_id: row.id, balance: row.balance ?? [] })),
+  })
+  const good = rows.filter((_row, at) => balances[at]?.status === 'ok')
+  const profiles = await ask(checkCustomers, asking, {
+    ...common,
+    import_id: null,
+    rows: good.map(({ row: { balance: _balance, ...profile } }) => profile),
+  })
+  const byRow = new Map(good.map((row, at) => [row, profiles[at]]))
+  return rows.map((row, at): { row: CustomerRow; outcome: RowOutcome } => {
+    const balance = balances[at]
+    const profile = byRow.get(row)
+    const failure = [balance, profile].find((result) => result?.status === 'failed')
+    if (failure?.status === 'failed') {
+      const { code, message, field = null } = failure
+      return { row, outcome: { status: 'failed', code, message, field } }
+    }
+    const isCredited = balance?.status === 'ok' && (balance.entries_new ?? 0) > 0
+    const status = profile?.status === 'failed' ? undefined : profile?.status
+    return {
+      row,
+      outcome: {
+        status: status === 'unchanged' && isCredited ? 'updated' : (status ?? 'unchanged'),
+      },
+    }
+  })
+}
+
+type RowsOf<C extends Contract> = OutputOf<C> extends { results: (infer R)[] } ? R : never
+
+async function ask<C extends Contract>(
+  contract: C,
+  { requester, context }: Asking,
+  input: InputOf<C> & { rows: readonly unknown[] },
+): Promise<RowsOf<C>[]> {
+  if (input.rows.length === 0) return []
+  const reply = await requester.call(contract, input, context)
+  if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
+  return (JSON.parse(Buffer.from(reply.bytes).toString()) as { results: RowsOf<C>[] }).results
+}

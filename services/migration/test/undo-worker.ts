@@ -1,0 +1,34 @@
+import { createCommitter } from '@loyalty/shared/commit/committer'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { createLogger } from '@loyalty/shared/observability/logger'
+import { connectBroker } from '@loyalty/shared/transport/connect'
+import { createRequester } from '@loyalty/shared/transport/requester'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { beginUndo } from '../src/imports/undo-import.commands.js'
+import { driveUndo } from '../src/work/undo.js'
+
+/** The import that the worker takes back, as a call to do so would, until it is killed. */
+export interface ToUndo {
+  account: AccountId
+  id: Uuid
+}
+
+const [url = '', database = '', brokerUrl = ''] = process.argv.slice(2)
+const logger = createLogger({ service: 'undo-worker', level: 'silent' })
+const { client, db } = await connectDatabase({ url, database, appName: 'undo-worker' })
+const committer = createCommitter({ client, db, logger, service: 'migration' })
+await committer.start()
+const requester = createRequester(
+  await connectBroker({ url: brokerUrl, name: 'migration' }, logger),
+)
+process.once('message', ({ account, id }: ToUndo) => {
+  const now = Date.now()
+  const context = { account, actor: 'ada', requestId: uuidV7(now), deadlineMs: now + 60_000 }
+  const undo = async () => {
+    await committer.run(beginUndo, { importId: id }, context)
+    await driveUndo({ db, committer, requester }, { account, id }, context)
+  }
+  void undo()
+})
+process.send?.('is ready')
