@@ -242,7 +242,7 @@ export interface paths {
         };
         /**
          * List the transactions of one day
-         * @description Scope: `transactions:read`
+         * @description Scope: `transactions:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-v1-transactions"];
         put?: never;
@@ -326,7 +326,7 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-customers"];
         put?: never;
@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * List the transactions of a wallet, of all days
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-wallets-customer-id-transactions"];
         put?: never;
@@ -498,7 +498,7 @@ export interface paths {
         };
         /**
          * List rewards
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-rewards"];
         put?: never;
@@ -542,7 +542,7 @@ export interface paths {
         };
         /**
          * List coupons; a batch is one row
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons"];
         put?: never;
@@ -630,7 +630,7 @@ export interface paths {
         };
         /**
          * List the redemptions of a coupon
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons-coupon-id-redemptions"];
         put?: never;
@@ -650,7 +650,7 @@ export interface paths {
         };
         /**
          * List the refused redeems of a coupon
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons-coupon-id-refusals"];
         put?: never;
@@ -710,7 +710,7 @@ export interface paths {
         };
         /**
          * List the codes of a batch; with Accept: text/csv all of them from the cursor on
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons-bulk-batch-id-codes"];
         put?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * List refused redeems, of any code
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-refusals"];
         put?: never;
@@ -790,7 +790,7 @@ export interface paths {
         };
         /**
          * List tiers
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-tiers"];
         put?: never;
@@ -842,7 +842,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-events"];
         put?: never;
@@ -926,7 +926,7 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-campaigns"];
         put?: never;
@@ -1034,7 +1034,7 @@ export interface paths {
         };
         /**
          * List review forms
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-review-forms"];
         put?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * List what happened to a persona
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-personas-id-history"];
         put?: never;
@@ -1210,7 +1210,7 @@ export interface paths {
         };
         /**
          * List imports
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-imports"];
         put?: never;
@@ -1250,11 +1250,31 @@ export interface paths {
         };
         /**
          * List the row errors of an import
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-imports-import-id-errors"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/imports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what an import of customers would do, and change nothing
+         * @description Scope: `operator`
+         */
+        post: operations["post-operator-v1-imports-check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1301,6 +1321,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/imports/{import_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what an import gave, as long as nobody has touched it
+         * @description Scope: `operator`
+         */
+        post: operations["post-operator-v1-imports-import-id-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/dead-letters": {
         parameters: {
             query?: never;
@@ -1310,7 +1350,7 @@ export interface paths {
         };
         /**
          * List rows that could not be processed
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-dead-letters"];
         put?: never;
@@ -1410,7 +1450,7 @@ export interface paths {
         };
         /**
          * List revoked tokens
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-tokens-revoked"];
         put?: never;
@@ -1430,7 +1470,7 @@ export interface paths {
         };
         /**
          * List what operators changed
-         * @description Scope: `operator`
+         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-audit"];
         put?: never;
@@ -1451,7 +1491,7 @@ export interface components {
             /** @description What it was about. */
             details: string;
             /** @enum {string} */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
             request_id: string;
             /** @description Of IMPORT_ALL_FAILED only: the results, row by row. */
             data?: Record<string, never>;
@@ -1688,52 +1728,52 @@ export interface components {
                     [key: string]: unknown;
                 };
                 order: {
-                    purchase_id: string;
-                    value: number;
-                    discounted_value?: number | null;
-                    products?: {
+                    purchase_id: string | null;
+                    value: number | null;
+                    discounted_value: number | null;
+                    products: {
                         sku: string;
                         amount: number;
-                        value?: number;
-                        discounted_value?: number | null;
-                        redeem?: {
+                        value: number | null;
+                        discounted_value: number | null;
+                        redeem: {
                             /** Format: uuid */
                             id: string;
                             amount: number;
-                        }[];
-                        tags?: {
+                        }[] | null;
+                        tags: {
                             [key: string]: string | number | boolean | null;
-                        };
-                        metadata?: {
+                        } | null;
+                        metadata: {
                             [key: string]: unknown;
-                        };
-                    }[];
-                    channel_id?: string | null;
-                    store_id?: string | null;
-                    shipping?: {
-                        value?: number;
-                        discounted_value?: number | null;
-                        redeem?: {
+                        } | null;
+                    }[] | null;
+                    channel_id: string | null;
+                    store_id: string | null;
+                    shipping: {
+                        value: number | null;
+                        discounted_value: number | null;
+                        redeem: {
                             /** Format: uuid */
                             id: string;
                             amount: number;
-                        }[];
-                        tags?: {
+                        }[] | null;
+                        tags: {
                             [key: string]: string | number | boolean | null;
-                        };
-                        metadata?: {
+                        } | null;
+                        metadata: {
                             [key: string]: unknown;
-                        };
+                        } | null;
                     } | null;
-                    redeem?: {
+                    redeem: {
                         /** Format: uuid */
                         id: string;
                         amount: number;
-                    }[];
-                    metadata?: {
+                    }[] | null;
+                    metadata: {
                         [key: string]: unknown;
-                    };
-                    brand_id?: string | null;
+                    } | null;
+                    brand_id: string | null;
                 } | null;
                 identity_resolutions: components["schemas"]["IdentityResolution"][];
             };
@@ -1743,6 +1783,7 @@ export interface components {
             id: string;
             code: string | null;
             batch_id: string | null;
+            codes_count: number | null;
             brand_id: string | null;
             name: string | null;
             campaign_id: string | null;
@@ -1914,7 +1955,7 @@ export interface components {
             updated_at: string;
         };
         GiftCard: {
-            code: string;
+            code: string | null;
             /** Format: uuid */
             reward_id: string;
             /** Format: uuid */
@@ -1945,6 +1986,7 @@ export interface components {
             /** @enum {string} */
             status: "READY" | "REKEYING";
             rekeyed_to: string | null;
+            created_at: string | null;
             updated_at: string | null;
         };
         Import: {
@@ -1967,6 +2009,18 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             finished_at: string | null;
+            undo: {
+                /** @enum {string} */
+                state: "UNDOING" | "UNDONE";
+                lines: number;
+                kept: {
+                    customer_id: string;
+                    reason: string;
+                }[];
+                /** Format: date-time */
+                started_at: string;
+                finished_at: string | null;
+            } | null;
             errors: components["schemas"]["RowError"][];
         };
         ImportSummary: {
@@ -1989,6 +2043,18 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             finished_at: string | null;
+            undo: {
+                /** @enum {string} */
+                state: "UNDOING" | "UNDONE";
+                lines: number;
+                kept: {
+                    customer_id: string;
+                    reason: string;
+                }[];
+                /** Format: date-time */
+                started_at: string;
+                finished_at: string | null;
+            } | null;
         };
         OperatorBehaviorEvent: {
             /** Format: uuid */
@@ -2257,6 +2323,8 @@ export interface components {
             customer_id: string;
             /** @enum {string} */
             status: "ACTIVE" | "REVERSED";
+            /** @description `sub` of the token that redeemed; null for redemptions of before it was kept. */
+            actor: string | null;
             accumulations: components["schemas"]["WalletLine"][];
             redemptions: components["schemas"]["WalletLine"][];
             /** Format: date-time */
@@ -2276,6 +2344,34 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        ReversedBehaviorEvent: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            customer_id: string;
+            type: string;
+            data: {
+                [key: string]: unknown;
+            };
+            fulfilled: boolean;
+            reserve: number;
+            queue_message_id: string | null;
+            rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
+            result: components["schemas"]["BehaviorEventResult"] | null;
+            /** Format: date-time */
+            issued_at: string;
+            processing_at: string | null;
+            resolved_at: string | null;
+            cancelled_at: string | null;
+            expired_at: string | null;
+            reversed_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            taken_back: components["schemas"]["WalletLine"][];
+            given_back: components["schemas"]["WalletLine"][];
         };
         ReviewForm: {
             /** Format: uuid */
@@ -2307,9 +2403,10 @@ export interface components {
         Revocation: {
             /** Format: uuid */
             id: string;
-            jti: string;
-            /** Format: date-time */
-            expires_at: string;
+            jti: string | null;
+            subject: string | null;
+            issued_before: string | null;
+            expires_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2348,7 +2445,7 @@ export interface components {
             event_index: number | null;
             id: string | null;
             /** @enum {string} */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
             message: string;
             field: string | null;
         };
@@ -2365,6 +2462,7 @@ export interface components {
             /** Format: uuid */
             reward_id: string;
             funded_by: string;
+            /** @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_REDEEM, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER. */
             event_type: string;
             amount: number;
             cost: number;
@@ -3170,7 +3268,7 @@ export interface operations {
                                 status: "created" | "updated" | "unchanged" | "failed";
                                 error?: {
                                     /** @enum {string} */
-                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                                     message: string;
                                     field: string | null;
                                 };
@@ -4003,52 +4101,54 @@ export interface operations {
                     readonly data?: unknown;
                     /** @description Ignored */
                     readonly id?: unknown;
+                    /** @description Nobody is made deleted: null, or left out */
+                    deleted_at?: null;
                     order?: {
-                        purchase_id: string;
-                        value: number;
+                        purchase_id?: string | null;
+                        value?: number | null;
                         discounted_value?: number | null;
-                        products?: {
-                            sku: string;
-                            amount: number;
-                            value?: number;
-                            discounted_value?: number | null;
-                            redeem?: {
-                                /** Format: uuid */
-                                id: string;
-                                amount: number;
-                            }[];
-                            tags?: {
-                                [key: string]: string | number | boolean | null;
-                            };
-                            metadata?: {
-                                [key: string]: unknown;
-                            };
-                        }[];
                         channel_id?: string | null;
                         store_id?: string | null;
-                        shipping?: {
-                            value?: number;
-                            discounted_value?: number | null;
-                            redeem?: {
-                                /** Format: uuid */
-                                id: string;
-                                amount: number;
-                            }[];
-                            tags?: {
-                                [key: string]: string | number | boolean | null;
-                            };
-                            metadata?: {
-                                [key: string]: unknown;
-                            };
-                        } | null;
                         redeem?: {
                             /** Format: uuid */
                             id: string;
                             amount: number;
-                        }[];
+                        }[] | null;
                         metadata?: {
                             [key: string]: unknown;
-                        };
+                        } | null;
+                        products?: {
+                            value?: number | null;
+                            discounted_value?: number | null;
+                            redeem?: {
+                                /** Format: uuid */
+                                id: string;
+                                amount: number;
+                            }[] | null;
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            sku: string;
+                            amount: number;
+                        }[] | null;
+                        shipping?: {
+                            value?: number | null;
+                            discounted_value?: number | null;
+                            redeem?: {
+                                /** Format: uuid */
+                                id: string;
+                                amount: number;
+                            }[] | null;
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                        } | null;
                         brand_id?: string | null;
                     } | null;
                 };
@@ -5379,7 +5479,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Wallet"];
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            owner_id: string;
+                            lines: components["schemas"]["WalletLine"][];
+                            totals: components["schemas"]["WalletTotal"][];
+                            created_at: string | null;
+                            updated_at: string | null;
+                        };
                     };
                 };
             };
@@ -5528,6 +5637,7 @@ export interface operations {
                     brand_id?: string | null;
                     expiration_date?: string | null;
                     funded_by?: string | null;
+                    force?: boolean;
                 };
             };
         };
@@ -5582,7 +5692,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, CUSTOMER_NOT_ACTIVE */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5594,7 +5704,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_NOT_ACTIVE";
                     };
                 };
             };
@@ -5699,7 +5809,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, CUSTOMER_NOT_ACTIVE */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5711,7 +5821,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_NOT_ACTIVE";
                     };
                 };
             };
@@ -6257,7 +6367,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE */
+            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6268,7 +6378,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN";
                     };
                 };
             };
@@ -6458,7 +6568,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE */
+            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6469,7 +6579,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN";
                     };
                 };
             };
@@ -6929,7 +7039,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE */
+            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, CAMPAIGN_UNKNOWN */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6940,7 +7050,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN";
                     };
                 };
             };
@@ -7053,6 +7163,10 @@ export interface operations {
                             id: string;
                             code: string;
                             redemptions_count: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            updated_at: string;
                         }[];
                         cursor: string | null;
                     };
@@ -7291,7 +7405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, GIFT_CARD_REDEEMED */
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, GIFT_CARD_REDEEMED, CUSTOMER_NOT_ACTIVE */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7303,7 +7417,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "GIFT_CARD_REDEEMED";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "GIFT_CARD_REDEEMED" | "CUSTOMER_NOT_ACTIVE";
                     };
                 };
             };
@@ -7936,57 +8050,60 @@ export interface operations {
                     /** @default PURCHASE */
                     type?: string;
                     order?: {
-                        purchase_id: string;
-                        value: number;
+                        purchase_id?: string | null;
+                        value?: number | null;
                         discounted_value?: number | null;
-                        products?: {
-                            sku: string;
-                            amount: number;
-                            value?: number;
-                            discounted_value?: number | null;
-                            redeem?: {
-                                /** Format: uuid */
-                                id: string;
-                                amount: number;
-                            }[];
-                            tags?: {
-                                [key: string]: string | number | boolean | null;
-                            };
-                            metadata?: {
-                                [key: string]: unknown;
-                            };
-                        }[];
                         channel_id?: string | null;
                         store_id?: string | null;
-                        shipping?: {
-                            value?: number;
-                            discounted_value?: number | null;
-                            redeem?: {
-                                /** Format: uuid */
-                                id: string;
-                                amount: number;
-                            }[];
-                            tags?: {
-                                [key: string]: string | number | boolean | null;
-                            };
-                            metadata?: {
-                                [key: string]: unknown;
-                            };
-                        } | null;
                         redeem?: {
                             /** Format: uuid */
                             id: string;
                             amount: number;
-                        }[];
+                        }[] | null;
                         metadata?: {
                             [key: string]: unknown;
-                        };
+                        } | null;
+                        products?: {
+                            value?: number | null;
+                            discounted_value?: number | null;
+                            redeem?: {
+                                /** Format: uuid */
+                                id: string;
+                                amount: number;
+                            }[] | null;
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            sku: string;
+                            amount: number;
+                        }[] | null;
+                        shipping?: {
+                            value?: number | null;
+                            discounted_value?: number | null;
+                            redeem?: {
+                                /** Format: uuid */
+                                id: string;
+                                amount: number;
+                            }[] | null;
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                        } | null;
                     } | null;
                     brand_id?: string | null;
                     channel_id?: string | null;
                     store_id?: string | null;
                     platform?: string | null;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description Not in the future, by the time of the database
+                     */
                     issued_at?: string;
                     hold_minutes?: number;
                 };
@@ -8280,7 +8397,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["OperatorBehaviorEvent"];
+                        data: components["schemas"]["ReversedBehaviorEvent"];
                     };
                 };
             };
@@ -10211,52 +10328,54 @@ export interface operations {
                     readonly data?: unknown;
                     /** @description Ignored */
                     readonly id?: unknown;
+                    /** @description Nobody is made deleted: null, or left out */
+                    deleted_at?: null;
                     order?: {
-                        purchase_id: string;
-                        value: number;
+                        purchase_id?: string | null;
+                        value?: number | null;
                         discounted_value?: number | null;
-                        products?: {
-                            sku: string;
-                            amount: number;
-                            value?: number;
-                            discounted_value?: number | null;
-                            redeem?: {
-                                /** Format: uuid */
-                                id: string;
-                                amount: number;
-                            }[];
-                            tags?: {
-                                [key: string]: string | number | boolean | null;
-                            };
-                            metadata?: {
-                                [key: string]: unknown;
-                            };
-                        }[];
                         channel_id?: string | null;
                         store_id?: string | null;
-                        shipping?: {
-                            value?: number;
-                            discounted_value?: number | null;
-                            redeem?: {
-                                /** Format: uuid */
-                                id: string;
-                                amount: number;
-                            }[];
-                            tags?: {
-                                [key: string]: string | number | boolean | null;
-                            };
-                            metadata?: {
-                                [key: string]: unknown;
-                            };
-                        } | null;
                         redeem?: {
                             /** Format: uuid */
                             id: string;
                             amount: number;
-                        }[];
+                        }[] | null;
                         metadata?: {
                             [key: string]: unknown;
-                        };
+                        } | null;
+                        products?: {
+                            value?: number | null;
+                            discounted_value?: number | null;
+                            redeem?: {
+                                /** Format: uuid */
+                                id: string;
+                                amount: number;
+                            }[] | null;
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            sku: string;
+                            amount: number;
+                        }[] | null;
+                        shipping?: {
+                            value?: number | null;
+                            discounted_value?: number | null;
+                            redeem?: {
+                                /** Format: uuid */
+                                id: string;
+                                amount: number;
+                            }[] | null;
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                        } | null;
                         brand_id?: string | null;
                     } | null;
                 };
@@ -10287,7 +10406,7 @@ export interface operations {
                                     description: string;
                                     conditions: ("document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified")[];
                                 }[];
-                                hindrance: ("DOCUMENT_DIFFERS" | "EXTERNAL_ID_DIFFERS" | "SET_APART" | "GROUP_FULL" | "TOO_OLD" | "TOO_MANY_JOINS") | null;
+                                hindrance: ("DOCUMENT_DIFFERS" | "EXTERNAL_ID_DIFFERS" | "SET_APART" | "EMAIL_NOT_VERIFIED" | "GROUP_FULL" | "TOO_OLD" | "TOO_MANY_JOINS") | null;
                             }[];
                         };
                     };
@@ -10508,7 +10627,7 @@ export interface operations {
                             event_index: number | null;
                             id: string | null;
                             /** @enum {string} */
-                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                             message: string;
                             field: string | null;
                             row_id: string;
@@ -10550,6 +10669,107 @@ export interface operations {
                 };
             };
             413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-imports-check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description At most 1000 rows. What is wrong inside a row fails that row alone. */
+                    customers: unknown[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            total: number;
+                            created: number;
+                            updated: number;
+                            unchanged: number;
+                            failed: number;
+                            errors: components["schemas"]["RowError"][];
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -10737,6 +10957,109 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-imports-import-id-undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportSummary"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description IMPORT_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "IMPORT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, STATE_CONFLICT, UNDO_NOT_POSSIBLE */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT" | "UNDO_NOT_POSSIBLE";
                     };
                 };
             };
@@ -11141,9 +11464,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    jti: string;
+                    jti?: string;
+                    subject?: string;
                     /** Format: date-time */
-                    expires_at: string;
+                    issued_before?: string;
+                    /** Format: date-time */
+                    expires_at?: string;
                 };
             };
         };
@@ -11163,7 +11489,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID, INVALID_DATE */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11174,7 +11500,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_DATE";
                     };
                 };
             };
@@ -11281,7 +11607,7 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 actor?: string;
-                resource?: "account" | "campaign" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "review_form" | "reward" | "tier" | "token" | "transfer" | "wallet";
+                resource?: "account" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "redemption" | "review_form" | "reward" | "tier" | "token" | "transfer" | "wallet";
                 resource_id?: string;
             };
             header?: {

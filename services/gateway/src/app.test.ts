@@ -217,3 +217,27 @@ describe('open paths', () => {
     expect((await gateway.server.inject({ url: script })).statusCode).toBe(200)
   })
 })
+
+describe('what browsers and caches are told', () => {
+  test.each([
+    ['/v1/customers/1', 503],
+    ['/v1/coupons/redeem', 405],
+    ['/v1/none', 404],
+  ])('%s: kept by nobody, and of no other type', async (url, status) => {
+    const answer = await call({ url })
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('the pages of the reference stand in no frame', async () => {
+    for (const url of ['/reference/', '/reference/static/swagger-ui.css']) {
+      const { statusCode, headers } = await gateway.server.inject({ url })
+      expect({ url, statusCode }).toEqual({ url, statusCode: 200 })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+})

@@ -3,6 +3,7 @@ import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Revocations } from './access/revocations.js'
 import type { TokenVerifier } from './access/token-verifier.js'
 import type { GatewayConfig } from './config.js'
+import { createShares } from './limits/shares.js'
 import { accessLog } from './plugins/access-log.js'
 import { authentication } from './plugins/authentication.js'
 import { body } from './plugins/body.js'
@@ -10,8 +11,10 @@ import { crossOrigin } from './plugins/cross-origin.js'
 import { drain } from './plugins/drain.js'
 import { errorAnswers } from './plugins/error-answers.js'
 import { health } from './plugins/health.js'
+import { host } from './plugins/host.js'
 import { loadShedding } from './plugins/load-shedding.js'
 import { metrics } from './plugins/metrics.js'
+import { nosniff } from './plugins/nosniff.js'
 import { notFound } from './plugins/not-found.js'
 import { rateLimit } from './plugins/rate-limit.js'
 import { referencePage } from './plugins/reference-page.js'
@@ -19,7 +22,10 @@ import { requestId } from './plugins/request-id.js'
 import { tracing } from './plugins/tracing.js'
 import { addRoute } from './route.js'
 import { operations } from './routes/index.js'
+import type { RowsReader } from './rows/rows-reader.js'
 import type { Services } from './services.js'
+
+const MEBIBYTE = 1024 * 1024
 
 export interface AppOptions {
   config: GatewayConfig
@@ -27,27 +33,34 @@ export interface AppOptions {
   verifier: TokenVerifier
   revocations: Pick<Revocations, 'isKnown' | 'isRevoked'>
   services: Services
+  rows: RowsReader
   isReady: () => boolean
 }
 
 /** The whole gateway as one plugin: what surrounds every call, then the operations. */
 export const app = fp<AppOptions>(
-  async (server, { config, logger, verifier, revocations, services, isReady }) => {
+  async (server, { config, logger, verifier, revocations, services, rows, isReady }) => {
+    const parts = {
+      accountPercent: config.ACCOUNT_SHARE_PERCENT,
+      subjectPercent: config.SUBJECT_SHARE_PERCENT,
+    }
     await server.register(requestId)
+    await server.register(nosniff)
     await server.register(drain)
     await server.register(accessLog, { logger, successSample: config.LOG_SUCCESS_SAMPLE })
     await server.register(tracing)
     await server.register(metrics, { logger })
     await server.register(errorAnswers, { logger })
     await server.register(crossOrigin, { origins: config.CORS_ORIGINS })
+    await server.register(host)
     await server.register(notFound)
     await server.register(health, { isReady })
-    await server.register(referencePage, { operations })
     await server.register(loadShedding, {
-      inFlightMax: config.IN_FLIGHT_MAX,
+      shares: { max: config.IN_FLIGHT_MAX, ...parts },
       eventLoopDelayMaxMs: config.EVENT_LOOP_DELAY_MAX_MS,
     })
     await server.register(authentication, { verifier, revocations })
+    await server.register(referencePage, { operations })
     await server.register(rateLimit, {
       isOn: config.RATE_LIMITS === 'on',
       perSecond: {
@@ -57,7 +70,8 @@ export const app = fp<AppOptions>(
       },
     })
     await server.register(body)
-    for (const operation of operations) addRoute(server, operation, services)
+    const heldBytes = createShares({ max: config.LARGE_BODIES_MIB_MAX * MEBIBYTE, ...parts })
+    for (const operation of operations) addRoute(server, operation, { services, rows, heldBytes })
   },
   { name: 'app' },
 )

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { catalogue, JSON_TYPE, toErrorBody } from './errors.js'
+import { catalogue, JSON_TYPE, retryAfterSeconds, toErrorBody } from './errors.js'
+import { quotaOfAddress, type FailedTokens } from './limits/failed-tokens.js'
+import { isAnswered } from './plugins/body.js'
 
 /** Why Node could not make a request of what a socket sent. */
 function refusalOf(code: string | undefined): Refusal {
@@ -13,15 +15,34 @@ function refusalOf(code: string | undefined): Refusal {
     : refuse('VALIDATION_ERROR', 'The request is not valid HTTP/1.1')
 }
 
-const REASONS: Readonly<Record<number, string>> = { 400: 'Bad Request', 413: 'Content Too Large' }
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  413: 'Content Too Large',
+  503: 'Service Unavailable',
+}
+
+const overload = refuse('SERVICE_UNAVAILABLE', '')
+
+export interface SocketAnswers {
+  clientError: (error: NodeJS.ErrnoException, socket: Socket) => void
+  /** 503 on a connection that is one too many of its address. */
+  overload: (socket: Socket) => void
+}
 
 /** Answers on the bare socket, since there is no request to reply to. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+export const createSocketAnswers = (failedTokens: FailedTokens | null): SocketAnswers => ({
+  clientError(error, socket) {
+    if (error.code === 'ECONNRESET' || isAnswered(socket)) socket.destroy()
+    else answerOn(socket, refusalOf(error.code), failedTokens)
+  },
+  overload: (socket) => answerOn(socket, overload, failedTokens),
+})
+
+function answerOn(socket: Socket, refusal: Refusal, failedTokens: FailedTokens | null): void {
+  if (!socket.writable) {
     socket.destroy()
     return
   }
-  const refusal = refusalOf(error.code)
   const { status } = catalogue[refusal.code]
   const requestId = randomUUID()
   const body = JSON.stringify(toErrorBody(refusal, requestId))
@@ -30,6 +51,14 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     `Content-Type: ${JSON_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    ...(retryAfterSeconds[refusal.code] === undefined
+      ? []
+      : [`Retry-After: ${retryAfterSeconds[refusal.code]}`]),
+    ...Object.entries(quotaOfAddress(failedTokens, socket.remoteAddress)).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())

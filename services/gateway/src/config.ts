@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { integer, processConfig } from '@loyalty/shared/config/service-config'
+import { parseNetwork } from './limits/address.js'
 
 const PORT_MAX = 65_535
 const RATE_MAX = 1_000_000
+/** Ten years. */
+const LIFETIME_MAX_SECONDS = 315_360_000
+const PERCENT = 100
 
 const perSecond = (calls: number, what: string) =>
   integer(1, RATE_MAX)
     .default(calls)
     .describe(`${what} a second, for each token subject and gateway process. Default ${calls}.`)
+
+const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || [])
+
+const networks = z.string().transform((text, context) =>
+  listOf(text).flatMap((one) => {
+    const network = parseNetwork(one)
+    if (network === null) context.addIssue(`names ${one}, which is no address and no network`)
+    return network ?? []
+  }),
+)
 
 /** Everything that the gateway reads from its environment. */
 export const gatewayConfig = processConfig.extend({
@@ -21,6 +35,11 @@ export const gatewayConfig = processConfig.extend({
     .describe('Public keys of tokens: the path or the http(s) URL of a JSON Web Key Set.'),
   TOKEN_ISSUER: z.string().min(1).describe('The iss that a token must name.'),
   TOKEN_AUDIENCE: z.string().min(1).describe('The aud that a token must name.'),
+  TOKEN_LIFETIME_MAX: integer(0, LIFETIME_MAX_SECONDS)
+    .default(0)
+    .describe(
+      'Seconds that a token may last: exp less iat, or less now without an iat; 0: any. Default 0.',
+    ),
   RATE_LIMITS: z
     .enum(['on', 'off'])
     .default('on')
@@ -28,20 +47,51 @@ export const gatewayConfig = processConfig.extend({
   READS_PER_SECOND: perSecond(200, 'GET calls'),
   WRITES_PER_SECOND: perSecond(100, 'Other calls'),
   MIGRATIONS_PER_SECOND: perSecond(5, 'Migration calls'),
+  FAILED_TOKENS_PER_MINUTE: integer(1, RATE_MAX)
+    .default(60)
+    .describe(
+      'Refused tokens of one address, of IPv6 its /64; above, 429 for tokens that were not good before. Default 60.',
+    ),
   IN_FLIGHT_MAX: integer(1, 100_000)
     .default(2_000)
-    .describe('Calls at the same time; above, 503 with Retry-After. Default 2000.'),
+    .describe(
+      'Calls that have arrived and wait for their answer; above, 503 with Retry-After. Default 2000.',
+    ),
+  LARGE_BODIES_MIB_MAX: integer(10, 10_000)
+    .default(96)
+    .describe(
+      'MiB of bodies of migrate calls that are held at the same time; above, 503 with Retry-After. Default 96.',
+    ),
+  ACCOUNT_SHARE_PERCENT: integer(1, PERCENT)
+    .default(50)
+    .describe('What one account may have of IN_FLIGHT_MAX and LARGE_BODIES_MIB_MAX. Default 50.'),
+  SUBJECT_SHARE_PERCENT: integer(1, PERCENT)
+    .default(25)
+    .describe('What one token subject may have of the two. Default 25.'),
+  CONNECTIONS_PER_ADDRESS_MAX: integer(1, 100_000)
+    .default(1_000)
+    .describe(
+      'Open connections of one address, of IPv6 its /64; above, 503. TRUSTED_PROXIES are not counted. Default 1000.',
+    ),
+  TRUSTED_PROXIES: networks
+    .prefault('')
+    .describe(
+      'Addresses and networks (10.0.0.0/8) whose X-Forwarded-For says who calls, separated by comma. Default: none.',
+    ),
   EVENT_LOOP_DELAY_MAX_MS: integer(0, 60_000)
     .default(1_000)
     .describe('Delay of the event loop above which calls are refused, 0 for never. Default 1000.'),
   CORS_ORIGINS: z
     .string()
     .default('')
-    .transform((text) => text.split(',').flatMap((origin) => origin.trim() || []))
+    .transform(listOf)
     .describe('Origins whose pages may call, separated by comma. Default: none.'),
   LOG_SUCCESS_SAMPLE: integer(0, 1_000_000)
     .default(100)
-    .describe('Of this many successes one is logged; 0: none. Failures all are. Default 100.'),
+
+    .describe(
+      'Of this many successful reads one is logged; 0: none. Writes and failures all are. Default 100.',
+    ),
 })
 
 export type GatewayConfig = z.output<typeof gatewayConfig>

@@ -69,8 +69,10 @@ export const catalogue: Readonly<Record<ErrorCode, { status: number; error: stri
   INSUFFICIENT_BALANCE: { status: 422, error: 'The balance is not sufficient' },
   REWARD_UNKNOWN: { status: 422, error: 'The reward named here does not exist' },
   REWARD_NOT_APPLICABLE: { status: 422, error: 'The reward does not apply here' },
+  CAMPAIGN_UNKNOWN: { status: 422, error: 'The campaign named here does not exist' },
   GIFT_CARD_EXPIRED: { status: 422, error: 'The gift card has expired' },
   PERSONA_UNKNOWN: { status: 422, error: 'The persona named here does not exist' },
+  TIER_UNKNOWN: { status: 422, error: 'The tier named here does not exist' },
   LIMIT_EXCEEDED: { status: 422, error: 'A limit would be exceeded' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, error: 'The Idempotency-Key belongs to another request' },
   IMPORT_ALL_FAILED: { status: 422, error: 'Every row of the import failed' },
@@ -90,7 +92,7 @@ const faultDetails: Partial<Record<ErrorCode, string>> = {
 }
 
 /** Seconds told in `Retry-After` where the refusal itself does not say. */
-const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
+export const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 1,
   SERVICE_UNAVAILABLE: 1,
   QUEUE_UNAVAILABLE: 1,
@@ -109,19 +111,31 @@ export interface ErrorBody {
 }
 
 /** The error body of a refusal. */
-export function toErrorBody(refusal: Refusal, requestId: string): ErrorBody {
+export function toErrorBody(refusal: RefusalWithData, requestId: string): ErrorBody {
   return {
     error: catalogue[refusal.code].error,
-    details: faultDetails[refusal.code] ?? (refusal.details || catalogue[refusal.code].error),
+    details: detailsOf(refusal),
     code: refusal.code,
     request_id: requestId,
     ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
   }
 }
 
+function detailsOf({ code, details, isOurs = false }: RefusalWithData): string {
+  const ofFault = isOurs ? undefined : faultDetails[code]
+  return ofFault ?? (details || catalogue[code].error)
+}
+
 /** A refusal that shows what it is about: a service's bytes, as the member `data` of the body. */
 export interface RefusalWithData extends Refusal {
   data?: Uint8Array
+  /** The details are the gateway's own words, which a fault's never are. */
+  isOurs?: boolean
+}
+
+/** What is answered to one caller is kept by nobody on the way, unless the answer itself says so. */
+export function forbidStoring(reply: FastifyReply): void {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }
 
 /** Answers a call with a refusal: status, body, `Retry-After` and `Idempotency-Replayed`. */
@@ -130,6 +144,7 @@ export function sendRefusal(reply: FastifyReply, refusal: RefusalWithData): Fast
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
   if (refusal.isReplay === true) reply.header('idempotency-replayed', 'true')
   reply.request.errorCode = refusal.code
+  forbidStoring(reply)
   return reply
     .code(catalogue[refusal.code].status)
     .header('content-type', JSON_TYPE)

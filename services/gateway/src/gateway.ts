@@ -11,6 +11,8 @@ import { followRevocations } from './access/revocations.js'
 import { createTokenVerifier } from './access/token-verifier.js'
 import { app } from './app.js'
 import type { GatewayConfig } from './config.js'
+import { createRowsReader } from './rows/rows-reader.js'
+import { createRowsThread, type ThreadProgram } from './rows/rows-thread.js'
 import { createServer } from './server.js'
 import { followWalletProcesses } from './wallet-processes.js'
 
@@ -34,7 +36,11 @@ export interface RunningGateway extends Running {
  * could only be refused, where another gateway would have taken it. Without them it listens all the
  * same, alive and not ready.
  */
-export async function startGateway(config: GatewayConfig, logger: Logger): Promise<RunningGateway> {
+export async function startGateway(
+  config: GatewayConfig,
+  logger: Logger,
+  rowsProgram?: ThreadProgram,
+): Promise<RunningGateway> {
   const parts = { broker: false, revocations: false, accepting: false }
   let isStopping = false
   let look = () => parts
@@ -54,16 +60,19 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
     accepting: !isStopping,
   })
 
-  const server = createServer(logger)
+  const rows = createRowsReader(createRowsThread(rowsProgram))
+  const server = createServer(logger, config)
   await server.register(app, {
     config,
     logger,
     verifier: createTokenVerifier(keys, {
       issuer: config.TOKEN_ISSUER,
       audience: config.TOKEN_AUDIENCE,
+      lifetimeSecondsMax: config.TOKEN_LIFETIME_MAX,
     }),
     revocations,
     services: { requester, walletProcesses },
+    rows,
     isReady: () => Object.values(look()).every(Boolean),
   })
   await Promise.race([revocations.known, delay(FIRST_LIST_WAIT_MS, undefined, { ref: false })])
@@ -75,6 +84,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
     isStopping = true
     await server.drain()
     await server.close()
+    await rows.close()
     revocations.close()
     walletProcesses.close()
     requester.close()

@@ -15,21 +15,27 @@ export const httpRefusals = counter({
 
 export const httpInFlight = gauge({
   name: 'loyalty_http_requests_in_flight',
-  help: 'Calls that are being answered; IN_FLIGHT_MAX bounds them.',
+  help: 'Calls that have arrived and are being answered; IN_FLIGHT_MAX bounds them.',
+})
+
+export const sharesExhausted = counter({
+  name: 'loyalty_shares_exhausted_total',
+  help: 'Calls refused since a share was used up, by what (calls, bodies) and of whom: all, account, subject.',
+  labelNames: ['what', 'of'],
 })
 
 export const rateLimited = counter({
   name: 'loyalty_rate_limited_total',
-  help: 'Calls above the quota of their token subject, by class: reads, writes, migration.',
+  help: 'Calls above the quota of their token subject, by class: reads, writes, migration; failed-tokens are above that of their address.',
   labelNames: ['class'],
 })
 
 export const unknownCodes = counter({
   name: 'loyalty_unknown_codes_total',
-  help: 'Coupon codes that a storefront sent and nobody knows.',
+  help: 'Codes that nobody knows, sent to redeem or reverse a coupon or to a gift card.',
 })
 
 export const unknownCodesOfSubject = gauge({
   name: 'loyalty_unknown_codes_of_subject_max',
-  help: 'The most unknown codes that one token subject has sent within its last 10 minutes; the log names who reaches 100.',
+  help: 'The most unknown codes that one token subject has sent to this process within 10 minutes; the log names who reaches 100.',
 })

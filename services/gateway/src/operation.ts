@@ -5,8 +5,10 @@ import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Scope } from '@loyalty/shared/tokens/scopes'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/imports'
 import type { Framed } from './frame.js'
 import type { ReadQuery } from './request/read-query.js'
+import type { ReadyRows } from './rows/read-rows.js'
 import type { Services } from './services.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,6 +17,8 @@ export type RateClass = 'reads' | 'writes' | 'migration'
 /** A call whose every check has passed. */
 export interface OperationRequest<Input> {
   input: Input
+  /** None but where the operation takes rows. */
+  rows: ReadyRows
   context: RequestContext
   headers: IncomingHttpHeaders
 }
@@ -48,6 +52,8 @@ export interface Operation<C extends Contract = Contract> {
   /** Codes of a second service's contract, which the answer is made of too. */
   errors?: readonly ErrorCode[]
   bodyBytesMax?: number
+  /** Set where the body is rows, which are counted while they arrive and read by a thread. */
+  takesRows?: ImportKind
   rateClass?: RateClass
   /** Whether the call takes `x-account-id`. */
   accountHeader?: 'required' | 'optional'

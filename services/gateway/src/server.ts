@@ -1,27 +1,46 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Logger } from '@loyalty/shared/observability/logger'
-import { answerClientError } from './client-error.js'
+import { createSocketAnswers } from './client-error.js'
+import type { GatewayConfig } from './config.js'
+import { matcherOf } from './limits/address.js'
+import { createFailedTokens, type FailedTokens } from './limits/failed-tokens.js'
+import { limitConnections } from './limits/connections.js'
 import { answerThrown } from './plugins/error-answers.js'
 import { requestIdOf } from './plugins/request-id.js'
 import { repairPath } from './request/malformed-path.js'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where nothing is limited. */
+    failedTokens: FailedTokens | null
+  }
+}
+
 /** Longer than any path that fits into the headers: what is too long, the shape check says. */
 const PARAMETER_LENGTH_MAX = 16_384
-/** A request, headers and body, arrives within this time. */
-const REQUEST_TIMEOUT_MS = 30_000
+/** Headers arrive within this time, and the whole request within the longer one. */
+const HEADERS_TIMEOUT_MS = 5_000
+const REQUEST_TIMEOUT_MS = 10_000
+/** How often Node looks for those that did not. */
+const CHECKED_EVERY_MS = 1_000
 /** Longer than a load balancer keeps a connection that it does not use. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 
 /** Fastify as the gateway needs it, without routes. Its own log is off: ours names no urls. */
-export function createServer(logger: Logger): FastifyInstance {
+export function createServer(logger: Logger, config: GatewayConfig): FastifyInstance {
+  const isProxy = matcherOf(config.TRUSTED_PROXIES)
+  const failedTokens =
+    config.RATE_LIMITS === 'on' ? createFailedTokens(config.FAILED_TOKENS_PER_MINUTE) : null
+  const answerOnSocket = createSocketAnswers(failedTokens)
   const server = fastify({
     genReqId: requestIdOf,
     rewriteUrl: repairPath,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 && isProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     // A request that arrives on an open connection while we stop is answered like any other.
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerOnSocket.clientError,
     frameworkErrors: (error, request, reply) => {
       answerThrown(error, request, reply, logger)
     },
@@ -30,12 +49,22 @@ export function createServer(logger: Logger): FastifyInstance {
       // Each operation reads the raw query itself, since it refuses what it does not know.
       querystringParser: () => NO_QUERY,
     },
-    // Node would answer a missing Host without a body; the request itself is usable.
-    http: { requireHostHeader: false },
+    // Node would answer a missing Host without a body; the plugin `host` refuses it with one.
+    http: {
+      requireHostHeader: false,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECKED_EVERY_MS,
+    },
   })
+  server.decorate('failedTokens', failedTokens)
   // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1).
   server.server.on('checkExpectation', (request, response) => {
     server.server.emit('request', request, response)
+  })
+  limitConnections(server.server, {
+    max: config.CONNECTIONS_PER_ADDRESS_MAX,
+    isProxy,
+    refuse: answerOnSocket.overload,
   })
   return server
 }

@@ -35,6 +35,8 @@ describe('GET /v1/customers/{id}', () => {
     const response = await world.fetch(url)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await response.text()).toBe(
       '{"data":{"customer":{"id":"a/b","total":1.0},"wallet":{"lines":[100000000000.0001]}}}',
     )

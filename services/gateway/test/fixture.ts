@@ -22,6 +22,7 @@ import {
   ISSUER,
   type TestIssuer,
 } from '../src/testing/tokens.js'
+import { rowsProgram } from './rows-program.js'
 
 export { ACCOUNT }
 export const logger = createLogger({ service: 'gateway-test', level: 'silent' })
@@ -39,6 +40,8 @@ export interface World extends AsyncDisposable {
   issuer: TestIssuer
   token: string
   broker: Broker
+  /** The settings of the gateway, for another one beside it. */
+  environment: Record<string, string>
   /** Answers a contract, on its subject or another one, until it is called off. */
   respond(contract: Contract, responder: Responder, subject?: string): Promise<() => Promise<void>>
   /** A call with a good token, unless the headers say otherwise. */
@@ -54,7 +57,7 @@ export async function createWorld(environment: Record<string, string> = {}): Pro
   await writeFile(jwks, JSON.stringify(issuer.jwks))
   const server = await startOwnBroker(inject('natsUrl'))
   const broker = await connectBroker({ name: 'gateway-test', url: server.url }, logger)
-  const config = parseConfig(gatewayConfig, {
+  const settings = {
     NATS_URL: server.url,
     ...brokerSettingsFor('gateway'),
     HOST: '127.0.0.1',
@@ -67,8 +70,8 @@ export async function createWorld(environment: Record<string, string> = {}): Pro
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
     ...environment,
-  })
-  const gateway = await startGateway(config, logger)
+  }
+  const gateway = await startGateway(parseConfig(gatewayConfig, settings), logger, rowsProgram)
   const baseUrl = `http://127.0.0.1:${gateway.port}`
   const token = await issuer.issue()
   const call: World['fetch'] = (path, options = {}) =>
@@ -82,6 +85,7 @@ export async function createWorld(environment: Record<string, string> = {}): Pro
     issuer,
     token,
     broker,
+    environment: settings,
     respond: (contract, responder, subject = contract.subject) =>
       respond(broker, subject, responder),
     fetch: call,

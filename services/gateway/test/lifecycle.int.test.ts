@@ -112,7 +112,11 @@ test('a stop takes calls as long as they come one soon after the other', async (
 })
 
 test('more calls at the same time than are allowed are refused at once', async () => {
-  await using world = await createReadyWorld({ IN_FLIGHT_MAX: '2' })
+  await using world = await createReadyWorld({
+    IN_FLIGHT_MAX: '2',
+    ACCOUNT_SHARE_PERCENT: '100',
+    SUBJECT_SHARE_PERCENT: '100',
+  })
   const released = Promise.withResolvers<void>()
   let askedCount = 0
   await world.respond(getCustomer, async () => {

@@ -5,7 +5,7 @@ import { createReadyWorld, errorOf, type World } from './fixture.js'
 
 let world: World
 beforeAll(async () => {
-  world = await createReadyWorld()
+  world = await createReadyWorld({ RATE_LIMITS: 'on' })
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -52,7 +52,18 @@ describe('what is no request is answered with the body of every error', () => {
       413,
       'PAYLOAD_TOO_LARGE',
     ],
-    ['a path without a host', `GET /v1/none HTTP/1.1\r\n${close}\r\n`, 404, 'ROUTE_NOT_FOUND'],
+    ['no host', `GET /v1/none HTTP/1.1\r\n${close}\r\n`, 400, 'VALIDATION_ERROR'],
+    ['no host, kept alive', 'GET /v1/none HTTP/1.1\r\n\r\n', 400, 'VALIDATION_ERROR'],
+    ['an empty host', `GET /livez HTTP/1.1\r\nHost:\r\n${close}\r\n`, 400, 'VALIDATION_ERROR'],
+    ['two hosts', `GET /livez HTTP/1.1\r\n${host}hOST: y\r\n${close}\r\n`, 400, 'VALIDATION_ERROR'],
+    ['the same host twice', `GET /livez HTTP/1.1\r\n${host}${host}\r\n`, 400, 'VALIDATION_ERROR'],
+    [
+      'a host that is none',
+      `GET /livez HTTP/1.1\r\nHost: a b/c\r\n${close}\r\n`,
+      400,
+      'VALIDATION_ERROR',
+    ],
+    ['HTTP/1.0, which knows no host', 'GET /v1/none HTTP/1.0\r\n\r\n', 404, 'ROUTE_NOT_FOUND'],
     [
       'an expectation',
       `GET /v1/none HTTP/1.1\r\n${host}Expect: wonders\r\n${close}\r\n`,
@@ -76,6 +87,10 @@ describe('what is no request is answered with the body of every error', () => {
     })
     expect(answer.head).toContain('content-type: application/json; charset=utf-8')
     expect(answer.head).toContain('x-request-id: ')
+    expect(answer.head).toContain('ratelimit-policy: "failed-tokens";q=60;w=60')
+    expect(answer.head).toContain('ratelimit: "failed-tokens";r=60;t=60')
+    expect(answer.head).toContain('x-content-type-options: nosniff')
+    expect(answer.head).toContain('cache-control: no-store')
   })
 })
 

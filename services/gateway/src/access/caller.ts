@@ -11,6 +11,8 @@ export interface Caller {
   scopes: ReadonlySet<string>
   /** `exp` in epoch seconds. */
   expiresAtSeconds: number
+  /** `iat` in epoch seconds; null: the token does not say when it was issued. */
+  issuedAtSeconds: number | null
 }
 
 declare module 'fastify' {

@@ -3,11 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jwtVerify } from 'jose'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jwtVerify, type JSONWebKeySet } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLogger } from '@loyalty/shared/observability/logger'
-import { createTestIssuer } from '../testing/tokens.js'
-import { openKeySet } from './key-set.js'
+import { createTestIssuer, type TestIssuer } from '../testing/tokens.js'
+import { followKeys, openKeySet, type KeySet } from './key-set.js'
+import { urlOfKeys } from './key-source.js'
 
 const logger = createLogger({ service: 'gateway-test', level: 'silent' })
 let folder: string
@@ -23,9 +24,10 @@ test('a key file is read again when it changes, and kept while it is broken', as
   const keys = await openKeySet(file, logger)
   try {
     await jwtVerify(await before.issue(), keys.find)
+    const { version } = keys
     await writeFile(file, '{')
     await writeFile(file, JSON.stringify(after.jwks))
-    await vi.waitUntil(() => keys.version === 1, { timeout: 10_000, interval: 50 })
+    await vi.waitUntil(() => keys.version > version, { timeout: 10_000, interval: 50 })
     await jwtVerify(await after.issue(), keys.find)
     await expect(jwtVerify(await before.issue(), keys.find)).rejects.toThrow(
       'signature verification failed',
@@ -39,19 +41,87 @@ test('a key file that is not there is an error of the start', async () => {
   await expect(openKeySet(join(folder, 'none.json'), logger)).rejects.toThrow('ENOENT')
 })
 
-test('keys are fetched from a URL', async () => {
-  const issuer = await createTestIssuer()
-  const provider = createServer((_request, response) => {
+/** An identity provider; its keys, or null while it is broken. */
+async function createProvider(first: TestIssuer) {
+  const state: { keys: JSONWebKeySet | null; asked: number } = { keys: first.jwks, asked: 0 }
+  const server = createServer((_request, response) => {
+    state.asked += 1
+    response.statusCode = state.keys === null ? 500 : 200
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(issuer.jwks))
+    response.setHeader('cache-control', 'public, max-age=86400')
+    response.end(JSON.stringify(state.keys))
   })
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  try {
-    const { port } = provider.address() as AddressInfo
-    const keys = await openKeySet(`http://127.0.0.1:${port}/jwks.json`, logger)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = new URL(`http://127.0.0.1:${port}/jwks.json`)
+  return { state, url, source: { ...urlOfKeys(url), intervalMs: 20 }, close: () => server.close() }
+}
+
+const patience = { timeout: 10_000, interval: 20 }
+
+describe('keys of an address', () => {
+  let issuer: TestIssuer
+  let provider: Awaited<ReturnType<typeof createProvider>>
+  let keys: KeySet | undefined
+  beforeEach(async () => {
+    issuer = await createTestIssuer()
+    provider = await createProvider(issuer)
+  })
+  afterEach(() => {
+    keys?.close()
+    provider.close()
+  })
+
+  test('are fetched at the start', async () => {
+    keys = await openKeySet(provider.url.href, logger)
     const { payload } = await jwtVerify(await issuer.issue(), keys.find)
     expect(payload.sub).toBe('test-caller')
-  } finally {
-    provider.close()
-  }
+  })
+
+  test('are read often enough that a removed one is refused within 60 s', () => {
+    const { intervalMs } = urlOfKeys(provider.url)
+    expect(intervalMs).toBeLessThanOrEqual(20_000)
+  })
+
+  test('one that was removed is refused, and what was verified with it forgotten', async () => {
+    keys = await followKeys(provider.source, logger)
+    const { version } = keys
+    provider.state.keys = { keys: [] }
+    const { find } = keys
+    const token = await issuer.issue()
+    await vi.waitUntil(
+      () =>
+        jwtVerify(token, find).then(
+          () => false,
+          () => true,
+        ),
+      patience,
+    )
+    expect(keys.version).toBeGreaterThan(version)
+  })
+
+  test('stay as they are while the address is broken, and no longer than they may', async () => {
+    const followed = await followKeys({ ...provider.source, keptMs: 500 }, logger)
+    keys = followed
+    provider.state.keys = null
+    const { asked } = provider.state
+    await vi.waitUntil(() => provider.state.asked > asked + 1, patience)
+    await jwtVerify(await issuer.issue(), followed.find)
+    const { version } = followed
+    await vi.waitUntil(() => followed.version > version, patience)
+    await expect(jwtVerify(await issuer.issue(), followed.find)).rejects.toThrow('no keys')
+    provider.state.keys = issuer.jwks
+    await vi.waitUntil(() => followed.version > version + 1, patience)
+    await jwtVerify(await issuer.issue(), followed.find)
+  })
+
+  test('are not needed at the start', async () => {
+    provider.state.keys = null
+    const followed = await followKeys(provider.source, logger)
+    keys = followed
+    await expect(jwtVerify(await issuer.issue(), followed.find)).rejects.toThrow('no keys')
+    provider.state.keys = issuer.jwks
+    await vi.waitUntil(() => followed.version > 0, patience)
+    await jwtVerify(await issuer.issue(), followed.find)
+  })
 })

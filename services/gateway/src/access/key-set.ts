@@ -1,11 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
-} from 'jose'
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { fileOfKeys, urlOfKeys, type KeySource } from './key-source.js'
 
 /** The public keys that tokens are checked against. */
 export interface KeySet {
@@ -15,62 +10,79 @@ export interface KeySet {
   close(): void
 }
 
-/** How often a key file is looked at. */
-const FILE_CHECK_INTERVAL_MS = 2_000
-/** How long fetched keys are used before they are fetched again. */
-const FETCHED_MAX_AGE_MS = 300_000
-/** How often, at most, an unknown `kid` may cause a fetch. */
-const FETCH_COOLDOWN_MS = 5_000
-const FETCH_TIMEOUT_MS = 1_000
+/** How often, at most, an unknown `kid` may cause a read. */
+const UNKNOWN_KEY_COOLDOWN_MS = 5_000
 
-/** Opens a JSON Web Key Set (RFC 7517): a file, read again when it changes, or an http(s) URL. */
+/** Opens a JSON Web Key Set (RFC 7517): a file, or an http(s) URL. Both are read again and again. */
 export const openKeySet = (location: string, logger: Logger): Promise<KeySet> =>
-  /^https?:/i.test(location)
-    ? Promise.resolve(openRemote(new URL(location)))
-    : openFile(location, logger)
+  followKeys(
+    /^https?:/i.test(location) ? urlOfKeys(new URL(location)) : fileOfKeys(location),
+    logger,
+  )
 
-function openRemote(url: URL): KeySet {
-  const find = createRemoteJWKSet(url, {
-    cacheMaxAge: FETCHED_MAX_AGE_MS,
-    cooldownDuration: FETCH_COOLDOWN_MS,
-    timeoutDuration: FETCH_TIMEOUT_MS,
-  })
-  return { find, version: 0, close: () => undefined }
-}
-
-async function openFile(path: string, logger: Logger): Promise<KeySet> {
-  let seen = await stampOf(path)
-  let local = await readKeys(path)
+/** Keys that cannot be read stay as they are, for as long as their source allows. */
+export async function followKeys(source: KeySource, logger: Logger): Promise<KeySet> {
+  let local: JWTVerifyGetKey | null = null
+  let text = ''
   let version = 0
+  let readAtMs = -Infinity
+  let triedAtMs = -Infinity
 
-  const readWhenChanged = async () => {
-    try {
-      const stamp = await stampOf(path)
-      if (stamp === seen) return
-      local = await readKeys(path)
-      seen = stamp
-      version += 1
-      logger.info({ version }, 'keys read again')
-    } catch (err) {
-      logger.warn({ err }, 'keys cannot be read, the last ones stay')
-    }
+  const read = async () => {
+    triedAtMs = performance.now()
+    const keys = await source.read()
+    readAtMs = triedAtMs
+    if (keys === null || JSON.stringify(keys) === text) return
+    local = createLocalJWKSet(keys)
+    text = JSON.stringify(keys)
+    version += 1
+    logger.info({ version }, 'keys read')
   }
-  const timer = setInterval(() => void readWhenChanged(), FILE_CHECK_INTERVAL_MS)
+  let reading: Promise<void> | null = null
+  /** One read at a time, whoever asks for it. */
+  const readOnce = () => {
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+  const readAgain = async () => {
+    try {
+      await readOnce()
+    } catch (err) {
+      logger.warn({ err, isKnown: local !== null }, 'keys cannot be read, the last ones stay')
+    }
+    if (local === null || performance.now() - readAtMs <= source.keptMs) return
+    local = null
+    text = ''
+    version += 1
+    logger.error('keys could not be read for too long, no token is accepted any more')
+  }
+
+  await (source.isNeededAtStart ? readOnce() : readAgain())
+  const timer = setInterval(() => void readAgain(), source.intervalMs)
   timer.unref()
 
+  const isCool = () => performance.now() - triedAtMs >= UNKNOWN_KEY_COOLDOWN_MS
+  const known = () => {
+    if (local === null) throw new Error('there are no keys')
+    return local
+  }
   return {
-    find: (header, token) => local(header, token),
+    async find(header, token) {
+      if (local === null && isCool()) await readOnce()
+      try {
+        return await known()(header, token)
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey) || !isCool()) throw error
+      }
+      // A key that was added since the last read. When it cannot be read, the key is unknown.
+      await readAgain()
+      return known()(header, token)
+    },
     get version() {
       return version
     },
     close: () => clearInterval(timer),
   }
-}
-
-const readKeys = async (path: string) =>
-  createLocalJWKSet(JSON.parse(await readFile(path, 'utf8')) as JSONWebKeySet)
-
-async function stampOf(path: string): Promise<string> {
-  const { mtimeMs, size, ino } = await stat(path)
-  return `${mtimeMs} ${size} ${ino}`
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { snapshotRevocations, type Revocation } from '@loyalty/shared/contracts/catalog/revocation'
+import { snapshotRevocations } from '@loyalty/shared/contracts/catalog/revocation'
 import type { AccountId } from '@loyalty/shared/ids'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import type { z } from 'zod'
 import type { Caller } from './caller.js'
 
+type RevocableCaller = Pick<Caller, 'account' | 'subject' | 'tokenId' | 'issuedAtSeconds'>
+
 /** The tokens that are refused although their signature and dates are right. */
 export interface Revocations {
-  isRevoked(caller: Pick<Caller, 'account' | 'tokenId'>): boolean
+  isRevoked(caller: RevocableCaller): boolean
   /** Whether the list was read at least once. Before that nobody may be let in. */
   readonly isKnown: boolean
   /** Resolves when the list was read for the first time. */
@@ -29,7 +31,7 @@ type Snapshot = z.output<typeof snapshotRevocations.output>
 
 /** Reads the list from catalog now and every 2 s; while catalog is away the last one holds. */
 export function followRevocations(requester: Requester, logger: Logger): Revocations {
-  let revoked: ReadonlySet<string> | null = null
+  let revoked: Revoked | null = null
   const first = Promise.withResolvers<void>()
 
   const read = async () => {
@@ -43,7 +45,7 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
       const reply = await requester.call(snapshotRevocations, {}, context)
       if (!reply.ok) throw new Error(`catalog refused: ${reply.code}`)
       const snapshot = JSON.parse(Buffer.from(reply.bytes).toString()) as Snapshot
-      revoked = new Set(snapshot.revoked.map(({ account_id, jti }) => keyOf(account_id, jti)))
+      revoked = toRevoked(snapshot)
       first.resolve()
     } catch (err) {
       logger.warn({ err, isKnown: revoked !== null }, 'revocations cannot be read')
@@ -61,7 +63,7 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
   void readAgain()
 
   return {
-    isRevoked: ({ account, tokenId }) => revoked?.has(keyOf(account, tokenId)) ?? false,
+    isRevoked: (caller) => revoked !== null && isRevokedBy(revoked, caller),
     get isKnown() {
       return revoked !== null
     },
@@ -73,4 +75,31 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
   }
 }
 
-const keyOf = (account: string, tokenId: Revocation['jti']): string => `${account}|${tokenId}`
+/** Keys of both are an account and the claim as the token has it. */
+interface Revoked {
+  tokens: ReadonlySet<string>
+  /** Up to when what a subject was issued is refused, in epoch milliseconds. */
+  subjects: ReadonlyMap<string, number>
+}
+
+const toRevoked = ({ revoked, subjects = [] }: Snapshot): Revoked => ({
+  tokens: new Set(revoked.map(({ account_id, jti }) => keyOf(account_id, jti))),
+  subjects: new Map(
+    subjects.map(({ account_id, subject, issued_before }) => [
+      keyOf(account_id, subject),
+      Date.parse(issued_before),
+    ]),
+  ),
+})
+
+/** A token that does not say when it was issued may have been issued before. */
+export function isRevokedBy(
+  { tokens, subjects }: Revoked,
+  { account, subject, tokenId, issuedAtSeconds }: RevocableCaller,
+): boolean {
+  if (tokens.has(keyOf(account, tokenId))) return true
+  const beforeMs = subjects.get(keyOf(account, subject))
+  return beforeMs !== undefined && (issuedAtSeconds ?? 0) * 1_000 < beforeMs
+}
+
+const keyOf = (account: string, claim: string): string => `${account}|${claim}`

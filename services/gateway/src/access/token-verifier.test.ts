@@ -9,6 +9,7 @@ import {
 } from '../testing/tokens.js'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.js'
 
+const EXPECTED = { issuer: ISSUER, audience: AUDIENCE, lifetimeSecondsMax: 0 }
 const nowSeconds = () => Math.floor(Date.now() / 1_000)
 
 let issuer: TestIssuer
@@ -17,7 +18,7 @@ beforeAll(async () => {
   issuer = await createTestIssuer()
   verifier = createTokenVerifier(
     { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined },
-    { issuer: ISSUER, audience: AUDIENCE },
+    EXPECTED,
   )
 })
 
@@ -43,9 +44,32 @@ describe('a good token', () => {
     const es256 = await createTestIssuer('ES256')
     const own = createTokenVerifier(
       { find: createLocalJWKSet(es256.jwks), version: 0, close: () => undefined },
-      { issuer: ISSUER, audience: AUDIENCE },
+      EXPECTED,
     )
     expect(await own.verify(await es256.issue())).toHaveProperty('account')
+  })
+
+  test('names itself and its subject exactly as it has them', async () => {
+    const claims = { jti: ' e\u0301 ', sub: '\tweb shop ' }
+    expect(await verifier.verify(await issuer.issue(claims))).toMatchObject({
+      tokenId: ' e\u0301 ',
+      subject: '\tweb shop ',
+    })
+  })
+
+  test.each(['JWT', 'jwt', 'at+jwt', 'AT+JWT', 'application/at+jwt', undefined])(
+    'may have the typ %s',
+    async (typ) => {
+      expect(await verifier.verify(await issuer.issue({}, { typ }))).toHaveProperty('account')
+    },
+  )
+
+  test('may be issued by a clock that is 30 s ahead', async () => {
+    const iat = nowSeconds() + 20
+    expect(await verifier.verify(await issuer.issue({ iat }))).toHaveProperty(
+      'issuedAtSeconds',
+      iat,
+    )
   })
 
   test('may be 30 s past its expiry, since clocks differ', async () => {
@@ -55,7 +79,7 @@ describe('a good token', () => {
 
   test('is forgotten when the keys change', async () => {
     const keys = { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined }
-    const own = createTokenVerifier(keys, { issuer: ISSUER, audience: AUDIENCE })
+    const own = createTokenVerifier(keys, EXPECTED)
     const token = await issuer.issue()
     await own.verify(token)
     keys.find = createLocalJWKSet({ keys: [] })
@@ -72,6 +96,10 @@ describe('a token is refused', () => {
     ['not valid yet', { nbf: nowSeconds() + 600 }, 'TOKEN_INVALID'],
     ['expired and of another issuer', { exp: 1, iss: 'https://other.test' }, 'TOKEN_INVALID'],
     ['whose account is no uuid', { account_id: 'acme' }, 'TOKEN_INVALID'],
+    ['issued in the future', { iat: nowSeconds() + 60 }, 'TOKEN_INVALID'],
+    ['whose time of issue is a text', { iat: 'now' as never }, 'TOKEN_INVALID'],
+    ['whose id cannot be stored', { jti: 'a\0' }, 'TOKEN_INVALID'],
+    ['whose id is no whole text', { jti: '\ud800' }, 'TOKEN_INVALID'],
     ['whose scope is no text', { scope: ['operator'] }, 'TOKEN_INVALID'],
     ['whose subject is empty', { sub: '' }, 'TOKEN_INVALID'],
     ['whose id is a number', { jti: 7 as unknown as string }, 'TOKEN_INVALID'],
@@ -86,6 +114,14 @@ describe('a token is refused', () => {
   test.each(wrongClaims)('%s', async (_name, claims, code) => {
     expect(await verifier.verify(await issuer.issue(claims))).toMatchObject({ code })
   })
+
+  test.each(['dpop+jwt', 'logout+jwt', 'JWE', 'secevent+jwt', '', 'x/jwt', 7])(
+    'of the typ %j',
+    async (typ) => {
+      const token = await issuer.issue({}, { typ: typ as string })
+      expect(await verifier.verify(token)).toMatchObject({ code: 'TOKEN_INVALID' })
+    },
+  )
 
   test('without a signature', async () => {
     const token = new UnsecuredJWT(goodClaims()).encode()
@@ -119,6 +155,33 @@ describe('a token is refused', () => {
   })
 })
 
+test.each<[string, JWTPayload, object]>([
+  ['from iat', { iat: nowSeconds(), exp: nowSeconds() + 600 }, { tokenId: 'token-1' }],
+  ['from iat, a second more', { iat: nowSeconds(), exp: nowSeconds() + 602 }, { ok: false }],
+  ['nearly over', { iat: nowSeconds() - 3_600, exp: nowSeconds() + 60 }, { ok: false }],
+  ['from now without iat', { exp: nowSeconds() + 300 }, { tokenId: 'token-1' }],
+  ['from now without iat, more', { exp: nowSeconds() + 3_600 }, { code: 'TOKEN_INVALID' }],
+])('a token may last 600 s at most, where that is set: %s', async (_name, claims, verdict) => {
+  const limited = createTokenVerifier(
+    { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined },
+    { ...EXPECTED, lifetimeSecondsMax: 600 },
+  )
+  expect(await limited.verify(await issuer.issue(claims))).toMatchObject(verdict)
+})
+
+test('a token is not remembered that was checked while the keys changed', async () => {
+  const keys = { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined }
+  const own = createTokenVerifier(keys, EXPECTED)
+  const token = await issuer.issue()
+  const checking = own.verify(token)
+  keys.find = createLocalJWKSet({ keys: [] })
+  keys.version += 1
+  // Another call makes the verifier forget what it knew before the first one is done.
+  await own.verify('none')
+  expect(await checking).toHaveProperty('account')
+  expect(await own.verify(token)).toMatchObject({ code: 'TOKEN_INVALID' })
+})
+
 test('keys that cannot be had are our fault, not the caller’s', async () => {
   const own = createTokenVerifier(
     {
@@ -126,7 +189,7 @@ test('keys that cannot be had are our fault, not the caller’s', async () => {
       version: 0,
       close: () => undefined,
     },
-    { issuer: ISSUER, audience: AUDIENCE },
+    EXPECTED,
   )
   await expect(own.verify(await issuer.issue())).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
-import { errors, jwtVerify, type JWTPayload } from 'jose'
+import { errors, jwtVerify, type JWTHeaderParameters, type JWTPayload } from 'jose'
+import { CLAIM_LENGTH_MAX } from '@loyalty/shared/contracts/catalog/revocation'
+import { exactText } from '@loyalty/shared/contracts/scalars'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { isUuid, type AccountId } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
@@ -7,9 +9,19 @@ import { algorithms } from '@loyalty/shared/tokens/key-pair'
 import type { Caller } from './caller.js'
 import type { KeySet } from './key-set.js'
 
+/** What a token must say to be believed. */
+export interface ExpectedClaims {
+  issuer: string
+  audience: string
+  /** Tokens that last longer are refused; 0: any lifetime is taken. */
+  lifetimeSecondsMax: number
+}
+
 export interface TokenVerifier {
   /** Who the token speaks for, or why it is refused. At once when it was verified lately. */
   verify(token: string): Caller | Refusal | Promise<Caller | Refusal>
+  /** Whether the token was good when it was checked last. */
+  wasGood(token: string): boolean
 }
 
 const REQUIRED_CLAIMS = ['iss', 'aud', 'exp', 'sub', 'jti', 'account_id', 'scope']
@@ -27,9 +39,11 @@ interface Remembered {
 /** Checks bearer tokens: signature, issuer, audience, expiry, and the claims that we need. */
 export function createTokenVerifier(
   keys: KeySet,
-  expected: { issuer: string; audience: string },
+  { issuer, audience, lifetimeSecondsMax }: ExpectedClaims,
 ): TokenVerifier {
   const remembered = new Map<string, Remembered>()
+  /** Outlives changes of keys: it says who is worth another check, not who is believed. */
+  const goodOnes = new Set<string>()
   let keysVersion = keys.version
 
   const recall = (fingerprint: string, nowMs: number): Caller | undefined => {
@@ -45,22 +59,39 @@ export function createTokenVerifier(
   }
 
   const remember = (fingerprint: string, caller: Caller, nowMs: number) => {
+    const [first] = goodOnes.size < REMEMBERED_MAX ? [] : goodOnes
+    if (first !== undefined) goodOnes.delete(first)
+    goodOnes.add(fingerprint)
     const [oldest] = remembered.size < REMEMBERED_MAX ? [] : remembered.keys()
     if (oldest !== undefined) remembered.delete(oldest)
     remembered.set(fingerprint, { caller, untilMs: nowMs + REMEMBERED_MS })
   }
 
   const check = async (token: string, fingerprint: string): Promise<Caller | Refusal> => {
+    const verdict = await checkSignature(token, fingerprint)
+    if ('ok' in verdict) goodOnes.delete(fingerprint)
+    return verdict
+  }
+
+  const checkSignature = async (token: string, fingerprint: string): Promise<Caller | Refusal> => {
+    const { version } = keys
     try {
-      const { payload } = await jwtVerify(token, keys.find, {
-        ...expected,
+      const { payload, protectedHeader } = await jwtVerify(token, keys.find, {
+        issuer,
+        audience,
         // Nothing else is ever accepted: neither `none` nor a symmetric algorithm.
         algorithms: [...algorithms],
         requiredClaims: REQUIRED_CLAIMS,
         clockTolerance: LEEWAY_SECONDS,
       })
+      if (!isAccessToken(protectedHeader)) return wrongType()
+      const nowMs = Date.now()
       const caller = toCaller(payload)
-      if (!('ok' in caller)) remember(fingerprint, caller, Date.now())
+      if ('ok' in caller) return caller
+      const problem = problemOfDates(caller, lifetimeSecondsMax, nowMs / 1_000)
+      if (problem !== null) return problem
+      // Keys that changed meanwhile may no longer hold the one that was found.
+      if (version === keys.version) remember(fingerprint, caller, nowMs)
       return caller
     } catch (error) {
       return refusalOf(error)
@@ -68,9 +99,10 @@ export function createTokenVerifier(
   }
 
   return {
+    wasGood: (token) => goodOnes.has(fingerprintOf(token)),
     verify(token) {
       const nowMs = Date.now()
-      const fingerprint = hash('sha256', token, 'base64')
+      const fingerprint = fingerprintOf(token)
       const caller = recall(fingerprint, nowMs)
       if (caller === undefined) return check(token, fingerprint)
       return caller.expiresAtSeconds + LEEWAY_SECONDS <= Math.floor(nowMs / 1_000)
@@ -80,10 +112,38 @@ export function createTokenVerifier(
   }
 }
 
+const fingerprintOf = (token: string): string => hash('sha256', token, 'base64')
+
 const tokenExpired = () => refuse('TOKEN_EXPIRED', 'Its exp lies in the past')
 
+/**
+ * `typ` says what the token is for (RFC 8725, section 3.11): nothing, any JWT, or an access token
+ * (RFC 9068). A media type is spelled in any case, `application/` may be left out (RFC 7515, 4.1.9).
+ */
+const ACCEPTED_TYPES = new Set(['jwt', 'at+jwt'])
+const isAccessToken = ({ typ }: JWTHeaderParameters): boolean =>
+  typ === undefined ||
+  (typeof typ === 'string' && ACCEPTED_TYPES.has(typ.toLowerCase().replace(/^application\//, '')))
+
+const wrongType = () => refuse('TOKEN_INVALID', 'Its typ is neither JWT nor at+jwt')
+
+/** Refuses what was issued after now, and what lasts longer than a token may. */
+function problemOfDates(
+  { expiresAtSeconds, issuedAtSeconds }: Caller,
+  lifetimeSecondsMax: number,
+  nowSeconds: number,
+): Refusal | null {
+  if (issuedAtSeconds !== null && issuedAtSeconds > nowSeconds + LEEWAY_SECONDS) {
+    return refuse('TOKEN_INVALID', 'Its iat lies in the future')
+  }
+  const lifetimeSeconds = expiresAtSeconds - (issuedAtSeconds ?? nowSeconds)
+  return lifetimeSecondsMax !== 0 && lifetimeSeconds > lifetimeSecondsMax
+    ? refuse('TOKEN_INVALID', `It lasts longer than ${lifetimeSecondsMax} s`)
+    : null
+}
+
 function toCaller(payload: JWTPayload): Caller | Refusal {
-  const { sub, jti, exp, account_id: account, scope } = payload
+  const { sub, jti, exp, iat, account_id: account, scope } = payload
   if (!isFilled(sub)) return wrongClaim('sub')
   if (!isFilled(jti)) return wrongClaim('jti')
   if (!isFilled(account) || !isUuid(account.toLowerCase())) return wrongClaim('account_id')
@@ -95,12 +155,13 @@ function toCaller(payload: JWTPayload): Caller | Refusal {
     tokenId: jti,
     scopes: new Set(scope.split(' ')),
     expiresAtSeconds: exp,
+    issuedAtSeconds: iat ?? null,
   }
 }
 
-const CLAIM_LENGTH_MAX = 256
-const isFilled = (claim: unknown): claim is string =>
-  typeof claim === 'string' && claim !== '' && claim.length <= CLAIM_LENGTH_MAX
+/** A text that can be stored as it is, so that whatever names the token can revoke it. */
+const claimText = exactText(1, CLAIM_LENGTH_MAX)
+const isFilled = (claim: unknown): claim is string => claimText.safeParse(claim).success
 
 const wrongClaim = (claim: string) =>
   refuse('TOKEN_INVALID', `Its claim ${claim} is missing or wrong`)

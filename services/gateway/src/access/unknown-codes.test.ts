@@ -1,11 +1,12 @@
 import { createLogger } from '@loyalty/shared/observability/logger'
 import type { AccountId } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import { countUnknownCodes, TRIES_TOLD } from './unknown-codes.js'
+import { countUnknownCodes, isUnknownCode, TRIES_TOLD } from './unknown-codes.js'
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const START = Date.UTC(2026, 0, 31)
 const TEN_MINUTES_MS = 600_000
+const MINUTE_MS = 60_000
 
 function watch() {
   const lines: string[] = []
@@ -26,13 +27,32 @@ describe('unknown codes of token subjects', () => {
     expect(most()).toBe(5)
   })
 
-  it('are forgotten ten minutes after the first of them', () => {
+  it('count for ten minutes and the minute that has begun', () => {
     const { tries, most } = watch()
     tries('shop', 3)
-    expect(most(START + TEN_MINUTES_MS - 1)).toBe(3)
-    expect(most(START + TEN_MINUTES_MS)).toBe(0)
-    tries('shop', 1, START + TEN_MINUTES_MS)
-    expect(most(START + TEN_MINUTES_MS)).toBe(1)
+    expect(most(START + TEN_MINUTES_MS)).toBe(3)
+    expect(most(START + TEN_MINUTES_MS + MINUTE_MS)).toBe(0)
+    tries('shop', 1, START + TEN_MINUTES_MS + MINUTE_MS)
+    expect(most(START + TEN_MINUTES_MS + MINUTE_MS)).toBe(1)
+  })
+
+  it('none is missed where the clock begins another ten minutes', () => {
+    const { tries, most } = watch()
+    tries('shop', 300, START + TEN_MINUTES_MS - 1)
+    tries('shop', 300, START + TEN_MINUTES_MS)
+    expect(most(START + TEN_MINUTES_MS)).toBe(600)
+  })
+
+  it.each([
+    ['COUPON_NOT_FOUND', '/v1/coupons/redeem', true],
+    ['COUPON_NOT_FOUND', '/v1/coupons/reverse', true],
+    ['GIFT_CARD_NOT_FOUND', '/operator/v1/gift-cards/:code', true],
+    ['GIFT_CARD_NOT_FOUND', '/operator/v1/gift-cards/:code/redeem', true],
+    ['COUPON_NOT_FOUND', '/operator/v1/coupons/:id', false],
+    ['COUPON_EXPIRED', '/v1/coupons/redeem', false],
+    [null, '/v1/coupons/redeem', false],
+  ] as const)('%s of %s: %s', (code, route, counts) => {
+    expect(isUnknownCode(code, route)).toBe(counts)
   })
 
   it('the log names once who sent many, and no code', () => {

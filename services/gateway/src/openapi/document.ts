@@ -66,7 +66,7 @@ function describe(operation: Operation, shared: Shared): object {
       .replaceAll(/[^a-z0-9]+/g, '-'),
     tags: [url.startsWith('/operator') ? `operator: ${url.split('/')[3]}` : url.split('/')[2]],
     summary,
-    description: `Scope: \`${scope}\``,
+    description: isList(response) ? `Scope: \`${scope}\`. ${FOLLOW_CURSOR}` : `Scope: \`${scope}\``,
     parameters: [
       ...parametersOf(operation, path, 'path'),
       ...queryParametersOf(operation),
@@ -91,6 +91,13 @@ function describe(operation: Operation, shared: Shared): object {
     },
   }
 }
+
+/** What who reads a list has to know, since a page is cut by bytes too. */
+const FOLLOW_CURSOR =
+  'A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.'
+
+const isList = (response: z.ZodType): boolean =>
+  response instanceof z.ZodObject && 'data' in response.shape && 'cursor' in response.shape
 
 const successResponse = (
   { method, alsoAs = [], isConditional, isCutOff }: Operation,

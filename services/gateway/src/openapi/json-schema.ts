@@ -19,6 +19,7 @@ import { Coupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { CouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
 import {
   OperatorBehaviorEvent,
+  ReversedBehaviorEvent,
   RewardingCampaign,
   ShownBehaviorEvent,
   ShownEventResult,
@@ -63,6 +64,7 @@ const named = {
   PersonaEvent,
   PersonaWithContacts,
   Redemption,
+  ReversedBehaviorEvent,
   RefusedRedeem: Refused,
   ReviewForm,
   Revocation,

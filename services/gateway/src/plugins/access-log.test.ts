@@ -34,7 +34,56 @@ test('each failure is a line with its code and request id, without what the path
   expect(lines[0]).not.toContain('jane')
 })
 
-test('of the successes one in so many is a line', async () => {
+/** Services that say yes to everything. */
+const reply = { ok: true, bytes: Buffer.from('{}'), isReplay: false, headers: {} } as const
+const yes = { call: () => Promise.resolve(reply), pendingCount: 0, close: () => undefined }
+
+test('each write is a line, whatever is left out of the reads', async () => {
+  const { lines, logger } = createLineLogger()
+  const { server, issuer } = await createTestGateway({
+    logger,
+    environment: { LOG_SUCCESS_SAMPLE: '0' },
+    services: { requester: yes, walletProcesses: yes },
+  })
+  const authorization = `Bearer ${await issuer.issue({ sub: 'web-shop', jti: ' id ' })}`
+  for (const method of ['GET', 'PATCH', 'PATCH'] as const) {
+    const { statusCode } = await server.inject({
+      method,
+      url: '/operator/v1/account',
+      headers: { authorization },
+      ...(method === 'PATCH' && { payload: { name: 'x' } }),
+    })
+    expect(statusCode).toBe(200)
+  }
+  await server.close()
+  expect(lines).toHaveLength(2)
+  for (const line of lines) {
+    expect(JSON.parse(line)).toMatchObject({
+      method: 'PATCH',
+      status: 200,
+      sub: 'web-shop',
+      jti: ' id ',
+    })
+  }
+})
+
+test.each([
+  ['POST', '/v1/coupons/redeem'],
+  ['PATCH', '/operator/v1/account'],
+  ['DELETE', '/v1/customers/1/tags?tags=a'],
+])('each refused %s is a line with the subject and id of its token', async (method, url) => {
+  const { lines, logger } = createLineLogger()
+  const { server, issuer } = await createTestGateway({
+    logger,
+    environment: { LOG_SUCCESS_SAMPLE: '0' },
+  })
+  const authorization = `Bearer ${await issuer.issue({ sub: 'web-shop', jti: ' id ' })}`
+  await server.inject({ method: method as 'POST', url, headers: { authorization } })
+  await server.close()
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ method, sub: 'web-shop', jti: ' id ' })
+})
+
+test('of the successful reads one in so many is a line', async () => {
   const { lines, logger } = createLineLogger()
   const { server } = await createTestGateway({ logger, environment: { LOG_SUCCESS_SAMPLE: '5' } })
   for (let at = 0; at < 10; at += 1) await server.inject({ url: '/livez' })

@@ -5,7 +5,7 @@ import { traceIdOf } from '@loyalty/shared/observability/tracing'
 
 export interface AccessLogOptions {
   logger: Logger
-  /** Of this many successes one is logged; 0: none. */
+  /** Of this many successful reads one is logged; 0: none. */
   successSample: number
 }
 
@@ -18,15 +18,22 @@ declare module 'fastify' {
 
 const FAILURES_FROM = 400
 
-/** One line for each failure and for a sample of the successes: a line costs more than a read. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * One line for each write and each failure, and for a sample of the other reads: a line costs more
+ * than a read. Who made a write, and by which token, must be found also when it was refused.
+ */
 export const accessLog = fp<AccessLogOptions>(
   (server, { logger, successSample }, done) => {
     let successes = 0
     server.decorateRequest('errorCode', null)
     server.addHook('onResponse', (request, reply, next) => {
       const isFailure = reply.statusCode >= FAILURES_FROM
-      successes += isFailure ? 0 : 1
-      if (!isFailure && (successSample === 0 || successes % successSample !== 0)) return next()
+      if (!isFailure && READS.has(request.method)) {
+        successes += 1
+        if (successSample === 0 || successes % successSample !== 0) return next()
+      }
       logger.info(
         {
           requestId: request.id,
@@ -36,6 +43,8 @@ export const accessLog = fp<AccessLogOptions>(
           status: reply.statusCode,
           errorCode: request.errorCode,
           account: request.caller?.account ?? null,
+          sub: request.caller?.subject ?? null,
+          jti: request.caller?.tokenId ?? null,
           durationMs: Math.round(reply.elapsedTime),
         },
         'call answered',

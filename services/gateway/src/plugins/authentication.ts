@@ -5,6 +5,8 @@ import type { Caller } from '../access/caller.js'
 import type { Revocations } from '../access/revocations.js'
 import type { TokenVerifier } from '../access/token-verifier.js'
 import { sendRefusal } from '../errors.js'
+import { callerAt } from '../limits/address.js'
+import { rateLimited } from '../metrics.js'
 
 export interface AuthenticationOptions {
   verifier: TokenVerifier
@@ -23,7 +25,20 @@ const BEARER = /^Bearer +(\S+) *$/i
 
 export const authentication = fp<AuthenticationOptions>(
   (server, { verifier, revocations }, done) => {
+    const { failedTokens } = server
     server.decorateRequest('caller', null)
+
+    const countFailure = ({ ip }: FastifyRequest) =>
+      failedTokens?.count(callerAt(ip), performance.now())
+
+    /** Whose address has sent too many bad tokens: no more of them are checked, good ones are known. */
+    const barred = (token: string, { ip }: FastifyRequest): Refusal | null => {
+      if (failedTokens === null) return null
+      const { left, seconds } = failedTokens.look(callerAt(ip), performance.now())
+      if (left > 0 || verifier.wasGood(token)) return null
+      const refusal = refuse('RATE_LIMITED', 'Too many tokens from this address were refused')
+      return { ...refusal, retryAfterSeconds: seconds }
+    }
 
     const settle = (
       verdict: Caller | Refusal,
@@ -32,11 +47,13 @@ export const authentication = fp<AuthenticationOptions>(
       next: () => void,
     ) => {
       if ('ok' in verdict) {
+        if (verdict.code !== 'TOKEN_MISSING') countFailure(request)
         sendChallenge(reply, verdict)
       } else if (!revocations.isKnown) {
         sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', ''))
       } else if (revocations.isRevoked(verdict)) {
         // Asked on every call, since a token verified a moment ago may have been revoked since.
+        countFailure(request)
         sendChallenge(reply, refuse('TOKEN_REVOKED', 'It is no longer accepted'))
       } else {
         request.caller = verdict
@@ -46,6 +63,12 @@ export const authentication = fp<AuthenticationOptions>(
 
     server.decorate('authenticate', (request, reply, next) => {
       const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
+      const refusal = token === undefined ? null : barred(token, request)
+      if (refusal !== null) {
+        rateLimited.inc({ class: 'failed-tokens' })
+        sendRefusal(reply, refusal)
+        return
+      }
       const verdict = token === undefined ? tokenMissing : verifier.verify(token)
       if (verdict instanceof Promise) {
         verdict.then((late) => settle(late, request, reply, next), next)

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import type { FastifyReply, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
@@ -30,7 +31,7 @@ export const requireJson =
   ({ headers }, reply, next) => {
     const { 'content-length': length, 'content-type': type, 'content-encoding': coding } = headers
     if (Number(length) > bytesMax) {
-      sendTooLarge(reply, refuse('PAYLOAD_TOO_LARGE', `The body is larger than ${bytesMax} bytes`))
+      sendEarly(reply, refuse('PAYLOAD_TOO_LARGE', `The body is larger than ${bytesMax} bytes`))
       return
     }
     const hasBody = headers['transfer-encoding'] !== undefined || Number(length ?? 0) > 0
@@ -40,17 +41,27 @@ export const requireJson =
     sendRefusal(reply, refuse('UNSUPPORTED_MEDIA_TYPE', details))
   }
 
-/** How long the rest of a body that is too large is read before its connection is cut. */
+const answered = new WeakSet<Socket>()
+
+/** Whether the request that a connection still brings has its answer: a second one would confuse. */
+export const isAnswered = (socket: Socket): boolean => answered.has(socket)
+
+/** How long the rest of a body that is refused is read before its connection is cut. */
 const DRAIN_MS_MAX = 10_000
 
 /**
- * 413. Who still sends while the connection closes meets a reset and never sees the answer
+ * Answers before the body is there, 413 above all. Who still sends while the connection closes meets a reset and never sees the answer
  * (RFC 9112, section 9.6), so for a while the rest of the body is read and dropped.
  */
-export function sendTooLarge(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendEarly(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { raw } = reply.request
-  const cut = setTimeout(() => raw.socket.destroy(), DRAIN_MS_MAX)
-  finished(raw, () => clearTimeout(cut))
+  const { socket } = raw
+  const cut = setTimeout(() => socket.destroy(), DRAIN_MS_MAX)
+  answered.add(socket)
+  finished(raw, () => {
+    clearTimeout(cut)
+    answered.delete(socket)
+  })
   raw.resume()
   return sendRefusal(reply.removeHeader('connection'), refusal)
 }

@@ -6,7 +6,7 @@ import type { Logger } from '@loyalty/shared/observability/logger'
 import { traceIdOf } from '@loyalty/shared/observability/tracing'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { sendRefusal } from '../errors.js'
-import { sendTooLarge } from './body.js'
+import { sendEarly } from './body.js'
 
 /** What the framework itself can object to, in the words of the catalogue. */
 const frameworkCodes: Readonly<Record<string, [code: ErrorCode, details: string]>> = {
@@ -43,9 +43,9 @@ export function answerThrown(
   } else if (error instanceof Fault) {
     logger.warn({ err: error, ...about, errorCode: error.code }, 'call met a fault')
   }
-  reply.header('x-request-id', request.id)
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   return refusal.code === 'PAYLOAD_TOO_LARGE'
-    ? sendTooLarge(reply, refusal)
+    ? sendEarly(reply, refusal)
     : sendRefusal(reply, refusal)
 }
 

@@ -3,10 +3,13 @@ import fp from 'fastify-plugin'
 import { onScrape } from '@loyalty/shared/observability/metrics'
 import { refuse } from '@loyalty/shared/outcome'
 import { sendRefusal } from '../errors.js'
+import { createShares, type SharesOptions } from '../limits/shares.js'
 import { httpInFlight } from '../metrics.js'
+import { shareRefusal } from '../limits/share-refusal.js'
 
 export interface LoadSheddingOptions {
-  inFlightMax: number
+  /** Of calls that wait for their answer. */
+  shares: SharesOptions
   /** 0: the delay of the event loop does not matter. */
   eventLoopDelayMaxMs: number
 }
@@ -17,10 +20,13 @@ const LATE_SAMPLES = 3
 const RESOLUTION_MS = 10
 const NANOSECONDS_IN_MS = 1_000_000
 
-/** Refuses calls with 503 and `Retry-After` before so many wait that none is answered in time. */
+/**
+ * Refuses calls with 503 and `Retry-After` before so many wait that none is answered in time. A call
+ * counts from when all of it has arrived: a body that never comes takes no place from anybody.
+ */
 export const loadShedding = fp<LoadSheddingOptions>(
-  (server, { inFlightMax, eventLoopDelayMaxMs }, done) => {
-    let inFlight = 0
+  (server, { shares, eventLoopDelayMaxMs }, done) => {
+    const inFlight = createShares(shares)
     let lateSamples = 0
 
     const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
@@ -31,18 +37,26 @@ export const loadShedding = fp<LoadSheddingOptions>(
     }, SAMPLE_INTERVAL_MS)
     sampler.unref()
     delay.enable()
-    const forget = onScrape([httpInFlight], () => [inFlight])
+    const forget = onScrape([httpInFlight], () => [inFlight.taken])
 
     server.addHook('onRequest', (_request, reply, next) => {
-      if (inFlight >= inFlightMax || lateSamples >= LATE_SAMPLES) {
+      // The full house is told before its token costs anything; who has a share of it, afterwards.
+      if (inFlight.taken >= shares.max || lateSamples >= LATE_SAMPLES) {
         sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', ''))
         return
       }
-      inFlight += 1
+      next()
+    })
+    server.addHook('preValidation', (request, reply, next) => {
+      const { caller } = request
+      if (caller === null) return next()
+      const exhausted = inFlight.take(caller, 1)
+      if (exhausted !== null) {
+        sendRefusal(reply, shareRefusal('calls', exhausted))
+        return
+      }
       // The response closes once, whether it was sent whole or its caller went away.
-      reply.raw.once('close', () => {
-        inFlight -= 1
-      })
+      reply.raw.once('close', () => inFlight.give(caller, 1))
       next()
     })
     server.addHook('onClose', (_server, closed) => {

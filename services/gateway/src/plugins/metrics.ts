@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { onScrape } from '@loyalty/shared/observability/metrics'
-import { countUnknownCodes } from '../access/unknown-codes.js'
+import { countUnknownCodes, isUnknownCode } from '../access/unknown-codes.js'
 import { httpRefusals, httpSeconds, unknownCodesOfSubject } from '../metrics.js'
 
 /** Rate, errors and duration of every call, by the template of its route. */
@@ -16,7 +16,7 @@ export const metrics = fp<{ logger: Logger }>(
       const { method, route } = labelsOf(request)
       httpSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
       if (code !== null) httpRefusals.inc({ method, route, code })
-      if (code === 'COUPON_NOT_FOUND' && caller !== null && route.startsWith(CODES)) {
+      if (caller !== null && isUnknownCode(code, route)) {
         unknown.count(caller, performance.now())
       }
       next()
@@ -29,9 +29,6 @@ export const metrics = fp<{ logger: Logger }>(
   },
   { name: 'metrics', dependencies: ['access-log'] },
 )
-
-/** Where storefronts send codes. */
-const CODES = '/v1/coupons/'
 
 /** What is no route has no names of its own: a caller could make as many as it likes. */
 function labelsOf({ method, routeOptions: { url } }: FastifyRequest) {

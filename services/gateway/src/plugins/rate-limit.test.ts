@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestGateway, type TestGateway } from '../testing/gateway.js'
 
@@ -64,9 +65,54 @@ test('a call of a missing scope is told the quota, and its scope before its rate
   }
 })
 
-test('nothing is told of a caller that is not known', async () => {
-  expect((await read('nonsense')).headers).not.toHaveProperty('ratelimit')
+/** Each refusal that stands before the quota of a caller, and what needs no caller. */
+const unknownCallers: [string, InjectOptions, number][] = [
+  ['no route', { url: '/v1/none' }, 404],
+  ['no method', { url: '/v1/customers/1', method: 'PUT' }, 405],
+  ['no token', { url: '/v1/customers/1' }, 401],
+  ['a bad token', { url: '/v1/customers/1', headers: { authorization: 'Bearer x' } }, 401],
+  ['no Host', { url: '/v1/customers/1', headers: { host: 'a b' } }, 400],
+  ['health', { url: '/livez' }, 200],
+  ['the document', { url: '/openapi.json' }, 200],
+  ['the document again', { url: '/openapi.json', headers: { 'if-none-match': '*' } }, 304],
+  ['the reference page', { url: '/reference/' }, 200],
+  ['a file of the page', { url: '/reference/static/index.css' }, 200],
+]
+
+test.each(unknownCallers)('%s is told what its address has left', async (_name, call, status) => {
+  const { statusCode, headers } = await gateway.server.inject(call)
+  expect(statusCode).toBe(status)
+  expect(headers).toMatchObject({
+    'ratelimit-policy': '"failed-tokens";q=60;w=60',
+    ratelimit: expect.stringMatching(/^"failed-tokens";r=\d+;t=\d+$/),
+  })
 })
+
+/** A refusal of each step after it is known who calls. */
+const knownCallers: [string, InjectOptions, number][] = [
+  ['size', { headers: { 'content-length': '99999', 'content-type': 'application/json' } }, 413],
+  ['content type', { headers: { 'content-type': 'text/plain' }, payload: 'x' }, 415],
+  ['JSON', { headers: { 'content-type': 'application/json' }, payload: '{' }, 400],
+  ['shape', { headers: { 'content-type': 'application/json' }, payload: '{}' }, 400],
+]
+
+test.each(knownCallers)(
+  'a refusal by %s tells the quota of the caller',
+  async (sub, call, status) => {
+    const authorization = `Bearer ${await gateway.issuer.issue({ sub })}`
+    const { statusCode, headers } = await gateway.server.inject({
+      url: '/v1/coupons/redeem',
+      method: 'POST',
+      ...call,
+      headers: { ...call.headers, authorization },
+    })
+    expect(statusCode).toBe(status)
+    expect(headers).toMatchObject({
+      'ratelimit-policy': '"writes";q=1;w=1',
+      ratelimit: '"writes";r=0;t=1',
+    })
+  },
+)
 
 test('switched off, nobody is limited', async () => {
   const { server, issuer } = await createTestGateway({ environment: { READS_PER_SECOND: '1' } })
@@ -75,6 +121,9 @@ test('switched off, nobody is limited', async () => {
     const answer = await server.inject({ url: '/v1/customers/1', headers: { authorization } })
     expect(answer.statusCode).toBe(503)
     expect(answer.headers).not.toHaveProperty('ratelimit')
+  }
+  for (const url of ['/v1/none', '/livez', '/openapi.json']) {
+    expect((await server.inject({ url })).headers).not.toHaveProperty('ratelimit')
   }
   await server.close()
 })

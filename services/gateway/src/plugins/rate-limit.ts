@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { callerOf } from '../access/caller.js'
 import { sendRefusal } from '../errors.js'
+import { quotaOfAddress } from '../limits/failed-tokens.js'
 import { rateLimited } from '../metrics.js'
 import type { RateClass } from '../operation.js'
 
@@ -42,6 +43,13 @@ export const rateLimit = fp<RateLimitOptions>(
       migration: limitTo('migration', perSecond.migration),
     }
     server.decorateRequest('overQuota', null)
+    // Who is refused before it is known who calls, or calls what needs no token, is told so too.
+    server.addHook('onSend', (request, reply, _payload, next) => {
+      if (!reply.hasHeader('ratelimit')) {
+        reply.headers(quotaOfAddress(server.failedTokens, request.ip))
+      }
+      next()
+    })
     server.decorate('limitRate', (rateClass) => (isOn ? limits[rateClass] : notLimited))
     done()
   },

@@ -1,18 +1,23 @@
 import type { FastifyRequest } from 'fastify'
-import { refuseInput, toFieldErrors } from '@loyalty/shared/errors/field-errors'
+import { refuseInput } from '@loyalty/shared/errors/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/imports'
 import { callerOf } from '../access/caller.js'
 import { nameOf, type Operation } from '../operation.js'
+import { noRows, type ReadyRows } from '../rows/read-rows.js'
+import type { RowsReader } from '../rows/rows-reader.js'
 import { headerCodes, headerErrors, isOtherAccount } from './headers.js'
 import { hasMalformedPath } from './malformed-path.js'
 import { hashOf, type Asked } from './idempotency.js'
 import { readBody, readNoBody } from './read-body.js'
 import { placementOf, queryTypesOf, shapeOf, type Placement } from './placement.js'
 import { rawQueryOf, readQuery, type QueryType, type ReadQuery } from './read-query.js'
+import { schemaErrors } from './schema-errors.js'
 
-export type ParsedRequest = { ok: true; input: unknown; context: RequestContext } | Refusal
+export type ParsedRequest =
+  { ok: true; input: unknown; rows: ReadyRows; context: RequestContext } | Refusal
 export type RequestParser = (request: FastifyRequest) => ParsedRequest
 
 /**
@@ -24,7 +29,13 @@ export function requestParser(operation: Operation): RequestParser {
   /** What is wrong with the members together names none: it is the body's, or the query's. */
   const wholePlace = placement.body.length > 0 ? 'body' : 'query'
   const placeOf = (member: string): string =>
-    placement.path.includes(member) ? 'path' : placement.query.includes(member) ? 'query' : 'body'
+    member === ''
+      ? wholePlace
+      : placement.path.includes(member)
+        ? 'path'
+        : placement.query.includes(member)
+          ? 'query'
+          : 'body'
   const queryTypes = queryTypesOf(operation)
   const body = placement.body.length > 0 ? readBody : readNoBody
 
@@ -49,24 +60,55 @@ export function requestParser(operation: Operation): RequestParser {
       ...asked.path,
     })
     if (!parsed.success) {
-      const seen = new Set(errors.map(({ field }) => field))
       // A reader of its own has told all that is wrong with the query.
-      if (operation.query !== undefined && query.errors.length > 0) seen.add('query')
-      for (const error of toFieldErrors(parsed.error)) {
-        const [member = ''] = error.field.split('.', 1)
-        const place = member === '' ? wholePlace : placeOf(member)
-        const field = member === '' ? place : `${place}.${error.field}`
-        if (!seen.has(field) && !seen.has(place)) errors.push({ ...error, field })
-      }
+      const isQueryTold = operation.query !== undefined && query.errors.length > 0
+      const said = isQueryTold ? [...errors, wholeQuery] : errors
+      errors.push(...schemaErrors(parsed.error, said, placeOf))
     }
 
-    if (errors.some(isShapeError)) return refuseInput(errors)
-    if (isOtherAccount(request)) {
-      return refuse('ACCOUNT_MISMATCH', 'x-account-id is not the account of the access token')
-    }
-    if (!parsed.success || errors.length > 0) return refuseInput(errors)
-    return { ok: true, input: parsed.data, context: contextOf(operation, request, asked) }
+    const refusal = refusalOf(errors, request)
+    if (refusal !== null) return refusal
+    if (!parsed.success) return refuseInput(errors)
+    const context = contextOf(operation, request, () => hashOf(asked))
+    return { ok: true, input: parsed.data, rows: noRows, context }
   }
+}
+
+/**
+ * The same for an operation whose body is rows, which may be many: they are read elsewhere, and the
+ * call has neither path parameters nor a query.
+ */
+export function rowsParser(operation: Operation, kind: ImportKind, reader: RowsReader) {
+  return async (request: FastifyRequest): Promise<ParsedRequest> => {
+    const body = request.body as Buffer | Refusal | undefined
+    if (body !== undefined && 'ok' in body) return body
+    const { account } = callerOf(request)
+    const hasKey = request.headers['idempotency-key'] !== undefined
+    const read = await reader.read({ bytes: body, kind, hasKey }, account)
+    if (!read.ok) return read
+    const { rows, hash } = read
+    const refusal = refusalOf(
+      [
+        ...headerErrors(operation, request),
+        ...read.errors,
+        ...(hasMalformedPath(request.raw) ? [malformedPath] : []),
+        ...readQueryOf(operation, request, {}).errors,
+        ...read.schemaErrors,
+      ],
+      request,
+    )
+    if (refusal !== null) return refusal
+    return { ok: true, input: {}, rows, context: contextOf(operation, request, () => hash ?? '') }
+  }
+}
+
+/** Why a call of these errors, and of this account header, is refused; null when it is not. */
+function refusalOf(errors: readonly FieldError[], request: FastifyRequest): Refusal | null {
+  if (errors.some(isShapeError)) return refuseInput(errors)
+  if (isOtherAccount(request)) {
+    return refuse('ACCOUNT_MISMATCH', 'x-account-id is not the account of the access token')
+  }
+  return errors.length > 0 ? refuseInput(errors) : null
 }
 
 /** What the path names has no place in the body, unless an operation says so and it is the same. */
@@ -98,6 +140,8 @@ const malformedPath: FieldError = {
   message: 'is not valid percent-encoding',
 }
 
+const wholeQuery: FieldError = { field: 'query', code: 'VALIDATION_ERROR', message: '' }
+
 const notTaken = (member: string): FieldError => ({
   field: `body.${member}`,
   code: 'VALIDATION_ERROR',
@@ -117,7 +161,11 @@ const isShapeError = ({ code }: FieldError): boolean =>
 /** What the gateway keeps for itself of its time, once the services have answered or have not. */
 const ANSWER_MARGIN_MS = 250
 
-function contextOf(operation: Operation, request: FastifyRequest, asked: Asked): RequestContext {
+function contextOf(
+  operation: Operation,
+  request: FastifyRequest,
+  hash: () => string,
+): RequestContext {
   const { account, subject } = callerOf(request)
   const context: RequestContext = {
     account,
@@ -128,6 +176,6 @@ function contextOf(operation: Operation, request: FastifyRequest, asked: Asked):
   }
   const key = request.headers['idempotency-key']
   if (key === undefined || operation.method === 'GET') return context
-  const idempotency = { key: String(key), operation: nameOf(operation), hash: hashOf(asked) }
+  const idempotency = { key: String(key), operation: nameOf(operation), hash: hash() }
   return { ...context, idempotency }
 }

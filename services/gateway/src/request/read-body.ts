@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { ERRORS_MAX } from '@loyalty/shared/errors/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 
 export type ReadBody =
@@ -46,7 +47,8 @@ const bodyError = (field: string, message: string): FieldError => ({
 })
 
 /** More than twice what any body needs, and far from where writing it as JSON ends the stack. */
-const DEPTH_MAX = 32
+export const DEPTH_MAX = 32
+export const nestedTooDeeply = bodyError('body', 'is nested too deeply')
 
 /**
  * `JSON.parse` makes an own member of a key `__proto__`, which copies would turn into a prototype
@@ -58,9 +60,10 @@ function structureErrors(body: Record<string, unknown>): FieldError[] {
   const open: Place[] = [{ value: body, name: 'body', depth: 1, parent: null }]
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const { value, depth } = place
-    if (depth > DEPTH_MAX) return [...errors, bodyError('body', 'is nested too deeply')]
+    if (depth > DEPTH_MAX) return [...errors, nestedTooDeeply]
     if (Object.hasOwn(value, '__proto__')) {
       errors.push(bodyError(`${pathOf(place)}.__proto__`, 'is not an allowed key'))
+      if (errors.length === ERRORS_MAX) return errors
     }
     for (const name of Object.keys(value)) {
       const member = (value as Record<string, unknown>)[name]

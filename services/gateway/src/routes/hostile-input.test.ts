@@ -69,6 +69,10 @@ async function statusOf(options: InjectOptions): Promise<number> {
   return answer.statusCode
 }
 
+/** Of no rows there is nothing to check: 200, and no service is asked. */
+const asksNobody = ({ url }: Operation, value: string): boolean =>
+  url === '/operator/v1/imports/check' && value === '[]'
+
 const urlOf = ({ url }: Operation, value = '0190f3a2-0000-7000-8000-000000000005'): string =>
   url.replaceAll(/:\w+/g, value)
 
@@ -80,6 +84,7 @@ test.each(withBody.map((operation) => [nameOf(operation), operation] as const))(
   async (_name, operation) => {
     for (const member of placementOf(operation).body) {
       for (const value of hostileValues) {
+        if (asksNobody(operation, value)) continue
         const status = await statusOf({
           method: operation.method,
           url: urlOf(operation),

@@ -9,6 +9,8 @@ import { createLogger } from '@loyalty/shared/observability/logger'
 import { createTokenVerifier } from '../access/token-verifier.js'
 import { app, type AppOptions } from '../app.js'
 import { gatewayConfig } from '../config.js'
+import { readRows } from '../rows/read-rows.js'
+import { createRowsReader } from '../rows/rows-reader.js'
 import { createServer } from '../server.js'
 import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './tokens.js'
 
@@ -27,20 +29,26 @@ export async function createTestGateway(
   const logger = createLogger({ service: 'gateway-test', level: 'silent' })
   const issuer = await createTestIssuer()
   const keys = { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined }
-  const server = createServer(logger)
+  const config = parseConfig(gatewayConfig, {
+    NATS_URL: 'nats://127.0.0.1:1',
+    JWKS: 'none',
+    TOKEN_ISSUER: ISSUER,
+    TOKEN_AUDIENCE: AUDIENCE,
+    RATE_LIMITS: 'off',
+    ...options.environment,
+  })
+  const server = createServer(logger, config)
   await server.register(app, {
-    config: parseConfig(gatewayConfig, {
-      NATS_URL: 'nats://127.0.0.1:1',
-      JWKS: 'none',
-      TOKEN_ISSUER: ISSUER,
-      TOKEN_AUDIENCE: AUDIENCE,
-      RATE_LIMITS: 'off',
-      ...options.environment,
-    }),
+    config,
     logger,
-    verifier: createTokenVerifier(keys, { issuer: ISSUER, audience: AUDIENCE }),
+    verifier: createTokenVerifier(keys, {
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      lifetimeSecondsMax: 0,
+    }),
     revocations: { isKnown: true, isRevoked: () => false },
     services: withoutBroker,
+    rows: inThisThread,
     isReady: () => true,
     ...options,
   })
@@ -54,6 +62,12 @@ const withoutBroker: AppOptions['services'] = {
   requester: { call: away, pendingCount: 0, close: () => undefined },
   walletProcesses: { call: away, close: () => undefined },
 }
+
+/** Large bodies are read like small ones. */
+const inThisThread: AppOptions['rows'] = createRowsReader({
+  read: (body) => Promise.resolve(readRows(body)),
+  close: () => Promise.resolve(),
+})
 
 export interface TestAnswer {
   status: number

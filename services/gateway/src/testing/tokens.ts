@@ -9,7 +9,7 @@ export const ACCOUNT = '0190f3a2-0000-7000-8000-000000000001'
 export interface TestIssuer {
   jwks: JSONWebKeySet
   /** A good token, but for the claims given here; a claim that is undefined is left out. */
-  issue(claims?: JWTPayload): Promise<string>
+  issue(claims?: JWTPayload, header?: { typ?: string | undefined }): Promise<string>
 }
 
 export async function createTestIssuer(alg: 'EdDSA' | 'ES256' = 'EdDSA'): Promise<TestIssuer> {
@@ -17,8 +17,10 @@ export async function createTestIssuer(alg: 'EdDSA' | 'ES256' = 'EdDSA'): Promis
   const kid = `${alg}-1`
   return {
     jwks: { keys: [{ ...(await exportJWK(publicKey)), kid, alg, use: 'sig' }] },
-    issue: (claims = {}) =>
-      new SignJWT(goodClaims(claims)).setProtectedHeader({ alg, kid }).sign(privateKey),
+    issue: (claims = {}, { typ } = {}) =>
+      new SignJWT(goodClaims(claims))
+        .setProtectedHeader({ alg, kid, ...(typ !== undefined && { typ }) })
+        .sign(privateKey),
   }
 }
 

@@ -64,7 +64,9 @@ import listAudit from './audit/list.js'
 import listImports from './imports/list.js'
 import getImport from './imports/get.js'
 import listImportErrors from './imports/list-errors.js'
+import checkImport from './imports/check.js'
 import pauseImport from './imports/pause.js'
+import undoImport from './imports/undo.js'
 import resumeImport from './imports/resume.js'
 import listDeadLetters from './dead-letters/list.js'
 import runDeadLetters from './dead-letters/run-all.js'
@@ -135,8 +137,10 @@ export const operatorOperations: readonly Operation[] = [
   listImports,
   getImport,
   listImportErrors,
+  checkImport,
   pauseImport,
   resumeImport,
+  undoImport,
   listDeadLetters,
   runDeadLetters,
   runDeadLetter,

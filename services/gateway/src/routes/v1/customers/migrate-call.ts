@@ -12,9 +12,9 @@ import type { Uuid } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { TransportFault } from '@loyalty/shared/transport/fault'
-import type { AnswerReply, Requester } from '@loyalty/shared/transport/requester'
+import { WrittenInput, type AnswerReply, type Requester } from '@loyalty/shared/transport/requester'
 import { inData, type Framed } from '../../../frame.js'
-import { batchesOf, type LanedRow } from './migrate-ranges.js'
+import type { ReadyRows } from '../../../rows/read-rows.js'
 
 /** The largest body of a migrate call, and how many messages with rows are on their way at a time. */
 export const MIGRATE_BYTES_MAX = 10 * 1024 * 1024
@@ -37,7 +37,7 @@ export interface StoredImport {
  */
 export async function storeImport(
   kind: ImportKind,
-  rows: readonly LanedRow[],
+  rows: ReadyRows,
   call: { context: RequestContext; requester: Pick<Requester, 'call'> },
 ): Promise<StoredImport | Refusal> {
   const { requester } = call
@@ -54,21 +54,25 @@ export async function storeImport(
 
 async function fill(
   kind: ImportKind,
-  rows: readonly LanedRow[],
+  rows: ReadyRows,
   to: { import_id: Uuid; context: RequestContext; requester: Pick<Requester, 'call'> },
 ): Promise<AnswerReply | Refusal> {
   const { import_id, context, requester } = to
-  const batches = batchesOf(rows)
+  const head = Buffer.from(`${JSON.stringify({ import_id, kind }).slice(0, -1)},"ranges":`)
+  const batches = rows.batches.values()
   const append = async (): Promise<void> => {
     for (const ranges of batches) {
-      const reply = await requester.call(appendRanges, { import_id, kind, ranges }, context)
+      const input = new WrittenInput(Buffer.concat([head, ranges, TAIL]))
+      const reply = await requester.call(appendRanges, input, context)
       // Deleted after ten minutes, say: it will never run.
       if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `rows not stored: ${reply.code}`)
     }
   }
   await Promise.all(Array.from({ length: APPENDS_IN_FLIGHT_MAX }, append))
-  return requester.call(sealImport, { import_id, rows: rows.length }, context)
+  return requester.call(sealImport, { import_id, rows: rows.count }, context)
 }
+
+const TAIL = Buffer.from('}')
 
 const read = (reply: AnswerReply) =>
   JSON.parse(Buffer.from(reply.bytes).toString()) as OutputOf<typeof openImport>

@@ -5,7 +5,6 @@ import { dataOf } from '../../../one-service.js'
 import { operation } from '../../../operation.js'
 import { eventsBody } from './migrate-body.js'
 import { accepted, MIGRATE_BYTES_MAX, storeImport } from './migrate-call.js'
-import { rowsOfEvents } from './migrate-ranges.js'
 
 /** One entry of the call, for the document. */
 const EventsOfCustomer = z.strictObject({ id: z.string(), events: z.array(MigrationEvent) })
@@ -27,9 +26,9 @@ export default operation({
   response: dataOf(AcceptedImport),
   status: 202,
   bodyBytesMax: MIGRATE_BYTES_MAX,
+  takesRows: 'events',
   rateClass: 'migration',
-  async handle({ input, context }, { requester }) {
-    const rows = rowsOfEvents(input.customers)
+  async handle({ rows, context }, { requester }) {
     const stored = await storeImport('events', rows, { context, requester })
     return stored.ok ? accepted(stored) : stored
   },

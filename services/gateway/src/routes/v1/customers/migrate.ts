@@ -12,7 +12,6 @@ import { dataOf } from '../../../one-service.js'
 import { operation } from '../../../operation.js'
 import { customersBody } from './migrate-body.js'
 import { accepted, MIGRATE_BYTES_MAX, prefersAsync, storeImport } from './migrate-call.js'
-import { rowsOfCustomers } from './migrate-ranges.js'
 
 /** What an answer that gives up waiting needs of the call's time. */
 const ANSWER_MARGIN_MS = 250
@@ -36,9 +35,9 @@ export default operation({
   status: 200,
   accepted: dataOf(AcceptedImport),
   bodyBytesMax: MIGRATE_BYTES_MAX,
+  takesRows: 'customers',
   rateClass: 'migration',
-  async handle({ input, context, headers }, { requester }) {
-    const rows = rowsOfCustomers(input.customers)
+  async handle({ rows, context, headers }, { requester }) {
     const stored = await storeImport('customers', rows, { context, requester })
     if (!stored.ok) return stored
     if (prefersAsync(headers)) return accepted(stored, { 'preference-applied': 'respond-async' })

@@ -7,7 +7,7 @@ import {
 } from '@loyalty/shared/contracts/migration/imports'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { batchesOf, rowsOfCustomers, rowsOfEvents } from './migrate-ranges.js'
+import { batchesOf, rowsOfCustomers, rowsOfEvents } from './ranges.js'
 
 const MESSAGE_BYTES_MAX = 1024 * 1024
 const filler = (bytes: number) => 'x'.repeat(bytes)

@@ -1,0 +1,52 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** A network as an operator writes it, `10.0.0.0/8`, or a single address. */
+export interface Network {
+  address: string
+  prefix: number
+  family: 'ipv4' | 'ipv6'
+}
+
+const BITS = { ipv4: 32, ipv6: 128 } as const
+
+/** Reads one of `TRUSTED_PROXIES`; null when it is neither an address nor a network. */
+export function parseNetwork(text: string): Network | null {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return null
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  const prefix = bits === undefined ? BITS[family] : Number(bits)
+  const isPrefix = bits === undefined || /^\d{1,3}$/.test(bits)
+  return isPrefix && prefix <= BITS[family] ? { address, prefix, family } : null
+}
+
+/** Tells which addresses belong to one of the networks. */
+export function matcherOf(networks: readonly Network[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const { address, prefix, family } of networks) list.addSubnet(address, prefix, family)
+  return (address) => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/** Whose connection is gone already. */
+const UNKNOWN = 'unknown'
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+
+/**
+ * Whom an address stands for where callers are counted: one of version 4 for itself, one of version 6
+ * for its /64, since whoever has one of these has all of it (RFC 6177).
+ */
+export function callerAt(address: string | undefined): string {
+  if (address === undefined) return UNKNOWN
+  if (!address.includes(':')) return address
+  const [, mapped] = MAPPED.exec(address) ?? []
+  if (mapped !== undefined) return mapped
+  const [bare = ''] = address.split('%', 1)
+  const [head = '', tail] = bare.split('::', 2)
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill('0')
+  const groups = [...front, ...zeros, ...back].slice(0, NETWORK_GROUPS)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { operations } from '../routes/index.js'
+import { openApiDocument } from './document.js'
+
+const INSTANTS = ['created_at', 'updated_at']
+
+/** Rows that never change once they are written, so they have `created_at` alone. */
+const WRITTEN_ONCE = 'a row that never changes'
+/** What an action says that it did. What it says of resources has its own members below. */
+const RESULT = 'the result of an action, no resource'
+/** A shape that section 2 of the interface lists member by member. */
+const INTERFACE = "a shape of the interface, whose members are the interface's"
+
+/** Answers, or parts of one, without both members: what they are instead. */
+const exceptions: Record<string, string> = {
+  'GET /operator/v1/wallets/{customer_id}/transactions': WRITTEN_ONCE,
+  'POST /operator/v1/wallets/{customer_id}/adjust transactions': WRITTEN_ONCE,
+  'POST /operator/v1/wallets/transfer transactions': WRITTEN_ONCE,
+  'POST /operator/v1/gift-cards/{code}/redeem transactions': WRITTEN_ONCE,
+  'GET /operator/v1/personas/{id}/history': WRITTEN_ONCE,
+  'GET /operator/v1/audit': WRITTEN_ONCE,
+  'POST /operator/v1/customers wallet': INTERFACE,
+  'GET /operator/v1/customers/{id} wallet': INTERFACE,
+  'PATCH /operator/v1/customers/{id} wallet': INTERFACE,
+  'PUT /operator/v1/customers/{id}/consent wallet': INTERFACE,
+  'POST /operator/v1/wallets/{customer_id}/adjust wallet': INTERFACE,
+  'POST /operator/v1/wallets/transfer sender': INTERFACE,
+  'POST /operator/v1/wallets/transfer receiver': INTERFACE,
+  'DELETE /operator/v1/customers/{id}': RESULT,
+  'DELETE /operator/v1/personas/{id}': RESULT,
+  'POST /operator/v1/wallets/recompute': RESULT,
+  'POST /operator/v1/identity-rules/try': RESULT,
+  'POST /operator/v1/imports/check': RESULT,
+  'POST /operator/v1/dead-letters/run': RESULT,
+  'GET /operator/v1/imports/{import_id}/errors': 'a part of its import, which has both',
+}
+
+interface Schema {
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+const document = JSON.parse(JSON.stringify(openApiDocument(operations))) as {
+  paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
+  components: { schemas: Record<string, Schema> }
+}
+interface Answer {
+  content?: Record<string, { schema: Schema }>
+}
+
+function resolve(schema: Schema | undefined): Schema {
+  const name = schema?.$ref?.split('/').at(-1)
+  return name === undefined ? (schema ?? {}) : resolve(document.components.schemas[name])
+}
+
+/** The object that a schema is, or that a list of it holds. */
+function objectOf(schema: Schema | undefined): Schema {
+  const { items, ...own } = resolve(schema)
+  return items === undefined ? own : objectOf(items)
+}
+
+const membersOf = (schema: Schema): string[] => Object.keys(schema.properties ?? {})
+const hasIdentity = (schema: Schema): boolean =>
+  membersOf(schema).some((member) => member === 'id' || member.endsWith('_id'))
+
+/**
+ * An answer of several resources is taken apart. It has no identity of its own, and all that it
+ * holds are objects.
+ */
+function partsOf(place: string, data: Schema): (readonly [place: string, schema: Schema])[] {
+  const parts = Object.entries(data.properties ?? {}).map(
+    ([member, schema]) => [`${place} ${member}`, objectOf(schema)] as const,
+  )
+  const isMadeOfResources =
+    parts.length > 0 && parts.every(([, part]) => hasIdentity(part)) && !hasIdentity(data)
+  return isMadeOfResources ? parts : [[place, data]]
+}
+
+const answers = Object.entries(document.paths)
+  .filter(([path]) => path.startsWith('/operator/'))
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) =>
+      Object.entries(responses)
+        .filter(([status]) => status.startsWith('2'))
+        .flatMap(([, { content }]) => {
+          const body = resolve(content?.['application/json']?.schema)
+          const data = objectOf(body.properties?.['data'])
+          return partsOf(`${method.toUpperCase()} ${path}`, data)
+        }),
+    ),
+  )
+
+const missing = (schema: Schema): string[] =>
+  INSTANTS.filter((member) => !membersOf(schema).includes(member))
+
+describe('what the operator interface answers', () => {
+  test.each(answers.filter(([place]) => exceptions[place] === undefined))(
+    '%s says when it was made and changed',
+    (_place, schema) => {
+      expect(missing(schema)).toEqual([])
+    },
+  )
+
+  test.each(answers.filter(([place]) => exceptions[place] === WRITTEN_ONCE))(
+    '%s says when it was written',
+    (_place, schema) => {
+      expect(missing(schema)).toEqual(['updated_at'])
+    },
+  )
+
+  test('is excepted only where there is need', () => {
+    const needed = answers.filter(([, schema]) => missing(schema).length > 0)
+    expect(needed.map(([place]) => place).toSorted()).toEqual(Object.keys(exceptions).toSorted())
+  })
+})

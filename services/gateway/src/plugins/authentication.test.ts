@@ -1,0 +1,99 @@
+import { createLocalJWKSet } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTokenVerifier, type TokenVerifier } from '../access/token-verifier.js'
+import { createTestGateway, type TestGateway } from '../testing/gateway.js'
+import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from '../testing/tokens.js'
+
+let gateway: TestGateway
+let issuer: TestIssuer
+let checked: string[] = []
+beforeAll(async () => {
+  issuer = await createTestIssuer()
+  const keys = { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined }
+  const expected = { issuer: ISSUER, audience: AUDIENCE, lifetimeSecondsMax: 0 }
+  const real = createTokenVerifier(keys, expected)
+  const verifier: TokenVerifier = {
+    ...real,
+    verify(token) {
+      checked.push(token)
+      return real.verify(token)
+    },
+  }
+  gateway = await createTestGateway({
+    verifier,
+    environment: {
+      RATE_LIMITS: 'on',
+      FAILED_TOKENS_PER_MINUTE: '3',
+      TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8',
+    },
+  })
+})
+afterAll(() => gateway.server.close())
+
+/** A call with a token from an address, through a proxy or not. */
+const call = (token: string, remoteAddress: string, forwardedFor?: string) =>
+  gateway.server.inject({
+    url: '/v1/customers/1',
+    remoteAddress,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+    },
+  })
+
+const failThrice = async (remoteAddress: string, forwardedFor?: string) => {
+  for (const token of ['a', 'b', 'c']) {
+    expect((await call(token, remoteAddress, forwardedFor)).statusCode).toBe(401)
+  }
+}
+
+test('above its failures an address is told to wait, and no token of it is checked', async () => {
+  await failThrice('192.0.2.1')
+  checked = []
+  const refused = await call('d', '192.0.2.1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED', details: expect.any(String) })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers['ratelimit']).toMatch(/^"failed-tokens";r=0;t=\d+$/)
+  expect(checked).toEqual([])
+  expect((await call('d', '192.0.2.2')).statusCode).toBe(401)
+})
+
+test('a token that was good goes on being served there, one that never was seen waits', async () => {
+  const [seen, unseen] = await Promise.all([issuer.issue(), issuer.issue({ jti: 'unseen' })])
+  // 503: what passes every check meets no broker in this test.
+  expect((await call(seen, '192.0.2.3')).statusCode).toBe(503)
+  await failThrice('192.0.2.3')
+  expect((await call(seen, '192.0.2.3')).statusCode).toBe(503)
+  expect((await call(unseen, '192.0.2.3')).statusCode).toBe(429)
+  expect((await call(unseen, '192.0.2.4')).statusCode).toBe(503)
+})
+
+test('good calls, and calls without a token, are not counted', async () => {
+  const token = await issuer.issue()
+  for (let at = 0; at < 5; at += 1) {
+    expect((await call(token, '192.0.2.5')).statusCode).toBe(503)
+    const without = { url: '/v1/customers/1', remoteAddress: '192.0.2.5' }
+    expect((await gateway.server.inject(without)).statusCode).toBe(401)
+  }
+  expect((await call('x', '192.0.2.5')).statusCode).toBe(401)
+})
+
+test('behind a trusted proxy the forwarded address counts', async () => {
+  await failThrice('10.1.2.3', '198.51.100.1')
+  expect((await call('d', '10.1.2.3', '198.51.100.1')).statusCode).toBe(429)
+  expect((await call('d', '10.9.9.9', '203.0.113.9, 198.51.100.1')).statusCode).toBe(429)
+  expect((await call('d', '10.1.2.3', '198.51.100.2')).statusCode).toBe(401)
+})
+
+test('nobody else can say who it is', async () => {
+  await failThrice('192.0.2.6', '198.51.100.3')
+  expect((await call('d', '192.0.2.6', '198.51.100.4')).statusCode).toBe(429)
+  expect((await call('d', '10.1.2.3', '198.51.100.3')).statusCode).toBe(401)
+})
+
+test('addresses of one /64 are one caller', async () => {
+  await failThrice('2001:db8::1')
+  expect((await call('d', '2001:db8::2')).statusCode).toBe(429)
+  expect((await call('d', '2001:db8:0:1::2')).statusCode).toBe(401)
+})

@@ -1,0 +1,38 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fastify } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { serveDocument } from './static-document.js'
+
+const text = JSON.stringify({ text: 'a document '.repeat(1_000) })
+const server = fastify()
+server.get('/', serveDocument(text, 'application/json'))
+afterAll(() => server.close())
+const get = (headers: Record<string, string>) => server.inject({ url: '/', headers })
+
+const asItIs = (bytes: Buffer) => bytes
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip, deflate, br;q=0', 'gzip', gunzipSync],
+  ['GZIP;q=0.5', 'gzip', gunzipSync],
+  ['identity', undefined, asItIs],
+  ['br;q=0.000, gzip; q=0', undefined, asItIs],
+  ['', undefined, asItIs],
+])('who accepts %j is sent %s', async (accepted, coding, decode) => {
+  const answer = await get({ 'accept-encoding': accepted })
+  expect(answer.headers['content-encoding']).toBe(coding)
+  expect(answer.headers['vary']).toBe('accept-encoding')
+  expect(decode(answer.rawPayload).toString()).toBe(text)
+})
+
+test('who holds it is told that it still stands', async () => {
+  const { headers } = await get({})
+  const tag = String(headers['etag'])
+  for (const held of [tag, tag.slice(2), `"x", ${tag}`, '*']) {
+    const answer = await get({ 'if-none-match': held })
+    expect(answer.statusCode).toBe(304)
+    expect(answer.headers['etag']).toBe(tag)
+    expect(answer.body).toBe('')
+  }
+  expect((await get({ 'if-none-match': '"x"' })).statusCode).toBe(200)
+})

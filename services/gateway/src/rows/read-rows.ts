@@ -1,0 +1,57 @@
+import type { ImportKind } from '@loyalty/shared/contracts/migration/imports'
+import { ERRORS_MAX } from '@loyalty/shared/errors/field-errors'
+import type { FieldError, Refusal } from '@loyalty/shared/outcome'
+import { hashOf } from '../request/idempotency.js'
+import { readBody } from '../request/read-body.js'
+import { schemaErrors } from '../request/schema-errors.js'
+import { batchesOf, rowsOfCustomers, rowsOfEvents } from './ranges.js'
+import { rowsBody } from './rows-body.js'
+
+/** A body that is to be read as rows. */
+export interface RowsBody {
+  bytes: Uint8Array | undefined
+  kind: ImportKind
+  /** Whether the call has a key, whose record holds the hash. */
+  hasKey: boolean
+}
+
+/** Rows as the migration service takes them. */
+export interface ReadyRows {
+  count: number
+  /** Ranges in batches that fit into a message, as JSON, so that they cross threads as bytes. */
+  batches: readonly Uint8Array<ArrayBuffer>[]
+}
+
+export interface ReadRows {
+  ok: true
+  rows: ReadyRows
+  /** Of the call as idempotency knows it; null without a key. */
+  hash: string | null
+  /** What is wrong with the body as JSON, and then with its shape. */
+  errors: FieldError[]
+  schemaErrors: FieldError[]
+}
+
+export const noRows: ReadyRows = { count: 0, batches: [] }
+
+/** Everything that takes long with a large body: it runs in a thread of its own. */
+export function readRows({ bytes, kind, hasKey }: RowsBody): ReadRows | Refusal {
+  const read = readBody(
+    bytes === undefined ? undefined : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+  )
+  if (!read.ok) return read
+  const { members, errors } = read
+  const parsed = rowsBody[kind].safeParse(members)
+  if (!parsed.success || errors.length > 0) {
+    const found = parsed.success ? [] : schemaErrors(parsed.error, errors, () => 'body')
+    return { ok: true, rows: noRows, hash: null, errors, schemaErrors: found.slice(0, ERRORS_MAX) }
+  }
+  const { customers } = parsed.data
+  const rows = kind === 'customers' ? rowsOfCustomers(customers) : rowsOfEvents(customers)
+  const batches = [...batchesOf(rows)].map((batch) => encoder.encode(JSON.stringify(batch)))
+  const hash = hasKey ? hashOf({ path: {}, query: {}, body: members }) : null
+  return { ok: true, rows: { count: rows.length, batches }, hash, errors, schemaErrors: [] }
+}
+
+/** Its bytes are alone in their memory, so that they can be handed over to another thread. */
+const encoder = new TextEncoder()

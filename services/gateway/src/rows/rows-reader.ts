@@ -1,0 +1,89 @@
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { Refusal } from '@loyalty/shared/outcome'
+import { readRows, type ReadRows, type RowsBody } from './read-rows.js'
+import type { RowsThread } from './rows-thread.js'
+
+export interface RowsReader {
+  /**
+   * Reads a body as rows: at once when it is small, otherwise in a thread of its own, where accounts
+   * take turns. Rejects with SERVICE_UNAVAILABLE when it would wait too long.
+   */
+  read(body: RowsBody, account: AccountId): Promise<ReadRows | Refusal>
+  close(): Promise<void>
+}
+
+/** As large as the body of any other call. */
+const SMALL_BYTES_MAX = 64 * 1024
+const WAITING_MAX = 64
+const WAIT_MS_MAX = 5_000
+
+interface Waiting {
+  body: RowsBody
+  resolve: (read: Promise<ReadRows | Refusal>) => void
+  reject: (fault: Fault) => void
+  timer: NodeJS.Timeout
+}
+
+export function createRowsReader(thread: RowsThread): RowsReader {
+  /** In the order of the turns: an account whose body is read goes to the end. */
+  const waiting = new Map<AccountId, Waiting[]>()
+  let waitingCount = 0
+  let isReading = false
+
+  const takeNext = (): Waiting | undefined => {
+    const [turn] = waiting
+    if (turn === undefined) return undefined
+    const [account, bodies] = turn
+    const next = bodies.shift()
+    waiting.delete(account)
+    if (bodies.length > 0) waiting.set(account, bodies)
+    waitingCount -= 1
+    return next
+  }
+
+  const readNext = () => {
+    const next = isReading ? undefined : takeNext()
+    if (next === undefined) return
+    clearTimeout(next.timer)
+    isReading = true
+    const read = thread.read(next.body)
+    next.resolve(read)
+    const goOn = () => {
+      isReading = false
+      readNext()
+    }
+    read.then(goOn, goOn)
+  }
+
+  const giveUp = (account: AccountId, body: RowsBody) => {
+    const bodies = waiting.get(account) ?? []
+    const [late] = bodies.splice(
+      bodies.findIndex((one) => one.body === body),
+      1,
+    )
+    if (bodies.length === 0) waiting.delete(account)
+    waitingCount -= 1
+    late?.reject(new Fault('SERVICE_UNAVAILABLE', 'the body waited too long to be read'))
+  }
+
+  return {
+    read(body, account) {
+      if (body.bytes === undefined || body.bytes.length <= SMALL_BYTES_MAX) {
+        return Promise.resolve(readRows(body))
+      }
+      if (waitingCount >= WAITING_MAX) {
+        throw new Fault('SERVICE_UNAVAILABLE', 'too many bodies wait to be read')
+      }
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => giveUp(account, body), WAIT_MS_MAX)
+        const own = waiting.get(account) ?? []
+        own.push({ body, resolve, reject, timer })
+        waiting.set(account, own)
+        waitingCount += 1
+        readNext()
+      })
+    },
+    close: () => thread.close(),
+  }
+}

@@ -1,0 +1,111 @@
+import type { SentRange } from '@loyalty/shared/contracts/migration/imports'
+import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
+import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { answer } from '@loyalty/shared/outcome'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createReadyWorld, errorOf, type World } from './fixture.js'
+import { takeImports } from './imports.js'
+
+const MIGRATE = '/v1/customers/migrate'
+
+let world: World
+let ranges: SentRange[] = []
+let hash: string | undefined
+beforeAll(async () => {
+  world = await createReadyWorld()
+  await takeImports(world, {
+    ranges: (sent) => ranges.push(...sent),
+    hash: (sent) => {
+      hash = sent
+    },
+  })
+  await world.respond(getCustomer, () => answer({ id: '1' }))
+  await world.respond(getWallet, () => answer({}))
+})
+beforeEach(() => {
+  ranges = []
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const send = (body: string, path = MIGRATE, headers: Record<string, string> = {}) =>
+  world.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'respond-async', ...headers },
+    body,
+  })
+
+const rowsSent = () => ranges.flatMap(({ rows }) => rows).toSorted((a, b) => a.index - b.index)
+
+test('a large body arrives as it was sent, with the hash of a small one', async () => {
+  const customers = Array.from({ length: 1_000 }, (_, at) => ({
+    id: `c${at}`,
+    name: '\u20ac'.repeat(500),
+    balance: [{ amount: 0.1, __proto__x: '\\"[,' }],
+  }))
+  const text = JSON.stringify({ customers })
+  const response = await send(text, MIGRATE, { 'idempotency-key': 'k' })
+  expect(response.status).toBe(202)
+  expect(rowsSent().map(({ row }) => row)).toEqual(customers)
+  const hashOfLarge = hash
+  // The same text spelled with escapes is the same request.
+  expect(hashOfLarge).toMatch(/^[0-9a-f]{64}$/)
+  const again = await send(text.replaceAll('\u20ac', '\\u20ac'), MIGRATE, {
+    'idempotency-key': 'k',
+  })
+  expect(again.status).toBe(202)
+  expect(hash).toBe(hashOfLarge)
+})
+
+test('what is wrong with a large body is told like with a small one', async () => {
+  const filler = ' '.repeat(100 * 1024)
+  const bodies = ['{', '[]', '{}', '{"customers":1,"x":2}', '{"customers":[{"__proto__":1}]}']
+  for (const body of bodies) {
+    const [small, large] = await Promise.all([send(body), send(filler + body)])
+    const [told, toldOfLarge] = await Promise.all([errorOf(small), errorOf(large)])
+    expect(told.status).toBe(400)
+    expect(toldOfLarge).toEqual({ ...told, request_id: expect.any(String) })
+  }
+})
+
+test('what nests too deeply, or has too many members, is refused before it is parsed', async () => {
+  const deep = `{"customers":[${'['.repeat(200_000)}`
+  const wide = `{${Array.from({ length: 400_000 }, (_, at) => `"m${at}":0`).join()}}`
+  for (const [body, message] of [
+    [deep, 'is nested too deeply'],
+    [wide, 'has more than 100 members'],
+  ] as const) {
+    expect(await errorOf(await send(body))).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      errors: [{ field: 'body', code: 'VALIDATION_ERROR', message }],
+    })
+  }
+})
+
+test('the most that a body may hold is read while other calls are answered', async () => {
+  const row = `{"id":"a","tags":[${Array(240).fill('{}').join()}]}`
+  const sent = send(`{"customers":[${Array(1_000).fill(row).join()}]}`)
+  for (let at = 0; at < 20; at += 1) {
+    expect((await world.fetch('/v1/customers/1')).status).toBe(200)
+  }
+  expect((await sent).status).toBe(202)
+  expect(rowsSent()).toHaveLength(1_000)
+})
+
+test('a bomb is refused before it is parsed, and calls beside it are answered', async () => {
+  const bomb = `{"customers":[${Array(3_400_000).fill('[]').join()}]}`
+  const bombs = Array.from({ length: 5 }, () => send(bomb))
+  for (const response of await Promise.all(
+    Array.from({ length: 20 }, () => world.fetch('/v1/customers/1')),
+  )) {
+    expect(response.status).toBe(200)
+  }
+  for (const response of await Promise.all(bombs)) {
+    expect(await errorOf(response)).toMatchObject({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      details: 'body.customers are more than 1000',
+    })
+  }
+  expect(ranges).toEqual([])
+})
