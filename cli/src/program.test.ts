@@ -114,6 +114,14 @@ describe('loyalty tokens revoke', () => {
     })
   })
 
+  it('takes a subject in place of a token', async () => {
+    await using server = await standIn(() => ({ status: 200, body: { data: { subject: 'shop' } } }))
+    const environment = { LOYALTY_URL: `${server.url}/v1`, LOYALTY_TOKEN: 'secret' }
+    const { code, out } = await run(['tokens', 'revoke', '--subject', 'shop'], { environment })
+    expect({ code, out }).toEqual({ code: 0, out: 'what shop was issued is revoked\n' })
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ subject: 'shop' })
+  })
+
   it('reads the access file of a local start, and tells a refusal', async () => {
     await using server = await standIn(() =>
       refusal(403, 'INSUFFICIENT_SCOPE', 'It needs operator'),

@@ -1,9 +1,9 @@
 import { Command, CommanderError } from 'commander'
-import { toCommander } from './command-line/to-commander.js'
 import type { ConsoleIo } from './console-io.js'
 import { exitCodes, Failure } from './failure.js'
 import type { ExitCode } from './failure.js'
-import { resources } from './resources/index.js'
+import { entries } from './resources/index.js'
+import type { ResourceEntry } from './resources/index.js'
 import { version } from './version.js'
 
 export const summary = "the operator's command line of the loyalty storefront"
@@ -29,8 +29,9 @@ export async function runProgram(args: readonly string[], io: ConsoleIo): Promis
     .description(summary)
     .version(version, '--version', 'print the version')
     .addHelpText('after', help)
-  for (const resource of resources) {
-    program.addCommand(toCommander(resource, io, (ended) => (code = ended)))
+  for (const entry of entries) {
+    const isAsked = entry.name === args[0] || (args[0] === 'help' && entry.name === args[1])
+    program.addCommand(isAsked ? await loaded(entry, io, (ended) => (code = ended)) : named(entry))
   }
   prepare(program, io)
   try {
@@ -42,6 +43,19 @@ export async function runProgram(args: readonly string[], io: ConsoleIo): Promis
     io.writeError(`${thrown.message}\n`)
     return thrown.exitCode
   }
+}
+
+/** A resource of which help needs no more than its name. */
+const named = ({ name, summary: about }: ResourceEntry): Command =>
+  new Command(name).description(about)
+
+async function loaded(
+  entry: ResourceEntry,
+  io: ConsoleIo,
+  ended: (code: ExitCode) => void,
+): Promise<Command> {
+  const { toCommander } = await import('./command-line/to-commander.js')
+  return toCommander(await entry.load(), io, ended)
 }
 
 /** Every command throws where commander would end the process, and writes to where we do. */

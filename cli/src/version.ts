@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
 
 const file = new URL('../package.json', import.meta.url)
 
 /** The version of this program, as its package tells it. */
-export const version = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(file, 'utf8'))).version
+export const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }

@@ -3,6 +3,7 @@ import { movedAt } from './people.mjs'
 
 const line = (value) => `${JSON.stringify(value)}\n`
 const instant = (ms) => new Date(ms).toISOString()
+const dayOf = (ms) => instant(ms).slice(0, 10)
 
 export const customerHead = ''
 export const purchaseHead = ''
@@ -14,7 +15,7 @@ export function customerLines(customer, rewards) {
     id: number,
     name: `${firstName} ${lastName}`,
     ...(mail !== null && { email: mail }),
-    ...(born !== null && { dob: instant(born) }),
+    ...(born !== null && { dob: dayOf(born) }),
     registration_date: instant(joined),
     ...(document !== null && { document_type: 'ID', document_number: document }),
     country,
@@ -33,7 +34,7 @@ const entryOf = ({ programme, hundredths, earned, validUntil }, rewards) => ({
   reward_id: rewards[programme],
   amount: hundredths / 100,
   issued_at: instant(earned),
-  ...(validUntil !== null && { expiration_date: instant(validUntil) }),
+  ...(validUntil !== null && { expiration_date: dayOf(validUntil) }),
   funded_by: 'old-programme',
 })
 

@@ -1,5 +1,4 @@
 import { Argument, Command as Commander, InvalidArgumentError, Option } from 'commander'
-import { openApi } from '../api/connection.js'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
 import type { ExitCode } from '../failure.js'
@@ -101,7 +100,10 @@ const bySnakeCase = (options: Record<string, unknown>): Record<string, unknown> 
 const contextOf = (io: ConsoleIo, options: Record<string, unknown>): Context => ({
   io,
   isJson: options['json'] === true,
-  api: () => openApi(options as ConnectionOptions, io),
+  api: async () => {
+    const { openApi } = await import('../api/connection.js')
+    return openApi(options as ConnectionOptions, io)
+  },
   confirm: async (question) => {
     if (options['yes'] === true) return
     if (!io.isTerminal) throw new Failure(`${question} Add --yes to do it without being asked.`, 2)

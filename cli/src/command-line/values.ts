@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DayEdge } from '../day-edge.js'
 import { amount, timestamp } from '@loyalty/shared/contracts/scalars'
 
 /** Schemas of values as they are typed on a command line: text in, the value out. */
@@ -21,10 +22,39 @@ export const wholeNumber = (min: number, max: number) =>
       ),
   )
 
-/** A date-time with a zone, or a day, which begins in UTC. */
-export const instant = z
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A day without a time: where it begins or ends depends on the account's zone. */
+export class Day {
+  readonly day: string
+  readonly edge: DayEdge
+
+  constructor(day: string, edge: DayEdge) {
+    this.day = day
+    this.edge = edge
+  }
+}
+
+/** A date-time with a zone, or a day, of which `edge` is meant where the account is. */
+const moment = (edge: DayEdge) =>
+  z.string().transform((value, ctx): string | Day => {
+    const isDay = DAY.test(value)
+    const read = timestamp.safeParse(isDay ? `${value}T00:00:00Z` : value)
+    if (!read.success) {
+      ctx.addIssue(isDay ? 'is no day of the calendar' : 'is no date-time with a zone, and no day')
+    } else if (!isDay) return read.data
+    return new Day(value, edge)
+  })
+
+/** When something begins or happens; a day: its first instant. */
+export const startInstant = moment('start')
+/** When something ends; a day: its last instant. */
+export const endInstant = moment('end')
+
+/** When something begins, of whoever asks the broker, where no account has a zone: a day begins in UTC. */
+export const brokerInstant = z
   .string()
-  .transform((value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00Z` : value))
+  .transform((value) => (DAY.test(value) ? `${value}T00:00:00Z` : value))
   .pipe(timestamp)
 
 /** Several values in one, separated by comma. */

@@ -51,7 +51,7 @@ export async function* chunksOf(
   if (chunk.rows.length > 0) yield chunk
 }
 
-const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: 'is larger than 900 KiB' }
+const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: 'is larger than 900 KiB', field: null }
 
 /** The JSON body of a call with some rows of a chunk, in their order. */
 export function bodyOf(kind: Kind, rows: readonly Row[]): string {

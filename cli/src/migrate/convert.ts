@@ -1,6 +1,6 @@
 import type { FieldRule, Mapping } from './mapping.js'
 import { dateReader } from './dates.js'
-import type { ReadDate } from './dates.js'
+import type { DateStyle, DayMeaning, ReadDate } from './dates.js'
 import type { ValueType } from './target.js'
 
 /** What a cell became: a value, nothing (undefined), or what is wrong with it. */
@@ -12,8 +12,13 @@ const truths: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', 't'])
 const untruths: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', 'f'])
 
 /** How the cells of one field become values, or the sentence that says what its rule lacks. */
-export function converter(type: ValueType, rule: FieldRule, mapping: Mapping): Convert | string {
-  const convert = ofType(rule.type ?? type, rule, mapping)
+export function converter(
+  type: ValueType,
+  rule: FieldRule,
+  mapping: Mapping,
+  day: DayMeaning = 'start',
+): Convert | string {
+  const convert = ofType(rule.type ?? type, rule, mapping, day)
   if (typeof convert === 'string') return convert
   const empty = new Set(['', ...(mapping.empty ?? []), ...(rule.empty ?? [])])
   const { values } = rule
@@ -27,7 +32,12 @@ export function converter(type: ValueType, rule: FieldRule, mapping: Mapping): C
   }
 }
 
-function ofType(type: ValueType, rule: FieldRule, mapping: Mapping): Convert | string {
+function ofType(
+  type: ValueType,
+  rule: FieldRule,
+  mapping: Mapping,
+  day: DayMeaning,
+): Convert | string {
   switch (type) {
     case 'text':
       return (text) => ({ value: text })
@@ -39,10 +49,8 @@ function ofType(type: ValueType, rule: FieldRule, mapping: Mapping): Convert | s
     case 'boolean':
       return toBoolean
     case 'date': {
-      const reader = dateReader({
-        format: rule.format ?? mapping.dates?.format ?? 'iso',
-        zone: rule.zone ?? mapping.dates?.zone ?? 'UTC',
-      })
+      if (rule.day !== undefined && day === 'calendar') return 'day is not for a calendar date'
+      const reader = dateReader(styleOf(rule, mapping, day))
       return typeof reader === 'string' ? reader : dateConverter(reader)
     }
     case 'list':
@@ -51,6 +59,13 @@ function ofType(type: ValueType, rule: FieldRule, mapping: Mapping): Convert | s
       return toJson
   }
 }
+
+const styleOf = (rule: FieldRule, mapping: Mapping, day: DayMeaning): DateStyle => ({
+  format: rule.format ?? mapping.dates?.format ?? 'iso',
+  zone: rule.zone ?? mapping.dates?.zone ?? 'UTC',
+  // Whoever names a zone for this very field knows better than the account whose days end.
+  day: rule.day ?? (day === 'account-end' && rule.zone !== undefined ? 'end' : day),
+})
 
 /** A number is taken only when a JSON number can carry every digit of it. */
 function numberConverter(decimal: '.' | ',', thousands: string | undefined): Convert {

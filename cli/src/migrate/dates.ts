@@ -1,4 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
+import { edgeOfDay } from '../day-edge.js'
+
+/**
+ * What a date without a time means: a calendar date, which no zone moves and which is written at
+ * 00:00 UTC (a birthday); the first or the last instant of that day; or its end where the account
+ * is, which the system knows and we do not, so that the day is passed on as it is.
+ */
+export type DayMeaning = 'calendar' | 'start' | 'end' | 'account-end'
 
 /** How dates are written in a file, and where the clock hung that they were read from. */
 export interface DateStyle {
@@ -6,6 +14,7 @@ export interface DateStyle {
   format: string
   /** IANA name; dates that carry their zone do not need it. */
   zone: string
+  day: DayMeaning
 }
 
 const tokens: Record<string, { digits: string; unit: keyof Units }> = {
@@ -32,25 +41,28 @@ interface Units {
   millisecond: number
 }
 
-const midnight: Units = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 }
+const noTime = { hour: 0, minute: 0, second: 0, millisecond: 0 }
+const midnight: Units = { year: 0, month: 1, day: 1, ...noTime }
 
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i
 const DAY_LENGTH = 'YYYY-MM-DD'.length
-const ISO_LOCAL = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?$/
+const DAY_MS = 86_400_000
+const ISO_LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?$/
 
-/** Reads one text as an instant, written in UTC; null when it is no such date. */
+/** Reads one text as an instant, written in UTC, or as a day; null when it is no such date. */
 export type ReadDate = (text: string) => string | null
 
 /** The reader of a style, or the sentence that says why there is none. */
-export function dateReader({ format, zone }: DateStyle): ReadDate | string {
+export function dateReader(style: DateStyle): ReadDate | string {
+  const { format, zone } = style
   if (!isZone(zone)) return `${zone} is not a time zone such as Europe/Berlin`
-  if (format === 'iso') return (text) => readIso(text, zone)
-  if (format === 'unix') return (text) => readEpoch(text, 1_000)
-  if (format === 'unix-ms') return (text) => readEpoch(text, 1)
-  return patternReader(format, zone)
+  if (format === 'iso') return (text) => readIso(text, style)
+  if (format === 'unix') return (text) => readEpoch(text, 1_000, style)
+  if (format === 'unix-ms') return (text) => readEpoch(text, 1, style)
+  return patternReader(format, style)
 }
 
-function patternReader(format: string, zone: string): ReadDate | string {
+function patternReader(format: string, style: DateStyle): ReadDate | string {
   const units: (keyof Units)[] = []
   const pattern = format.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(TOKEN, (token) => {
     const { digits = '', unit } = tokens[token] ?? {}
@@ -60,34 +72,58 @@ function patternReader(format: string, zone: string): ReadDate | string {
   const missing = (['year', 'month', 'day'] as const).filter((unit) => !units.includes(unit))
   if (missing.length > 0) return `the date format ${format} has no ${missing.join(', ')}`
   const expression = new RegExp(`^${pattern}$`)
+  const hasTime = units.includes('hour')
   return (text) => {
     const match = expression.exec(text)
     if (match === null) return null
     const read = { ...midnight }
     for (const [at, unit] of units.entries()) read[unit] = Number(match[at + 1])
-    if (zone === 'UTC') return utcOf(read)
-    return toUtc(() => Temporal.PlainDateTime.from(read, strictly), zone)
+    return toInstant(read, hasTime, style)
   }
 }
 
-const strictly = { overflow: 'reject' } as const
-
-function readIso(text: string, zone: string): string | null {
+function readIso(text: string, style: DateStyle): string | null {
   if (ZONED.test(text) && text.length > DAY_LENGTH) {
     const ms = Date.parse(text)
+    const day = unitsOf(text.slice(0, DAY_LENGTH))
     // Date.parse takes 31 February for 3 March.
-    return Number.isNaN(ms) || readIso(text.slice(0, DAY_LENGTH), 'UTC') === null
-      ? null
-      : new Date(ms).toISOString()
+    if (Number.isNaN(ms) || day === null || utcOf(day) === null) return null
+    return style.day === 'calendar' ? toInstant(day, false, style) : new Date(ms).toISOString()
   }
-  if (!ISO_LOCAL.test(text)) return null
-  return toUtc(() => Temporal.PlainDateTime.from(text.replace(' ', 'T'), strictly), zone)
+  const read = unitsOf(text)
+  return read === null ? null : toInstant(read, text.length > DAY_LENGTH, style)
 }
 
-function readEpoch(text: string, unitMs: number): string | null {
+function unitsOf(text: string): Units | null {
+  const match = ISO_LOCAL.exec(text)
+  if (match === null) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((digits) => Number(digits ?? 0))
+  const millisecond = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
+  return { year, month, day, hour, minute, second, millisecond }
+}
+
+function readEpoch(text: string, unitMs: number, { day, zone }: DateStyle): string | null {
   if (!/^-?\d{1,15}(\.\d{1,3})?$/.test(text)) return null
-  const instant = new Date(Math.round(Number(text) * unitMs))
-  return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+  const ms = Math.round(Number(text) * unitMs)
+  if (Number.isNaN(new Date(ms).getTime())) return null
+  if (day !== 'calendar') return new Date(ms).toISOString()
+  // A birthday that was stored as an instant is the day that the clock showed then.
+  const shown = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone)
+  return `${shown.toPlainDate().toString()}T00:00:00.000Z`
+}
+
+function toInstant(read: Units, hasTime: boolean, { zone, day }: DateStyle): string | null {
+  const utc = utcOf(read)
+  if (utc === null) return null
+  const date = utc.slice(0, DAY_LENGTH)
+  if (day === 'calendar') return `${date}T00:00:00.000Z`
+  if (hasTime || day === 'start') return zone === 'UTC' ? utc : toUtc(read, zone)
+  if (day === 'account-end') return date
+  return zone === 'UTC'
+    ? new Date(Date.parse(utc) + DAY_MS - 1).toISOString()
+    : edgeOfDay(date, 'end', zone)
 }
 
 /** As `toUtc` in the zone of most files, without its detour: dates are a third of reading a file. */
@@ -104,11 +140,11 @@ function utcOf({ year, month, day, hour, minute, second, millisecond }: Units): 
   return isSame ? instant.toISOString() : null
 }
 
-/** A day or an hour that does not exist is no date; one that exists twice is the first of them. */
-function toUtc(read: () => Temporal.PlainDateTime, zone: string): string | null {
+/** An hour that exists twice is the first of them. */
+function toUtc(read: Units, zone: string): string | null {
   try {
-    const ms = read().toZonedDateTime(zone).epochMilliseconds
-    return new Date(ms).toISOString()
+    const ms = Temporal.PlainDateTime.from(read, { overflow: 'reject' }).toZonedDateTime(zone)
+    return new Date(ms.epochMilliseconds).toISOString()
   } catch (thrown) {
     if (thrown instanceof RangeError) return null
     throw thrown

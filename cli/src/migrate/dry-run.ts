@@ -5,70 +5,178 @@ import type { ConsoleIo } from '../console-io.js'
 import type { ExitCode } from '../failure.js'
 import { ProgressDisplay } from '../output/progress-display.js'
 import { grouped } from '../output/progress.js'
+import { checkerOf } from './check-rows.js'
+import type { Checked, CheckRows } from './check-rows.js'
 import { chunksOf } from './chunks.js'
-import { ErrorList } from './error-list.js'
+import type { Chunk } from './chunks.js'
+import { ErrorList, tellCauses } from './error-list.js'
+import { openFailedRows } from './failed-rows.js'
+import type { FailedRow } from './failed-rows.js'
+import { inOrder } from './in-order.js'
 import type { ReadingOptions } from './reading.js'
 import { startReading } from './reading.js'
 import type { Row } from './rows.js'
+import type { Sender } from './send-chunk.js'
+import { toldError } from './told-error.js'
 
-/** Reads and checks the whole file as a run would, and sends nothing. */
+export interface DryRunOptions extends ReadingOptions {
+  batch: number
+  parallel: number
+  failedFile: string | undefined
+  patienceMs: number
+}
+
+const counted = ['created', 'updated', 'unchanged'] as const
+
+/** A chunk and which of its rows would fail. */
+interface Judged {
+  chunk: Chunk
+  failed: FailedRow[]
+  /** What the system says; null when it was not asked. */
+  checked: Checked | null
+}
+
+/**
+ * Reads and checks the whole file as a run would, and changes nothing. What only the system knows it
+ * is asked for, unless `api` is null.
+ */
 export async function dryRun(
-  options: ReadingOptions & { batch: number },
+  options: DryRunOptions,
+  api: Sender['api'] | null,
   io: ConsoleIo,
   isJson: boolean,
 ): Promise<ExitCode> {
-  const { input, kind, batch } = options
+  const { input, kind, batch, failedFile } = options
+  const stopping = new AbortController()
+  const undo = io.onInterrupt(() => stopping.abort())
   const display = new ProgressDisplay(io, input.name)
-  const errors = new ErrorList((line) => display.say(line))
-  const sums = new Map<string, Amount>()
-  let bytes = 0
-  let rows = 0
-  let failed = 0
-  const { rows: read } = await startReading(options, (more) => (bytes += more))
-  for await (const chunk of chunksOf(kind, read, batch)) {
-    for (const row of chunk.rows) {
-      if (row.error === null) addBalance(kind === 'customers' ? row : null, sums)
-      else {
-        failed += 1
-        errors.add({ line: row.line, id: row.id, ...row.error })
-      }
+  try {
+    const sender = api && senderOf(options, api, display, stopping.signal)
+    const errors = new ErrorList((line) => display.say(line))
+    let bytes = 0
+    const { rows: read, failedStyle } = await startReading(options, (more) => (bytes += more))
+    const start = { isNewRun: true, length: 0 }
+    const failedRows =
+      failedFile === undefined ? null : await openFailedRows(failedFile, failedStyle, start)
+    const check = checkerOf(kind, sender)
+    const tally = new Tally()
+    const judged = inOrder(chunksOf(kind, read, batch), options.parallel, (chunk) =>
+      judge(chunk, check),
+    )
+    for await (const one of judged) {
+      tally.add(kind === 'customers', one)
+      for (const { row, error } of one.failed) errors.add(toldError(row, error))
+      await failedRows?.add(one.failed)
+      const share = input.identity === null ? null : bytes / Math.max(input.identity.bytes, 1)
+      const { rows, failed } = tally
+      display.update({ share, rows, rowsHere: rows, failed, note: null })
     }
-    rows += chunk.rows.length
-    const share = input.identity === null ? null : bytes / Math.max(input.identity.bytes, 1)
-    display.update({ share, rows, rowsHere: rows, failed })
+    display.end()
+    return report({ options, tally, errors }, io, isJson)
+  } finally {
+    display.end()
+    undo()
   }
-  display.end()
-  if (errors.more > 0) io.writeError(`… and ${grouped(errors.more)} more\n`)
-  const balances = Object.fromEntries([...sums].map(([id, sum]) => [id, formatAmount(sum)]))
-  const result = {
+}
+
+const senderOf = (
+  { patienceMs }: DryRunOptions,
+  api: Sender['api'],
+  display: ProgressDisplay,
+  signal: AbortSignal,
+): Sender => ({
+  api,
+  patienceMs,
+  signal,
+  onRetry: (reason, inMs) =>
+    display.update({ note: `again in ${Math.ceil(inMs / 1_000)} s: ${reason}` }),
+})
+
+/** The rows that a run would not take: those that are wrong here, and those that the system refuses. */
+async function judge(chunk: Chunk, check: CheckRows): Promise<Judged> {
+  const right = chunk.rows.filter(({ error }) => error === null)
+  const checked = await check(right)
+  const refused = new Map((checked?.failed ?? []).map(({ row, error }) => [row, error]))
+  const failed = chunk.rows.flatMap((row) => {
+    const error = row.error ?? refused.get(row) ?? null
+    return error === null ? [] : [{ row, error }]
+  })
+  return { chunk, failed, checked }
+}
+
+/** What a dry run adds up. */
+class Tally {
+  rows = 0
+  failed = 0
+  isChecked = true
+  readonly counts = { created: 0, updated: 0, unchanged: 0 }
+  readonly #sums = new Map<string, Amount>()
+
+  add(hasBalances: boolean, { chunk, failed, checked }: Judged): void {
+    const wrong = new Set(failed.map(({ row }) => row))
+    this.rows += chunk.rows.length
+    this.failed += failed.length
+    this.isChecked &&= checked !== null
+    for (const name of counted) this.counts[name] += checked?.counts[name] ?? 0
+    if (!hasBalances) return
+    for (const row of chunk.rows) if (!wrong.has(row)) this.#addBalance(row)
+  }
+
+  /** Balances of the rows that are right, for comparing with what the wallets say afterwards. */
+  #addBalance(row: Row): void {
+    const { balance } = MigrationCustomer.parse(JSON.parse(row.json))
+    for (const { reward_id: reward, amount } of balance ?? []) {
+      this.#sums.set(reward, addAmounts(this.#sums.get(reward) ?? ZERO, toAmount(amount)))
+    }
+  }
+
+  get balances(): Record<string, string> {
+    return Object.fromEntries([...this.#sums].map(([id, sum]) => [id, formatAmount(sum)]))
+  }
+}
+
+interface Finished {
+  options: DryRunOptions
+  tally: Tally
+  errors: ErrorList
+}
+
+function report({ options, tally, errors }: Finished, io: ConsoleIo, isJson: boolean): ExitCode {
+  const { rows, failed, isChecked, counts, balances } = tally
+  const { input, kind, failedFile } = options
+  if (!isJson) tellCauses(io, errors)
+  const told = {
     dry_run: true,
     rows,
     valid: rows - failed,
     failed,
+    checked_by_system: isChecked,
+    ...(isChecked && kind === 'customers' && counts),
     balances,
+    failed_file: failed > 0 ? (failedFile ?? null) : null,
+    causes: errors.causes,
     errors: errors.first,
   }
-  io.write(isJson ? `${JSON.stringify(result)}\n` : forPeople(input.name, rows, failed, balances))
+  io.write(isJson ? `${JSON.stringify(told)}\n` : sentences(input.name, tally, options))
   return failed === 0 ? 0 : 1
 }
 
-/** Balances of the rows that are right, for comparing with what the wallets say afterwards. */
-function addBalance(row: Row | null, sums: Map<string, Amount>): void {
-  if (row === null) return
-  const { balance } = MigrationCustomer.parse(JSON.parse(row.json))
-  for (const { reward_id: reward, amount } of balance ?? []) {
-    sums.set(reward, addAmounts(sums.get(reward) ?? ZERO, toAmount(amount)))
-  }
-}
-
-function forPeople(
+function sentences(
   name: string,
-  rows: number,
-  failed: number,
-  balances: Record<string, string>,
+  { rows, failed, isChecked, counts, balances }: Tally,
+  { kind, failedFile }: DryRunOptions,
 ): string {
   const verdict = failed === 0 ? 'all of them right' : `${grouped(failed)} of them wrong`
-  const sums = Object.entries(balances).map(([reward, sum]) => `  reward ${reward}  ${sum}\n`)
-  const head = `${name}: ${grouped(rows)} rows, ${verdict}. Nothing was sent.\n`
-  return sums.length === 0 ? head : `${head}Balances in the rows that are right:\n${sums.join('')}`
+  const lines = [`${name}: ${grouped(rows)} rows, ${verdict}. Nothing was changed.`]
+  if (!isChecked) lines.push('The system was not asked: what only it knows may still be wrong.')
+  else if (kind === 'customers') {
+    const parts = counted.map((word) => `${grouped(counts[word])} ${word}`)
+    lines.push(`A run would end with ${parts.join(', ')}.`)
+  }
+  const sums = Object.entries(balances).map(([reward, sum]) => `  reward ${reward}  ${sum}`)
+  if (sums.length > 0) lines.push('Balances in the rows that are right:', ...sums)
+  if (failed > 0 && failedFile !== undefined) {
+    lines.push(`The wrong rows are in ${failedFile}: correct them there, or in the file itself.`)
+  }
+  return `${lines.join('\n')}\n`
 }

@@ -1,34 +1,87 @@
-import type { RowError } from './rows.js'
+import { grouped } from '../output/progress.js'
+import { table } from '../output/table.js'
+import type { ConsoleIo } from '../console-io.js'
+import { causeOf } from './cause.js'
+import type { Cause } from './cause.js'
 
 const SHOWN_MAX = 20
+const SHOWN_OF_CAUSE_MAX = 3
+const CAUSES_MAX = 100
+const LINES_MAX = 10
 
-export interface ToldError extends RowError {
+export interface ToldError {
   line: number | null
+  column: string | null
   id: string
+  code: string
+  message: string
 }
 
-/** The first errors of a run, which are told while it goes on; the others are counted. */
+/** All rows that fail for one cause. */
+interface CauseCount extends Cause {
+  count: number
+  /** The first lines. */
+  lines: number[]
+}
+
+/** The errors of a run: the first of each cause are told while it goes on, all are counted. */
 export class ErrorList {
   readonly first: ToldError[] = []
+  readonly #causes = new Map<string, CauseCount>()
   readonly #say: (line: string) => void
-  #count = 0
+  #said = 0
 
   constructor(say: (line: string) => void) {
     this.#say = say
   }
 
   add(error: ToldError): void {
-    this.#count += 1
-    if (this.#count > SHOWN_MAX) return
-    this.first.push(error)
+    const { count } = this.#count(error)
+    if (this.first.length < SHOWN_MAX) this.first.push(error)
+    if (count > SHOWN_OF_CAUSE_MAX || this.#said >= SHOWN_MAX) return
+    this.#said += 1
     this.#say(errorLine(error))
   }
 
-  /** What is left untold. */
-  get more(): number {
-    return Math.max(this.#count - SHOWN_MAX, 0)
+  /** The causes, those of most rows first. */
+  get causes(): CauseCount[] {
+    return [...this.#causes.values()].toSorted((left, right) => right.count - left.count)
+  }
+
+  #count(error: ToldError): CauseCount {
+    const cause = this.#causes.size < CAUSES_MAX ? causeOf(error) : this.#knownCause(error)
+    const key = JSON.stringify(cause)
+    const counted = this.#causes.get(key) ?? { ...cause, count: 0, lines: [] }
+    counted.count += 1
+    if (error.line !== null && counted.lines.length < LINES_MAX) counted.lines.push(error.line)
+    this.#causes.set(key, counted)
+    return counted
+  }
+
+  /** A file that is wrong in very many ways is told by the code alone from some point on. */
+  #knownCause(error: ToldError): Cause {
+    const cause = causeOf(error)
+    return this.#causes.has(JSON.stringify(cause))
+      ? cause
+      : { code: error.code, column: null, cause: 'other causes' }
   }
 }
 
-const errorLine = ({ line, id, code, message }: ToldError): string =>
-  [line === null ? '' : `line ${line}: `, id === '' ? '' : `${id} `, `${code} ${message}`].join('')
+/** Tells people how many rows fail for which cause, and where the first of them stand. */
+export function tellCauses(io: ConsoleIo, errors: ErrorList): void {
+  const rows = errors.causes.map(({ count, lines, ...cause }) => ({
+    ...cause,
+    rows: count,
+    lines: `${lines.slice(0, SHOWN_OF_CAUSE_MAX).map(grouped).join(' ')}${lines.length > SHOWN_OF_CAUSE_MAX ? ' …' : ''}`,
+  }))
+  if (rows.length === 0) return
+  io.writeError(`\n${table(['rows', 'code', 'column', 'cause', 'lines'], rows)}`)
+}
+
+const errorLine = ({ line, column, id, code, message }: ToldError): string =>
+  [
+    line === null ? '' : `line ${line}: `,
+    id === '' ? '' : `${id} `,
+    `${code} ${message}`,
+    column === null || message.includes(column) ? '' : ` (column ${column})`,
+  ].join('')

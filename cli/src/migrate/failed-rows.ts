@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import { Failure } from '../failure.js'
+import { placeOfError } from './rows.js'
 import type { Row, RowError } from './rows.js'
 import { errorColumns, isErrorColumn } from './source-row.js'
 
@@ -63,16 +64,17 @@ function headOf(style: FailedStyle): string {
 }
 
 function textOf(style: FailedStyle, { row, error }: FailedRow): string {
-  const told = [row.line, error.code, error.message]
+  const { line: errorLine, column } = placeOfError(row, error)
+  const told = [errorLine, column ?? '', error.code, error.message]
   if (style.format === 'ndjson') {
     const errors = Object.fromEntries(errorColumns.map((name, at) => [name, told[at]]))
     return row.sources.map(({ content }) => `${jsonLine(content, errors)}\n`).join('')
   }
   const { header, delimiter } = style
   const kept = header.map((name, at) => (isErrorColumn(name) ? -1 : at)).filter((at) => at >= 0)
-  const records = row.sources.map(({ line, content }) => {
+  const records = row.sources.map(({ content }) => {
     const cells = Array.isArray(content) ? (content as unknown[]) : []
-    return [...kept.map((at) => cells[at] ?? ''), line, ...told.slice(1)]
+    return [...kept.map((at) => cells[at] ?? ''), ...told]
   })
   return stringify(records, { delimiter })
 }

@@ -1,5 +1,10 @@
-import type { z } from 'zod'
-import { AcceptedImport, Import, ImportResults } from '@loyalty/shared/contracts/migration/imports'
+import { z } from 'zod'
+import {
+  AcceptedImport,
+  Import,
+  ImportResults,
+  RowError,
+} from '@loyalty/shared/contracts/migration/imports'
 import { jsonOf } from '../api/client.js'
 import type { Reply } from '../api/client.js'
 import { Failure } from '../failure.js'
@@ -13,6 +18,20 @@ export const readResults = (reply: Reply): ImportResults => read(ImportResults, 
 export const readAccepted = (reply: Reply): AcceptedImport => read(AcceptedImport, reply)
 /** GET /customers/migrate/{import_id} */
 export const readImport = (reply: Reply): Import => read(Import, reply)
+
+const count = z.number().int()
+const Checked = z.object({
+  created: count,
+  updated: count,
+  unchanged: count,
+  // A newer system may have further codes.
+  errors: z.array(RowError.extend({ code: z.string() })),
+})
+/** 200 of POST /operator/v1/imports/check */
+export const readCheck = (reply: Reply): z.output<typeof Checked> => read(Checked, reply)
+
+/** What an answer was refused with. */
+export const codeOf = (reply: Reply): unknown => jsonOf(reply)['code']
 
 const finalStatuses: ReadonlySet<string> = new Set(['DONE', 'DONE_WITH_ERRORS', 'FAILED'])
 export const isFinal = ({ status }: Import): boolean => finalStatuses.has(status)

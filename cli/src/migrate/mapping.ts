@@ -27,6 +27,8 @@ const FieldRule = z
     type: z.enum(['text', 'number', 'boolean', 'date', 'list', 'json']).optional(),
     ...numberStyle,
     ...dateStyle,
+    /** Which instant of the day a date without a time means, where the member does not say it. */
+    day: z.enum(['start', 'end']).optional(),
     /** What stands between the parts of a list. */
     split: z.string().min(1).max(16).optional(),
     /** Their word → our value. */

@@ -69,6 +69,18 @@ const theirMapping = {
   },
 }
 
+const mappingOf = (until: object) => ({
+  dates: { format: 'DD.MM.YYYY', zone: 'Europe/Berlin' },
+  fields: {
+    id: 'id',
+    dob: 'born',
+    'balance[p].reward_id': { constant: reward },
+    'balance[p].amount': 'points',
+    'balance[p].issued_at': 'from',
+    'balance[p].expiration_date': { column: 'until', ...until },
+  },
+})
+
 describe('loyalty migrate customers', () => {
   it('makes customers of the rows of a foreign CSV file, and changes nothing the second time', async () => {
     const file = await write('customers.csv', theirCsv)
@@ -101,7 +113,7 @@ describe('loyalty migrate customers', () => {
     expect(second.out).toContain('Nothing changed: all of it was there already.')
   })
 
-  it('a dry run names lines and sums, and sends nothing', async () => {
+  it('a dry run names lines, columns and sums, and changes nothing', async () => {
     const broken = theirCsv.replace('01.02.2021', '31.02.2021')
     const file = await write('customers.csv', broken)
     const mapping = await write('mapping.json', JSON.stringify(theirMapping))
@@ -119,12 +131,171 @@ describe('loyalty migrate customers', () => {
       valid: 1,
       failed: 1,
       balances: { [reward]: '1244.5' },
-      errors: [{ line: 4, id: 'B2', code: 'VALIDATION_ERROR' }],
+      checked_by_system: true,
+      created: 1,
+      causes: [{ code: 'VALIDATION_ERROR', column: 'joined', count: 1, lines: [4] }],
+      errors: [{ line: 4, column: 'joined', id: 'B2', code: 'VALIDATION_ERROR' }],
     })
     expect(error).toContain(
-      'line 4: B2 VALIDATION_ERROR registration_date "31.02.2021" is not such',
+      'line 4: B2 VALIDATION_ERROR registration_date "31.02.2021" is not such a date (column joined)',
     )
-    expect(server.calls).toEqual([])
+    expect(server.customers.size).toBe(0)
+    expect(writes().map(({ path }) => path)).toEqual(['/operator/v1/imports/check'])
+    const offline = ['customers', file, '--mapping', mapping, '--dry-run', '--offline', '--json']
+    expect(result((await migrate(offline)).out)).toMatchObject({ checked_by_system: false })
+    const allWrong = await write('wrong.csv', 'id,email\na,x\n')
+    const wrong = ['customers', allWrong, '--dry-run', '--offline']
+    expect((await migrate(wrong)).out).toContain('The system was not asked')
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('a dry run and a run fail for the same rows, and write the same file of them', async () => {
+    const rows = [
+      'id,name,email,registration_date,balance[].reward_id,balance[].amount',
+      `c1,Ada,,,${reward},1`,
+      `c1,Ada,,,${reward},-1`,
+      'c2,Bob,no-mail,,,',
+      'c3,Eve,,31.12.2020,,',
+      'bad-4,Dan,,,,',
+      'c5,Fay,,,,,',
+      'c6,Gil,,2020-12-31,,',
+      'c2,Bob,,,,',
+      'bad-8,Hal,,,,',
+      'c9,Ida,no-mail,,,',
+      'c6,Gil,,,,',
+      '',
+    ]
+    const file = await write('customers.csv', rows.join('\n'))
+    const told = async (name: string, ...more: string[]) => {
+      const args = ['customers', file, '--failed', inFolder(name), '--json', '--batch', '3']
+      const { code, out } = await migrate([...args, ...more])
+      expect(code).toBe(1)
+      const { errors, causes, failed } = result(out) as {
+        errors: { line: number }[]
+        causes: { cause: string; column: string | null; count: number; lines: number[] }[]
+        failed: number
+      }
+      const written = (await readFile(inFolder(name), 'utf8')).trimEnd().split('\n')
+      return { errors, causes, failed, written }
+    }
+    // A call's refusals are told after what was wrong before it was sent; the rows are the same.
+    const sorted = ({ errors, causes, failed, written }: Awaited<ReturnType<typeof told>>) => ({
+      failed,
+      errors: errors.toSorted((left, right) => left.line - right.line),
+      causes: causes
+        .map(({ lines, ...cause }) => JSON.stringify([cause, lines.toSorted((a, b) => a - b)]))
+        .toSorted(),
+      written: written.toSorted(),
+    })
+    const dry = await told('dry.csv', '--dry-run')
+    expect(server.customers.size).toBe(0)
+    const real = await told('real.csv', '--parallel', '1')
+    expect(sorted(dry)).toEqual(sorted(real))
+    expect(dry.causes).toMatchObject([
+      { code: 'VALIDATION_ERROR', column: 'email', count: 2, lines: [4, 11] },
+      { code: 'REWARD_UNKNOWN', column: null, count: 2, lines: [6, 10] },
+      { code: 'VALIDATION_ERROR', column: 'balance[].amount', count: 1, lines: [3] },
+      { code: 'VALIDATION_ERROR', column: 'registration_date', count: 1, lines: [5] },
+      { code: 'VALIDATION_ERROR', column: null, cause: 'has 7 cells and not 6', lines: [7] },
+      { code: 'DUPLICATE_IN_FILE', column: 'id', count: 1, lines: [12] },
+    ])
+    expect(dry.written[0]).toBe(`${rows[0]},error_line,error_column,error_code,error_message`)
+  })
+
+  it('errors are told by their causes, with the first lines of each', async () => {
+    const csv = ['id,email', ...Array.from({ length: 30 }, (_, at) => `c${at},no-mail`), 'bad,']
+    const file = await write('customers.csv', csv.join('\n'))
+    const { error } = await migrate(['customers', file, '--dry-run'])
+    expect(error.match(/^line /gm)).toHaveLength(4)
+    const cause = / +30 +VALIDATION_ERROR +email +email is not an e-mail address +2 3 4 …$/m
+    expect(error).toMatch(cause)
+    expect(error).toMatch(/ +1 +REWARD_UNKNOWN +names a reward that is not there +32$/m)
+  })
+
+  it('a day stays a birthday, and an expiry is left to the zone of the account', async () => {
+    const csv = 'id,born,until,from,points\na,05.09.1954,31.12.2030,01.02.2020,1\n'
+    const file = await write('customers.csv', csv)
+    for (const [until, expiration_date] of [
+      [{}, '2030-12-31'],
+      [{ zone: 'America/Lima' }, '2031-01-01T04:59:59.999Z'],
+      [{ day: 'start' }, '2030-12-30T23:00:00.000Z'],
+      [{ day: 'end' }, '2030-12-31T22:59:59.999Z'],
+    ] as const) {
+      const mapping = await write('mapping.json', JSON.stringify(mappingOf(until)))
+      expect(await migrate(['customers', file, '--mapping', mapping])).toMatchObject({ code: 0 })
+      const issued_at = '2020-01-31T23:00:00.000Z'
+      expect(JSON.parse(server.customers.get('a') ?? '')).toEqual({
+        id: 'a',
+        dob: '1954-09-05T00:00:00.000Z',
+        balance: [{ reward_id: reward, amount: 1, issued_at, expiration_date }],
+      })
+    }
+  })
+
+  it('days in NDJSON become what they become in columns', async () => {
+    const device = { device_token: 't', expires_at: '2030-12-31' }
+    const row = {
+      id: 'a',
+      dob: '1954-09-05',
+      registration_date: '2020-02-01',
+      tags: { since: '2020-02-01' },
+      devices: [device],
+      balance: [{ reward_id: reward, amount: 1, expiration_date: '2030-12-31' }],
+    }
+    const file = await write('customers.ndjson', ndjson([row, { id: 'b', dob: '1954-02-30' }]))
+    const { error } = await migrate(['customers', file])
+    expect(error).toContain('line 2: b VALIDATION_ERROR dob')
+    expect(JSON.parse(server.customers.get('a') ?? '')).toEqual({
+      ...row,
+      dob: '1954-09-05T00:00:00.000Z',
+      registration_date: '2020-02-01T00:00:00.000Z',
+      devices: [{ ...device, expires_at: '2030-12-31T23:59:59.999Z' }],
+    })
+  })
+
+  it('what else a programme has comes over by columns of its own', async () => {
+    const csv = [
+      'no;mobile;checked;sex;asked;mails;level;level until',
+      `a;+4930123456;ja;w;01.02.2024;nein;Gold;31.12.2030`,
+      'b;;;m;;;;',
+      '',
+    ].join('\n')
+    const file = await write('customers.csv', csv)
+    const yesNo = { values: { ja: true, nein: false } }
+    const mapping = {
+      csv: { delimiter: ';' },
+      dates: { format: 'DD.MM.YYYY', zone: 'Europe/Berlin' },
+      fields: {
+        id: 'no',
+        phone: 'mobile',
+        phone_verified: { column: 'checked', ...yesNo },
+        gender: { column: 'sex', values: { w: 'FEMALE', m: 'MALE' } },
+        'consent.version': { column: 'asked', values: { '01.02.2024': '2' } },
+        'consent.consent_timestamp': 'asked',
+        'consent.purposes.email_marketing': { column: 'mails', ...yesNo },
+        tier_id: { column: 'level', values: { Gold: reward } },
+        tier_until: 'level until',
+      },
+    }
+    const mappingFile = await write('mapping.json', JSON.stringify(mapping))
+    const args = ['customers', file, '--mapping', mappingFile]
+    expect(await migrate(args)).toMatchObject({ code: 0 })
+    expect([...server.customers.values()].map((json) => JSON.parse(json))).toEqual([
+      {
+        id: 'a',
+        phone: '+4930123456',
+        phone_verified: true,
+        gender: 'FEMALE',
+        consent: {
+          version: '2',
+          consent_timestamp: '2024-01-31T23:00:00.000Z',
+          purposes: { email_marketing: false },
+        },
+        tier_id: reward,
+        tier_until: '2030-12-31',
+      },
+      { id: 'b', gender: 'MALE' },
+    ])
   })
 
   it('rows that failed come back with their columns, and are done once they are corrected', async () => {
@@ -136,9 +307,9 @@ describe('loyalty migrate customers', () => {
     const text = await readFile(failed, 'utf8')
     expect(text).toBe(
       [
-        'id,name,email,error_line,error_code,error_message',
-        'c3,"Eve, the ""3rd""",no-mail,4,VALIDATION_ERROR,email is not an e-mail address',
-        'bad-2,Bob,,3,REWARD_UNKNOWN,names a reward that is not there',
+        'id,name,email,error_line,error_column,error_code,error_message',
+        'c3,"Eve, the ""3rd""",no-mail,4,email,VALIDATION_ERROR,email is not an e-mail address',
+        'bad-2,Bob,,3,,REWARD_UNKNOWN,names a reward that is not there',
         '',
       ].join('\n'),
     )

@@ -88,7 +88,14 @@ it('ids that were seen are known again, and no others', () => {
   expect(many.some((id) => seen.add(id))).toBe(false)
 })
 
-const row = (id: string, json = '{}'): Row => ({ line: 1, id, json, error: null, sources: [] })
+const row = (id: string, json = '{}'): Row => ({
+  line: 1,
+  id,
+  json,
+  error: null,
+  sources: [],
+  placeOf: () => ({ line: 1, column: null }),
+})
 const sizesOf = async (kind: 'customers' | 'events', rows: Row[], batch: number) => {
   const chunks = await collect(chunksOf(kind, Readable.from(rows), batch))
   expect(chunks.flatMap((chunk) => chunk.rows.map(({ id }) => id))).toEqual(

@@ -8,7 +8,7 @@ import type { LoadedMapping, Mapping } from './mapping.js'
 import { readCsv } from './read-csv.js'
 import { readNdjson } from './read-ndjson.js'
 import { planRows } from './row-builder.js'
-import type { RowPlan } from './row-builder.js'
+import type { Lookup, RowPlan } from './row-builder.js'
 import { mappedRows, plainRows } from './rows.js'
 import type { Row } from './rows.js'
 import { isErrorColumn } from './source-row.js'
@@ -81,7 +81,7 @@ const ownNames = (header: readonly string[]): Mapping => ({
   ),
 })
 
-function planOf(kind: Kind, mapping: Mapping, lookup: Parameters<typeof planRows>[2]): RowPlan {
+function planOf(kind: Kind, mapping: Mapping, lookup: Lookup): RowPlan {
   const plan = planRows(rowShapes[kind], mapping, lookup)
   if (!Array.isArray(plan)) return plan
   throw new Failure(`The columns do not fit:\n${plan.map((line) => `  ${line}`).join('\n')}`, 2)

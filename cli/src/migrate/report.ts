@@ -2,6 +2,7 @@ import type { ConsoleIo } from '../console-io.js'
 import type { ExitCode } from '../failure.js'
 import { grouped } from '../output/progress.js'
 import type { AcceptedImport, Counts } from './checkpoint.js'
+import { tellCauses } from './error-list.js'
 import type { ErrorList } from './error-list.js'
 import type { RunOptions } from './run-options.js'
 
@@ -20,12 +21,14 @@ export function reportRun(io: ConsoleIo, isJson: boolean, finished: Finished): E
   const waiting = accepted.reduce((sum, { rows }) => sum + rows, 0)
   const rows = Object.values(counts).reduce((sum, count) => sum + count, waiting)
   const isWhole = counts.failed === 0 && counts.dead_letters === 0
-  if (errors.more > 0) io.writeError(`… and ${grouped(errors.more)} more\n`)
+  if (!isJson) tellCauses(io, errors)
   if (isJson) {
     const kept = { failed_file: counts.failed > 0 ? (failedFile ?? null) : null }
     const ids = accepted.map(({ id }) => id)
     const result = { file: input.name, kind, rows, ...counts, accepted: waiting, imports: ids }
-    io.write(`${JSON.stringify({ ...result, ...kept, errors: errors.first })}\n`)
+    io.write(
+      `${JSON.stringify({ ...result, ...kept, causes: errors.causes, errors: errors.first })}\n`,
+    )
   } else io.write(sentences(finished, rows, waiting))
   return isWhole ? 0 : 1
 }

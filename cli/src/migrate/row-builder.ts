@@ -15,6 +15,8 @@ export interface Field {
   /** The entry of a list that it belongs to, such as `balance[points]`; empty when none. */
   entry: string
   isConstant: boolean
+  /** What fills it; empty for a constant. */
+  columns: readonly string[]
   /** The value of one record, undefined when there is none, or what is wrong with it. */
   read(content: unknown): { value: unknown } | { problem: string }
 }
@@ -52,17 +54,17 @@ function planField(
 ): Field | string {
   const target = parseTarget(shape, path)
   if (typeof target === 'string') return target
-  const { steps, type } = target
+  const { steps, type, day } = target
   const lastList = steps.findLastIndex(({ list }) => list !== undefined)
   const entry = steps
     .slice(0, lastList + 1)
     .map(stepText)
     .join('.')
-  const field = { path, steps, entry, isConstant: rule.constant !== undefined }
+  const columns = rule.columns ?? (rule.column === undefined ? [] : [rule.column])
+  const field = { path, steps, entry, columns, isConstant: rule.constant !== undefined }
   if (rule.constant !== undefined) return { ...field, read: () => ({ value: rule.constant }) }
-  const convert = converter(type, rule, mapping)
+  const convert = converter(type, rule, mapping, day)
   if (typeof convert === 'string') return `${path}: ${convert}`
-  const columns = rule.columns ?? [rule.column ?? '']
   const cells = columns.map(lookup)
   const missing = columns.filter((_, at) => cells[at] === undefined)
   if (missing.length > 0) return `${path}: the file has no column ${missing.join(', ')}`

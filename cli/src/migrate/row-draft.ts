@@ -1,5 +1,5 @@
 import type { Field, RowPlan } from './row-builder.js'
-import type { SourceRow } from './source-row.js'
+import type { Place, SourceRow } from './source-row.js'
 import type { Step } from './target.js'
 
 /** A row of ours while records of the file are still added to it. */
@@ -11,7 +11,13 @@ export interface RowDraft {
   single: Map<Field, unknown>
   /** Values of members with `[]`, a map for each record. */
   repeated: Map<Field, unknown>[]
-  problem: string | null
+  problem: DraftProblem | null
+}
+
+/** What keeps a record from becoming a row, and where it stands. */
+export interface DraftProblem {
+  message: string
+  place: Place
 }
 
 /** Reads one record. Its first problem is told; the others show when that one is corrected. */
@@ -19,11 +25,16 @@ export function draftOf(plan: RowPlan, source: SourceRow, keyPaths: readonly str
   const single = new Map<Field, unknown>()
   const repeated = new Map<Field, unknown>()
   // Also an unreadable record may tell whose it is, and then the whole row waits for its correction.
-  let { problem } = source
+  let problem: DraftProblem | null =
+    source.problem === null
+      ? null
+      : { message: source.problem, place: { line: source.line, column: null } }
   for (const field of plan.fields) {
     const read = field.read(source.content)
-    if ('problem' in read) problem ??= `${field.path} ${read.problem}`
-    else if (read.value !== undefined)
+    if ('problem' in read) {
+      const place = { line: source.line, column: columnOf(field) }
+      problem ??= { message: `${field.path} ${read.problem}`, place }
+    } else if (read.value !== undefined)
       (isRepeated(field) ? repeated : single).set(field, read.value)
   }
   const byPath = new Map([...single].map(([{ path }, value]) => [path, value]))
@@ -48,25 +59,72 @@ export function merge(row: RowDraft, next: RowDraft): void {
   for (const [field, value] of next.single) {
     if (!row.single.has(field)) row.single.set(field, value)
     else if (JSON.stringify(row.single.get(field)) !== JSON.stringify(value)) {
-      row.problem ??= `${field.path} differs in line ${next.sources[0]?.line ?? 0}`
+      const line = next.sources[0]?.line ?? 0
+      const message = `${field.path} differs from the line before it`
+      row.problem ??= { message, place: { line, column: columnOf(field) } }
     }
   }
 }
 
+const columnOf = ({ columns }: Field): string | null =>
+  columns.length === 0 ? null : columns.join(' + ')
+
 /** The JSON object that a row stands for. Entries of which nothing but constants is there are not. */
-export function valueOf(row: RowDraft): Record<string, unknown> {
+export const valueOf = (row: RowDraft): Record<string, unknown> =>
+  toJson(treeOf(row)) as Record<string, unknown>
+
+/**
+ * Where a member of the JSON stands in the file, `balance.1.amount`. A member that is missing stands
+ * where the column is that would fill it.
+ */
+export function placeIn(row: RowDraft, plan: RowPlan, member: string): Place {
+  let node: Branch | Leaf | undefined = treeOf(row)
+  let path = ''
+  let line = row.sources[0]?.line ?? 0
+  for (const part of member.split('.')) {
+    if (node === undefined || 'leaf' in node) break
+    const isEntry: boolean = node.isList
+    const name: string | undefined = isEntry ? [...node.members.keys()][Number(part)] : part
+    node = node.members.get(name ?? '')
+    if (isEntry) path += name?.startsWith('[]') ? '[]' : `[${name ?? ''}]`
+    else path += `${path === '' ? '' : '.'}${part}`
+    const leaf = node === undefined ? undefined : firstLeaf(node)
+    if (leaf !== undefined) line = lineOf(row, leaf) ?? line
+  }
+  const field = node !== undefined && 'leaf' in node ? node.field : fieldOf(plan, path)
+  return { line, column: field === undefined ? null : columnOf(field) }
+}
+
+const fieldOf = ({ fields }: RowPlan, path: string): Field | undefined =>
+  fields.find((field) => field.path === path)
+
+const firstLeaf = (node: Branch | Leaf): Leaf | undefined =>
+  'leaf' in node
+    ? node
+    : [...node.members.values()].map(firstLeaf).find((leaf) => leaf !== undefined)
+
+/** The line of the record that a value was read from. */
+function lineOf({ sources }: RowDraft, { field, at }: Leaf): number | undefined {
+  if (at !== null) return sources[at]?.line
+  return sources.find(({ content }) => {
+    const read = field.read(content)
+    return 'value' in read && read.value !== undefined
+  })?.line
+}
+
+function treeOf(row: RowDraft): Branch {
   const entries = [
-    ...filledEntries(row.single).map((assignment) => ({ ...assignment, label: '' })),
+    ...filledEntries(row.single).map((assignment) => ({ ...assignment, at: null })),
     ...row.repeated.flatMap((values, at) =>
-      filledEntries(values).map((assignment) => ({ ...assignment, label: `${at}` })),
+      filledEntries(values).map((assignment) => ({ ...assignment, at })),
     ),
   ]
   const root: Branch = { members: new Map(), isList: false }
-  for (const { field, value, label } of entries) {
-    const keys = field.steps.flatMap((step) => keysOf(step, label))
-    place(root, keys, value)
+  for (const { field, value, at } of entries) {
+    const keys = field.steps.flatMap((step) => keysOf(step, at === null ? '' : `${at}`))
+    put(root, keys, { leaf: value, field, at })
   }
-  return toJson(root) as Record<string, unknown>
+  return root
 }
 
 function filledEntries(values: Map<Field, unknown>): { field: Field; value: unknown }[] {
@@ -79,8 +137,15 @@ function filledEntries(values: Map<Field, unknown>): { field: Field; value: unkn
 }
 
 interface Branch {
-  members: Map<string, Branch | { leaf: unknown }>
+  members: Map<string, Branch | Leaf>
   isList: boolean
+}
+
+interface Leaf {
+  leaf: unknown
+  field: Field
+  /** Which record of the row it came from; null for what stands once in a row. */
+  at: number | null
 }
 
 interface Key {
@@ -97,21 +162,21 @@ const keysOf = ({ name, list }: Step, row: string): Key[] =>
         { name: list === '' ? `[]${row}` : list, isList: false },
       ]
 
-function place(branch: Branch, [key, ...rest]: Key[], value: unknown): void {
+function put(branch: Branch, [key, ...rest]: Key[], leaf: Leaf): void {
   if (key === undefined) return
   if (rest.length === 0) {
-    branch.members.set(key.name, { leaf: value })
+    branch.members.set(key.name, leaf)
     return
   }
   const present = branch.members.get(key.name)
   const child = present !== undefined && 'members' in present ? present : newBranch(key.isList)
   branch.members.set(key.name, child)
-  place(child, rest, value)
+  put(child, rest, leaf)
 }
 
 const newBranch = (isList: boolean): Branch => ({ members: new Map(), isList })
 
-function toJson(node: Branch | { leaf: unknown }): unknown {
+function toJson(node: Branch | Leaf): unknown {
   if ('leaf' in node) return node.leaf
   const { members, isList } = node
   if (isList) return [...members.values()].map(toJson)

@@ -3,16 +3,23 @@ import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/mig
 import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import { SeenIds } from './seen-ids.js'
+import { rowShapes } from './kind.js'
 import type { Kind } from './kind.js'
-import { draftOf, merge, valueOf } from './row-draft.js'
+import { daysReader } from './plain-dates.js'
+import { draftOf, merge, placeIn, valueOf } from './row-draft.js'
 import type { RowDraft } from './row-draft.js'
 import type { RowPlan } from './row-builder.js'
 import { isErrorColumn } from './source-row.js'
-import type { SourceRow } from './source-row.js'
+import type { Place, SourceRow } from './source-row.js'
 
+/** Why a row is not taken. */
 export interface RowError {
   code: string
   message: string
+  /** The member that is wrong, `balance.0.amount`; null where it is the row as a whole. */
+  field: string | null
+  /** Where it stands, when that was known before the row had members. */
+  place?: Place
 }
 
 /** One customer or one event of the file, ready to be sent or known to be wrong. */
@@ -25,9 +32,27 @@ export interface Row {
   error: RowError | null
   /** The records of the file that it was made of. */
   sources: readonly SourceRow[]
+  /** Where a member of it stands in the file. */
+  placeOf: (field: string) => Place
 }
 
-const invalid = (message: string): RowError => ({ code: 'VALIDATION_ERROR', message })
+/** Where the cause of a row's error stands in the file. */
+export const placeOfError = (row: Row, { field, place }: RowError): Place =>
+  place ?? (field === null ? { line: row.line, column: null } : row.placeOf(field))
+
+const invalid = (message: string, field: string | null = null, place?: Place): RowError => ({
+  code: 'VALIDATION_ERROR',
+  message,
+  field,
+  ...(place !== undefined && { place }),
+})
+
+/** What a row needs to become one, besides its members. */
+interface Around {
+  kind: Kind
+  readDays: ReturnType<typeof daysReader>
+  seen: SeenIds | undefined
+}
 
 /** Rows of records, by the plan of a mapping. */
 export async function* mappedRows(
@@ -36,18 +61,24 @@ export async function* mappedRows(
   sources: AsyncIterable<SourceRow>,
 ): AsyncGenerator<Row> {
   const keyPaths = kind === 'customers' ? ['id'] : ['id', 'order.purchase_id']
-  const seen = kind === 'customers' ? new SeenIds() : undefined
+  const around = aroundOf(kind)
   let open: RowDraft | null = null
   for await (const source of sources) {
     const draft = draftOf(plan, source, keyPaths)
     if (open !== null && plan.isMerging && isSameRow(open, draft)) merge(open, draft)
     else {
-      if (open !== null) yield toRow(kind, open, seen)
+      if (open !== null) yield toRow(plan, open, around)
       open = draft
     }
   }
-  if (open !== null) yield toRow(kind, open, seen)
+  if (open !== null) yield toRow(plan, open, around)
 }
+
+const aroundOf = (kind: Kind): Around => ({
+  kind,
+  readDays: daysReader(rowShapes[kind]),
+  seen: kind === 'customers' ? new SeenIds() : undefined,
+})
 
 /** More records than a row could hold entries are not collected, so they become rows that fail. */
 const RECORDS_MAX = 10_000
@@ -55,11 +86,13 @@ const RECORDS_MAX = 10_000
 const isSameRow = (open: RowDraft, next: RowDraft): boolean =>
   next.key !== '' && next.key === open.key && open.sources.length < RECORDS_MAX
 
-function toRow(kind: Kind, draft: RowDraft, seen: SeenIds | undefined): Row {
+function toRow(plan: RowPlan, draft: RowDraft, around: Around): Row {
   const { id, ...rest } = valueOf(draft)
-  const value = kind === 'customers' ? { id, ...rest } : rest
-  const error = draft.problem === null ? null : invalid(draft.problem)
-  return checkedRow(kind, id, value, draft.sources, seen, error)
+  const value = around.kind === 'customers' ? { id, ...rest } : rest
+  const { problem } = draft
+  const error = problem === null ? null : invalid(problem.message, null, problem.place)
+  const placeOf = (field: string): Place => placeIn(draft, plan, field)
+  return checkedRow(around, { id, value, sources: draft.sources, placeOf }, error)
 }
 
 /** Rows of JSON values that have our shape already. A line with `events` is a row for each. */
@@ -67,49 +100,78 @@ export async function* plainRows(
   kind: Kind,
   sources: AsyncIterable<SourceRow>,
 ): AsyncGenerator<Row> {
-  const seen = new SeenIds()
+  const around = aroundOf(kind)
   for await (const source of sources) {
-    const { line, content, problem } = source
+    const { content, problem } = source
     if (problem !== null || !isObject(content)) {
-      const error = invalid(problem ?? 'is not a JSON object')
-      yield { line, id: '', json: '', error, sources: [source] }
+      yield brokenRow(source, problem ?? 'is not a JSON object')
     } else if (kind === 'customers') {
       const value = withoutErrors(content)
-      yield checkedRow(kind, value['id'], value, [source], seen)
-    } else yield* eventRows(source, withoutErrors(content))
+      yield checkedRow(around, plainRow(source, value['id'], value))
+    } else yield* eventRows(source, withoutErrors(content), around)
   }
 }
 
-function* eventRows(source: SourceRow, content: Record<string, unknown>): Generator<Row> {
+function* eventRows(
+  source: SourceRow,
+  content: Record<string, unknown>,
+  around: Around,
+): Generator<Row> {
   const { id, events, ...rest } = content
-  if (events === undefined) yield checkedRow('events', id, rest, [source], undefined)
+  if (events === undefined) yield checkedRow(around, plainRow(source, id, rest))
   else if (!Array.isArray(events) || Object.keys(rest).length > 0) {
-    const error = invalid('is neither {id, events: […]} nor one event with its id')
-    yield { line: source.line, id: '', json: '', error, sources: [source] }
+    yield brokenRow(source, 'is neither {id, events: […]} nor one event with its id')
   } else {
     for (const event of events) {
       // What failed is written as a line of its own, so that it can be run again without the rest.
       const own = { ...source, content: { id, ...(isObject(event) ? event : { event }) } }
-      yield checkedRow('events', id, event, [own], undefined)
+      yield checkedRow(around, plainRow(own, id, event))
     }
   }
 }
 
+/** What a row is checked as. */
+interface Unchecked {
+  id: unknown
+  value: unknown
+  sources: readonly SourceRow[]
+  placeOf: Row['placeOf']
+}
+
+const plainRow = (source: SourceRow, id: unknown, value: unknown): Unchecked => ({
+  id,
+  value,
+  sources: [source],
+  placeOf: placeInLine(source),
+})
+
+const placeInLine =
+  ({ line }: SourceRow) =>
+  (column: string): Place => ({ line, column })
+
+const brokenRow = (source: SourceRow, message: string): Row => ({
+  line: source.line,
+  id: '',
+  json: '',
+  error: invalid(message),
+  sources: [source],
+  placeOf: placeInLine(source),
+})
+
 function checkedRow(
-  kind: Kind,
-  id: unknown,
-  value: unknown,
-  sources: readonly SourceRow[],
-  seen: SeenIds | undefined,
+  { kind, readDays, seen }: Around,
+  { id, value, sources, placeOf }: Unchecked,
   error: RowError | null = null,
 ): Row {
+  const read = readDays(value)
   const row = {
     line: sources[0]?.line ?? 0,
     id: typeof id === 'string' ? id.trim().normalize('NFC') : '',
-    json: JSON.stringify(value),
+    json: JSON.stringify(read),
     sources,
+    placeOf,
   }
-  const found = error ?? shapeError(kind, id, value)
+  const found = error ?? shapeError(kind, id, read)
   if (found !== null || seen === undefined) return { ...row, error: found }
   return { ...row, error: seen.add(row.id) ? null : secondTime }
 }
@@ -121,6 +183,7 @@ function checkedRow(
 const secondTime: RowError = {
   code: 'DUPLICATE_IN_FILE',
   message: 'has the id of an earlier row; records of one customer have to stand together',
+  field: 'id',
 }
 
 function shapeError(kind: Kind, id: unknown, value: unknown): RowError | null {
@@ -133,7 +196,8 @@ function errorOf(schema: z.ZodType, value: unknown, prefix = ''): RowError | nul
   if (outcome.success) return null
   const errors = toFieldErrors(outcome.error, prefix)
   const message = errors.map((one) => `${one.field} ${one.message}`.trim()).join('; ')
-  return { code: errors[0]?.code ?? 'VALIDATION_ERROR', message }
+  const [first] = errors
+  return { code: first?.code ?? 'VALIDATION_ERROR', message, field: first?.field || null }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

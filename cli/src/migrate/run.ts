@@ -18,6 +18,7 @@ import type { RunOptions } from './run-options.js'
 import { RunState } from './run-state.js'
 import { sendAll } from './send-all.js'
 import { importOutcome } from './send-chunk.js'
+import { toldError } from './told-error.js'
 import type { ChunkOutcome, Sender } from './send-chunk.js'
 import { waitForImports } from './wait-for-imports.js'
 import type { Awaited } from './wait-for-imports.js'
@@ -103,9 +104,7 @@ async function sendFile(
     seen += chunk.rows.length
     if (outcome === null) display.update({ shareAtStart: share() ?? 0 })
     else sent += chunk.rows.length
-    for (const { row, error } of outcome?.failed ?? []) {
-      errors.add({ line: row.line, id: row.id, ...error })
-    }
+    for (const { row, error } of outcome?.failed ?? []) errors.add(toldError(row, error))
     const { failed } = state.checkpoint.counts
     display.update({ share: share(), rows: seen, rowsHere: sent, failed, note: null })
   }
@@ -169,7 +168,7 @@ async function tellLateFailures(
   if (options.input.identity === null) {
     for (const { finished } of withErrors.values()) {
       for (const { code, message } of finished.errors) {
-        errors.add({ line: null, id: `import ${finished.import_id}`, code, message })
+        errors.add({ line: null, column: null, id: `import ${finished.import_id}`, code, message })
       }
     }
     return
@@ -180,7 +179,7 @@ async function tellLateFailures(
     if (late === undefined) continue
     const sent = chunk.rows.filter(({ error }) => error === null)
     const { failed } = importOutcome(sent, late.finished)
-    for (const { row, error } of failed) errors.add({ line: row.line, id: row.id, ...error })
+    for (const { row, error } of failed) errors.add(toldError(row, error))
     await failedRows?.add(failed)
   }
 }

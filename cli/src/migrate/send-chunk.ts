@@ -131,11 +131,16 @@ const rowOf = (
   { index, event_index: eventIndex }: RowError,
 ): Row | undefined => (eventIndex === null ? rows[index] : customers[index]?.[eventIndex])
 
-function failedRow(
+/** A row that the system refused; none for an answer that names no row. */
+export function failedRow(
   row: Row | undefined,
-  error: { code: string; message: string } | null | undefined,
+  error: { code: string; message: string; field: string | null } | null | undefined,
 ): FailedRow[] {
   if (row === undefined || error === null || error === undefined) return []
   const { code, message } = error
-  return [{ row, error: { code, message } }]
+  return [{ row, error: { code, message, field: fieldOf(error) } }]
 }
+
+/** Wallet names an entry of a balance at the beginning of its sentence. */
+const fieldOf = ({ field, message }: { field: string | null; message: string }): string | null =>
+  field ?? /^(balance)\[(\d+)\]/.exec(message)?.slice(1).join('.') ?? null

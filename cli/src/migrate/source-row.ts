@@ -1,3 +1,11 @@
+/** Where something stands in the file. */
+export interface Place {
+  /** Number of the line, from 1. */
+  line: number
+  /** The column of a CSV file or the member of a line of JSON; null where it is the whole row. */
+  column: string | null
+}
+
 /** One record of the file, as it stands there. */
 export interface SourceRow {
   /** Number of the line that it begins on, from 1. */
@@ -9,6 +17,6 @@ export interface SourceRow {
 }
 
 /** Columns that a file of failed rows adds; they are passed over when it is run again. */
-export const errorColumns = ['error_line', 'error_code', 'error_message'] as const
+export const errorColumns = ['error_line', 'error_column', 'error_code', 'error_message'] as const
 export const isErrorColumn = (name: string): boolean =>
   errorColumns.some((column) => column === name)

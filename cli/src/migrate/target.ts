@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { freeObjectProblem } from '@loyalty/shared/contracts/free-object'
+import type { DayMeaning } from './dates.js'
 
 /** What a cell has to become. */
 export type ValueType = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'json'
@@ -16,6 +17,24 @@ export interface Step {
 export interface Target {
   steps: readonly Step[]
   type: ValueType
+  /** What a date without a time means there. */
+  day: DayMeaning
+}
+
+const dayMeanings: Readonly<Record<string, DayMeaning>> = {
+  dob: 'calendar',
+  expiration_date: 'account-end',
+  tier_until: 'account-end',
+  expires_at: 'end',
+}
+
+/**
+ * What a date without a time means in a member, null when the member is no date. Where nothing else
+ * is said it is the start of its day.
+ */
+export function dayMeaningOf(member: string, schema: z.core.$ZodType): DayMeaning | null {
+  if (Object.hasOwn(dayMeanings, member)) return dayMeanings[member] ?? 'start'
+  return definitionOf(schema).format === 'datetime' ? 'start' : null
 }
 
 const STEP = /^([^.[\]]+)(?:\[([^.[\]]*)\])?$/
@@ -38,7 +57,9 @@ export function parseTarget(shape: z.ZodType, path: string): Target | string {
     schema = label === undefined ? inner : (element ?? inner)
   }
   const repeats = found.filter(({ list }) => list === '').length
-  return repeats > 1 ? `${path} has more than one []` : { steps: found, type: typeOf(schema) }
+  if (repeats > 1) return `${path} has more than one []`
+  const day = dayMeaningOf(found.at(-1)?.name ?? '', schema)
+  return { steps: found, type: day === null ? typeOf(schema) : 'date', day: day ?? 'start' }
 }
 
 /** `tags.vip`: a member of an object that is the caller's own. */
@@ -47,14 +68,14 @@ function freeTarget(path: string, steps: readonly Step[], length: number): Targe
   if (steps.length < length || list !== undefined)
     return `${path}: name one level, or fill the whole object from JSON`
   const problem = freeObjectProblem({ [key]: true }, true)
-  return problem === null ? { steps, type: 'text' } : `${path}: the object ${problem}`
+  return problem === null ? { steps, type: 'text', day: 'start' } : `${path}: the object ${problem}`
 }
 
 /** A free object is a check of ours, nothing that zod knows from inside. */
-const isFree = (schema: z.core.$ZodType): boolean => definitionOf(schema).type === 'custom'
+export const isFree = (schema: z.core.$ZodType): boolean => definitionOf(schema).type === 'custom'
 
 /** The parts of a schema's definition that say what it takes. */
-interface Definition {
+export interface Definition {
   type: string
   innerType?: z.core.$ZodType
   in?: z.core.$ZodType
@@ -64,7 +85,7 @@ interface Definition {
 }
 
 /** Without what only says that a value may be missing, or changes it afterwards. */
-function definitionOf(schema: z.core.$ZodType): Definition {
+export function definitionOf(schema: z.core.$ZodType): Definition {
   const definition = schema._zod.def as Definition
   const inner = definition.innerType ?? definition.in
   return inner === undefined ? definition : definitionOf(inner)
@@ -76,11 +97,10 @@ function memberOf(schema: z.core.$ZodType, name: string): z.core.$ZodType | unde
 }
 
 function typeOf(schema: z.core.$ZodType): ValueType {
-  const { type, format, element } = definitionOf(schema)
+  const { type, element } = definitionOf(schema)
   if (type === 'number' || type === 'boolean') return type
   if (type === 'array') return isText(element) ? 'list' : 'json'
-  if (type !== 'string' && type !== 'enum') return 'json'
-  return format === 'datetime' ? 'date' : 'text'
+  return type === 'string' || type === 'enum' ? 'text' : 'json'
 }
 
 const isText = (schema: z.core.$ZodType | undefined): boolean =>

@@ -5,8 +5,9 @@ import type { Json, Query } from '../api/client.js'
 import { command } from '../command-line/command.js'
 import type { Context, Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
-import { anyText, instant } from '../command-line/values.js'
+import { anyText, startInstant } from '../command-line/values.js'
 import { cell } from '../output/table.js'
+import { instantOf } from './rest/days.js'
 import { listCommand } from './rest/list.js'
 
 const path = '/operator/v1/audit'
@@ -26,7 +27,7 @@ const follow = command({
   connects: true,
   options: {
     ...filters,
-    from: optional(instant, 'time', 'begin at this time (ISO 8601) and not now'),
+    from: optional(startInstant, 'time', 'begin at this time (ISO 8601) and not now'),
   },
   notes: 'Ctrl-C ends it, with exit code 0. No row is left out or printed twice.',
   examples: [
@@ -34,7 +35,8 @@ const follow = command({
     'loyalty audit follow --resource wallet --from 2026-01-31T10:00:00Z --json',
   ],
   run: async ({ from, ...query }, context) => {
-    const since = from === undefined ? Date.now() : Date.parse(from)
+    const since =
+      from === undefined ? Date.now() : Date.parse(await instantOf(await context.api(), from))
     await followRows(context, query, lowestIdAt(since))
   },
 })

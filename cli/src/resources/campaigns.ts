@@ -2,7 +2,7 @@ import { foreignId } from '@loyalty/shared/contracts/scalars'
 import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
-import { anyText, instant, wholeNumber } from '../command-line/values.js'
+import { anyText, endInstant, startInstant, wholeNumber } from '../command-line/values.js'
 import { idOf } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
@@ -15,8 +15,16 @@ const COUNT_MAX = 2_000_000_000
 
 const options = {
   name: optional(anyText, 'name', 'name'),
-  starts_at: optional(instant, 'time', 'first instant of an event that it pays for'),
-  ends_at: optional(instant, 'time', 'first instant that it does not pay for any more'),
+  starts_at: optional(
+    startInstant,
+    'time',
+    'first instant of an event that it pays for; a day: its start',
+  ),
+  ends_at: optional(
+    endInstant,
+    'time',
+    'first instant that it does not pay for any more; a day: its end',
+  ),
   max_total: optional(wholeNumber(1, COUNT_MAX), 'count', 'payouts in all'),
   max_per_customer: optional(wholeNumber(1, COUNT_MAX), 'count', 'payouts to one customer'),
   priority: optional(wholeNumber(-1_000_000, 1_000_000), 'number', 'higher ones pay first'),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { uuid } from '@loyalty/shared/contracts/scalars'
 import {
   BATCH_CODES_MAX,
+  BatchCode,
   CouponBatch,
   listBatchCodes,
 } from '@loyalty/shared/contracts/wallet/coupon-batch'
@@ -18,6 +19,7 @@ import { print } from '../output/print.js'
 import { ProgressDisplay } from '../output/progress-display.js'
 import { grouped } from '../output/progress.js'
 import { couponOf, couponOptions } from './coupon-options.js'
+import { withInstants } from './rest/days.js'
 import { dataOf } from './rest/show.js'
 import { readBody } from './rest/write.js'
 
@@ -52,8 +54,8 @@ export const createBatch = command({
   run: async ({ count, prefix, out, file, ...given }, context) => {
     const { io } = context
     const base = file === undefined ? {} : await readBody(file, io)
-    const coupon = { grants: [], ...base, ...couponOf(given) }
     const api = await context.api()
+    const coupon = await withInstants(api, { grants: [], ...base, ...couponOf(given) })
     const target = await openNew(out)
     try {
       const body = { count, prefix, coupon }
@@ -115,7 +117,9 @@ async function save(
   append: (text: string) => Promise<void>,
 ): Promise<number> {
   await append('id,code,redemptions_count\n')
-  const Page = z.object(listBatchCodes.output.shape)
+  // What is written of a code, so that a server of before is understood too.
+  const Row = BatchCode.pick({ id: true, code: true, redemptions_count: true })
+  const Page = z.object({ ...listBatchCodes.output.shape, data: z.array(Row) })
   let saved = 0
   let cursor: string | undefined
   for (;;) {

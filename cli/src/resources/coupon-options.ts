@@ -1,6 +1,12 @@
 import { foreignId, uuid } from '@loyalty/shared/contracts/scalars'
 import { list, optional } from '../command-line/parameter.js'
-import { anyText, commaList, instant, wholeNumber } from '../command-line/values.js'
+import {
+  anyText,
+  commaList,
+  endInstant,
+  startInstant,
+  wholeNumber,
+} from '../command-line/values.js'
 import { cost, grant } from './rest/amounts.js'
 
 const COUNT_MAX = 2_000_000_000
@@ -14,8 +20,8 @@ export const couponLimits = {
     'count',
     'redemptions of one customer',
   ),
-  starts_at: optional(instant, 'time', 'when it begins to hold'),
-  ends_at: optional(instant, 'time', 'when it ends'),
+  starts_at: optional(startInstant, 'time', 'when it begins to hold; a day: its start'),
+  ends_at: optional(endInstant, 'time', 'when it ends; a day: its end'),
   platforms: optional(commaList, 'list', 'platforms where it holds, by comma'),
   store_ids: optional(commaList, 'list', 'stores where it holds, by comma'),
   channel_ids: optional(commaList, 'list', 'channels where it holds, by comma'),

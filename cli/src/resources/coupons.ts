@@ -1,7 +1,9 @@
 import { uuid } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
+import type { Json } from '../api/client.js'
 import { choice, optional } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
+import { sheet } from '../output/sheet.js'
 import { createBatch, saveCodes } from './coupon-batches.js'
 import { couponLimits, couponOf, couponOptions } from './coupon-options.js'
 import { idOf } from './rest/arguments.js'
@@ -13,6 +15,14 @@ const path = '/operator/v1/coupons'
 const one = `${path}/{id}`
 const someCoupon = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e24'
 const refusalColumns = ['id', 'created_at', 'refusal', 'customer_id', 'code']
+
+/** `2 of 100`: of all that the codes of a batch allow, where it is one row. */
+function withRedemptions({ redemptions_count: used, ...coupon }: Json): Json {
+  const { codes_count: codes, max_redemptions: most } = coupon
+  const all = typeof most === 'number' ? most * (typeof codes === 'number' ? codes : 1) : null
+  const redemptions = all === null ? String(used) : `${String(used)} of ${all}`
+  return { ...coupon, redemptions }
+}
 
 export const coupons: Resource = {
   name: 'coupons',
@@ -27,13 +37,15 @@ export const coupons: Resource = {
         status: choice(['ACTIVE', 'DISABLED'], 'only in this status'),
         campaign_id: optional(uuid, 'uuid', 'only of this campaign'),
       },
-      columns: ['id', 'code', 'name', 'status', 'redemptions_count', 'max_redemptions', 'ends_at'],
+      columns: ['id', 'code', 'codes_count', 'name', 'status', 'redemptions', 'ends_at'],
+      shown: withRedemptions,
       examples: ['loyalty coupons list --status ACTIVE', 'loyalty coupons list --code WELCOME10'],
     }),
     showCommand({
       summary: 'show a coupon',
       path: one,
       arguments: idOf('coupon'),
+      render: (coupon) => sheet(withRedemptions(coupon)),
       examples: [`loyalty coupons show ${someCoupon}`],
     }),
     writeCommand({
@@ -82,7 +94,7 @@ export const coupons: Resource = {
       summary: 'list who has redeemed a coupon',
       path: `${one}/redemptions`,
       arguments: idOf('coupon'),
-      columns: ['id', 'created_at', 'status', 'customer_id', 'code', 'reversed_at'],
+      columns: ['id', 'created_at', 'status', 'customer_id', 'code', 'actor', 'reversed_at'],
       examples: [`loyalty coupons redemptions ${someCoupon} --all --json`],
     }),
     listCommand({

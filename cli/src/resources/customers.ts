@@ -2,7 +2,7 @@ import { customerStatuses, email, phone } from '@loyalty/shared/contracts/custom
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
-import { anyText, instant, yesOrNo } from '../command-line/values.js'
+import { anyText, startInstant, yesOrNo } from '../command-line/values.js'
 import type { Json } from '../api/client.js'
 import { sheet } from '../output/sheet.js'
 import { customerArgument } from './rest/arguments.js'
@@ -58,7 +58,7 @@ export const customers: Resource = {
         ...contact,
         phone: optional(phone, 'number', 'in international form, +4930123456'),
         country: optional(anyText, 'name', 'country'),
-        registration_date: optional(instant, 'time', 'when they joined'),
+        registration_date: optional(startInstant, 'time', 'when they joined; a day: its start'),
       },
       render: renderCustomer,
       examples: [

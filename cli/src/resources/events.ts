@@ -2,7 +2,9 @@ import { customerId } from '@loyalty/shared/contracts/scalars'
 import { eventStates } from '@loyalty/shared/contracts/wallet/event'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
-import { anyText, instant, wholeNumber } from '../command-line/values.js'
+import { anyText, startInstant, wholeNumber } from '../command-line/values.js'
+import type { Json } from '../api/client.js'
+import { table } from '../output/table.js'
 import { idOf } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
@@ -11,6 +13,20 @@ import { writeCommand } from './rest/write.js'
 const path = '/operator/v1/events'
 const one = `${path}/{id}`
 const someEvent = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e29'
+
+/** What the reversal moved; nothing when the event was reversed before. */
+function renderReversed({ id, taken_back: taken, given_back: given }: Json): string {
+  const parts = [
+    ['Taken back', taken],
+    ['Given back', given],
+  ] as const
+  const tables = parts.map(([title, lines]) =>
+    Array.isArray(lines) && lines.length > 0
+      ? `${title}:\n${table(['reward_id', 'amount', 'expiration_date'], lines)}`
+      : `${title}: nothing\n`,
+  )
+  return `Event ${String(id)} is reversed.\n${tables.join('')}`
+}
 
 export const events: Resource = {
   name: 'events',
@@ -45,7 +61,7 @@ export const events: Resource = {
         brand_id: optional(anyText, 'id', 'brand'),
         store_id: optional(anyText, 'id', 'store'),
         channel_id: optional(anyText, 'id', 'channel'),
-        issued_at: optional(instant, 'time', 'when it happened'),
+        issued_at: optional(startInstant, 'time', 'when it happened'),
         hold_minutes: optional(wholeNumber(1, 10_080), 'minutes', 'how long units are held'),
       },
       notes: 'The order of a PURCHASE comes from --file.',
@@ -76,6 +92,7 @@ export const events: Resource = {
       path: `${one}/reverse`,
       arguments: idOf('event'),
       question: ({ id }) => `What event ${String(id)} paid is taken back, for good.`,
+      render: renderReversed,
       examples: [`loyalty events reverse ${someEvent} --yes`],
     }),
   ],

@@ -45,6 +45,7 @@ const stateMembers: ReadonlySet<string> = new Set([
   'generation',
   'status',
   'rekeyed_to',
+  'created_at',
   'updated_at',
 ])
 

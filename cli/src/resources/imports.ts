@@ -1,4 +1,5 @@
 import type { Resource } from '../command-line/command.js'
+import { undoImport } from './imports-undo.js'
 import { idOf } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
@@ -52,5 +53,6 @@ export const imports: Resource = {
         examples: [`loyalty imports ${name} ${someImport}`],
       }),
     ),
+    undoImport,
   ],
 }

@@ -1,45 +1,119 @@
 import type { Resource } from '../command-line/command.js'
-import { account } from './account.js'
-import { audit } from './audit.js'
-import { campaigns } from './campaigns.js'
-import { completion } from './completion.js'
-import { coupons } from './coupons.js'
-import { customers } from './customers.js'
-import { deadLetters } from './dead-letters.js'
-import { events } from './events.js'
-import { facts } from './facts.js'
-import { forms } from './forms.js'
-import { giftCards } from './gift-cards.js'
-import { identityRules } from './identity-rules.js'
-import { imports } from './imports.js'
-import { keys } from './keys.js'
-import { migrateResource } from './migrate.js'
-import { personas } from './personas.js'
-import { rewards } from './rewards.js'
-import { tiers } from './tiers.js'
-import { tokens } from './tokens.js'
-import { wallets } from './wallets.js'
 
-/** What the command line knows, in the order of help. */
-export const resources: readonly Resource[] = [
-  account,
-  keys,
-  tokens,
-  customers,
-  wallets,
-  rewards,
-  coupons,
-  giftCards,
-  campaigns,
-  tiers,
-  forms,
-  events,
-  migrateResource,
-  imports,
-  deadLetters,
-  personas,
-  identityRules,
-  audit,
-  facts,
-  completion(() => resources),
+/** A resource before its commands are loaded: what help needs to name it. */
+export interface ResourceEntry {
+  name: string
+  summary: string
+  load: () => Promise<Resource>
+}
+
+/**
+ * What the command line knows, in the order of help. A run loads the commands of one resource alone:
+ * to load all takes longer than most commands do.
+ */
+export const entries: readonly ResourceEntry[] = [
+  {
+    name: 'account',
+    summary: 'settings of the account that the token belongs to',
+    load: async () => (await import('./account.js')).account,
+  },
+  {
+    name: 'keys',
+    summary: 'key pairs that sign and check tokens',
+    load: async () => (await import('./keys.js')).keys,
+  },
+  {
+    name: 'tokens',
+    summary: 'bearer tokens of storefronts and operators',
+    load: async () => (await import('./tokens.js')).tokens,
+  },
+  {
+    name: 'customers',
+    summary: 'profiles of customers',
+    load: async () => (await import('./customers.js')).customers,
+  },
+  {
+    name: 'wallets',
+    summary: 'what customers have, and the ledger behind it',
+    load: async () => (await import('./wallets.js')).wallets,
+  },
+  {
+    name: 'rewards',
+    summary: 'what customers can have: points, discounts, gift cards, products',
+    load: async () => (await import('./rewards.js')).rewards,
+  },
+  {
+    name: 'coupons',
+    summary: 'codes that give rewards',
+    load: async () => (await import('./coupons.js')).coupons,
+  },
+  {
+    name: 'gift-cards',
+    summary: 'cards that stand for a line of a wallet',
+    load: async () => (await import('./gift-cards.js')).giftCards,
+  },
+  {
+    name: 'campaigns',
+    summary: 'rules that pay rewards for events',
+    load: async () => (await import('./campaigns.js')).campaigns,
+  },
+  {
+    name: 'tiers',
+    summary: 'levels that customers reach',
+    load: async () => (await import('./tiers.js')).tiers,
+  },
+  {
+    name: 'forms',
+    summary: 'review forms that storefronts show',
+    load: async () => (await import('./forms.js')).forms,
+  },
+  {
+    name: 'events',
+    summary: 'purchases and other things that customers do',
+    load: async () => (await import('./events.js')).events,
+  },
+  {
+    name: 'migrate',
+    summary: 'bring customers and purchases from another system',
+    load: async () => (await import('./migrate.js')).migrateResource,
+  },
+  {
+    name: 'imports',
+    summary: 'migration calls and what became of their rows',
+    load: async () => (await import('./imports.js')).imports,
+  },
+  {
+    name: 'dead-letters',
+    summary: 'rows of imports that could not be worked on',
+    load: async () => (await import('./dead-letters.js')).deadLetters,
+  },
+  {
+    name: 'personas',
+    summary: 'persons that several contacts belong to',
+    load: async () => (await import('./personas.js')).personas,
+  },
+  {
+    name: 'identity-rules',
+    summary: 'when two contacts are taken for one person',
+    load: async () => (await import('./identity-rules.js')).identityRules,
+  },
+  {
+    name: 'audit',
+    summary: 'who changed what, and when',
+    load: async () => (await import('./audit.js')).audit,
+  },
+  {
+    name: 'facts',
+    summary: 'facts for other services, and who reads them',
+    load: async () => (await import('./facts.js')).facts,
+  },
+  {
+    name: 'completion',
+    summary: 'completion of commands and options in a shell',
+    load: async () => (await import('./completion.js')).completion(allResources),
+  },
 ]
+
+/** All of them with their commands, for documents and for completion. */
+export const allResources = (): Promise<Resource[]> =>
+  Promise.all(entries.map(({ load }) => load()))

@@ -22,7 +22,8 @@ const options = (kind: Kind) => ({
     'character',
     'between the cells of a CSV file',
   ),
-  dry_run: flag('check the whole file and send nothing'),
+  dry_run: flag('check the whole file, also by the system, and change nothing'),
+  offline: flag('with --dry-run: do not ask the system'),
   failed: optional(anyText, 'file', 'write the rows that failed to this file'),
   restart: flag('begin anew, whatever an interrupted run did'),
   batch: withDefault(
@@ -87,6 +88,7 @@ interface Values {
   format: 'csv' | 'ndjson' | undefined
   delimiter: string | undefined
   dry_run: boolean
+  offline: boolean
   failed: string | undefined
   restart: boolean
   batch: number
@@ -102,18 +104,25 @@ async function run(kind: Kind, values: Values, context: Parameters<Command['run'
   const mapping = values.mapping === undefined ? null : await readMapping(values.mapping)
   const input = await openInput(file, values.format, io.input)
   const reading = { kind, input, mapping, delimiter }
-  if (values.dry_run) return dryRun({ ...reading, batch }, io, isJson)
+  const patienceMs = values.patience * 60_000
+  const { parallel } = values
+  if (values.offline && !values.dry_run) throw new Failure('--offline is for --dry-run only.', 2)
+  if (values.dry_run) {
+    const api = values.offline ? null : await context.api()
+    const checking = { batch, parallel, patienceMs, failedFile: failed }
+    return dryRun({ ...reading, ...checking }, api, io, isJson)
+  }
   const api = await context.api()
   if (file === STANDARD_INPUT) {
     io.writeError('Standard input: an interruption means to run it again from its beginning.\n')
   }
   const settings = {
     batch,
-    parallel: values.parallel,
+    parallel,
     failedFile: failed,
     isRestart: values.restart,
     isWaiting: !values.no_wait,
-    patienceMs: values.patience * 60_000,
+    patienceMs,
   }
   return migrate({ ...reading, ...settings }, api, io, isJson)
 }

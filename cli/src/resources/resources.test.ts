@@ -8,10 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { run } from '../testing/run.js'
 import { standIn } from '../testing/stand-in.js'
 import type { SeenCall, StandIn, StandInReply } from '../testing/stand-in.js'
-import { resources } from './index.js'
+import { allResources } from './index.js'
 
 const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'
 const secondId = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e24'
+const resources = await allResources()
 let folder: string
 let server: StandIn
 let answer: (call: SeenCall) => StandInReply
@@ -35,6 +36,132 @@ const ask = (args: readonly string[], given: Parameters<typeof run>[1] = {}) =>
 const words = (line: string): string[] => line.split(' ')
 const bodyOf = (call: SeenCall | undefined): unknown =>
   call === undefined || call.body === '' ? null : JSON.parse(call.body)
+
+const bulk = (file: string) => `coupons bulk --count 1 --out ${file} --grant ${id}=1`
+
+describe('a day without a time', () => {
+  it.each([
+    // Winter and summer on both sides of UTC, and the days on which clocks change.
+    ['UTC', '2026-12-31', '2026-12-31T00:00:00.000Z', '2026-12-31T23:59:59.999Z'],
+    ['Europe/Berlin', '2026-12-31', '2026-12-30T23:00:00.000Z', '2026-12-31T22:59:59.999Z'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+  ])('in %s: %s begins and ends where the account is', async (zone, day, start, end) => {
+    answer = ({ path }) => ({
+      // The codes of a batch would be asked for next, which is not looked at here.
+      status: path.endsWith('/bulk') ? 422 : 200,
+      body: { data: path.endsWith('/account') ? { time_zone: zone } : { id } },
+    })
+    const lines = [
+      `coupons create --grant ${id}=1 --starts-at ${day} --ends-at ${day}`,
+      `campaigns update ${id} --starts-at ${day} --ends-at ${day}`,
+      `wallets adjust c --reward-id ${id} --amount 1 --reason x --expiration-date ${day}`,
+      `customers create --id c --registration-date ${day}`,
+      `events create --customer-id c --issued-at ${day}`,
+      `tokens revoke --jti j --expires-at ${day}`,
+    ]
+    for (const line of lines) expect(await ask(words(line))).toMatchObject({ code: 0 })
+    await ask(
+      words(bulk(join(folder, `${zone.replace('/', '-')}-${day}.csv`)) + ` --ends-at ${day}`),
+    )
+    const bodies = server.calls.filter(({ method }) => method !== 'GET').map(bodyOf)
+    expect(bodies).toMatchObject([
+      { starts_at: start, ends_at: end },
+      { starts_at: start, ends_at: end },
+      { expiration_date: end },
+      { registration_date: start },
+      { issued_at: start },
+      { expires_at: end },
+      { coupon: { ends_at: end } },
+    ])
+  })
+
+  it.each(['2026-02-30', '2026-1-1', '31.12.2026', '2026-12-31T10:00'])(
+    '%s is none',
+    async (text) => {
+      const line = `coupons create --grant ${id}=1 --ends-at ${text}`
+      expect(await ask(words(line))).toMatchObject({ code: 2 })
+      expect(server.calls).toEqual([])
+    },
+  )
+})
+
+describe('what people are shown', () => {
+  it.each([
+    ['a batch', { codes_count: 100, max_redemptions: 1, redemptions_count: 0 }, '0 of 100'],
+    ['a code', { codes_count: null, max_redemptions: 5, redemptions_count: 2 }, '2 of 5'],
+    ['no limit', { codes_count: null, max_redemptions: null, redemptions_count: 7 }, '7'],
+  ])('redemptions of %s', async (_, coupon, expected) => {
+    answer = ({ path }) => ({
+      status: 200,
+      body: { data: path.endsWith(id) ? coupon : [coupon], cursor: null },
+    })
+    const shown = await ask(['coupons', 'show', id])
+    expect(shown.out).toMatch(new RegExp(`^redemptions +${expected}$`, 'm'))
+    const listed = await ask(['coupons', 'list'])
+    expect(listed.out).toMatch(new RegExp(`  ${expected}$`, 'm'))
+    const json = await ask(['coupons', 'list', '--json'])
+    expect(JSON.parse(json.out)).toEqual(coupon)
+  })
+
+  it('an import that is undone, once that is done', async () => {
+    const undoing = { state: 'UNDOING', lines: 0, kept: [] }
+    const kept = [{ customer_id: 'c-1', reason: 'was spent' }]
+    answer = ({ method }) => ({
+      status: 200,
+      body: {
+        data: { undo: method === 'POST' ? undoing : { state: 'UNDONE', lines: 1_234, kept: [] } },
+      },
+    })
+    const asked = await ask(['imports', 'undo', id])
+    expect(asked).toMatchObject({ code: 2, error: expect.stringContaining('Add --yes') })
+    expect(server.calls).toEqual([])
+    expect(await ask(['imports', 'undo', id, '--yes'])).toMatchObject({
+      code: 0,
+      out: `Import ${id} is undone: 1,234 lines were taken back.\n`,
+    })
+    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST /operator/v1/imports/${id}/undo`,
+      `GET /operator/v1/imports/${id}`,
+    ])
+    answer = () => ({
+      status: 200,
+      body: { data: { undo: { ...undoing, state: 'UNDONE', kept } } },
+    })
+    const partly = await ask(['imports', 'undo', id, '--yes'])
+    expect(partly).toMatchObject({ code: 1, error: expect.stringMatching(/^c-1 +was spent$/m) })
+  })
+
+  it('what stands against an undo', async () => {
+    const against = [{ customer_id: 'c-1', reason: '5 of reward Points were spent' }]
+    const refused = { code: 'UNDO_NOT_POSSIBLE', details: 'balances were touched' }
+    answer = () => ({
+      status: 409,
+      body: { ...refused, data: { against, has_more: true } },
+    })
+    const { code, out, error } = await ask(['imports', 'undo', id, '--yes'])
+    expect(code).toBe(3)
+    expect(out).toMatch(/^customer id +reason\nc-1 +5 of reward Points were spent\n$/)
+    expect(error).toContain('more that stands against it')
+    expect(error).toContain('Refused: UNDO_NOT_POSSIBLE balances were touched')
+    const json = await ask(['imports', 'undo', id, '--yes', '--json'])
+    expect(JSON.parse(json.out)).toEqual({ against, has_more: true })
+  })
+
+  it('what a reversal has moved', async () => {
+    const line = { reward_id: secondId, amount: 7, expiration_date: null }
+    answer = () => ({ status: 200, body: { data: { id, taken_back: [line], given_back: [] } } })
+    const { out } = await ask(['events', 'reverse', id, '--yes'])
+    expect(out.split('\n').map((text) => text.trim())).toEqual([
+      `Event ${id} is reversed.`,
+      'Taken back:',
+      expect.stringMatching(/^reward id +amount +expiration date$/),
+      expect.stringMatching(new RegExp(`^${secondId} +7$`)),
+      'Given back: nothing',
+      '',
+    ])
+  })
+})
 
 describe('what is asked of the interface', () => {
   it.each([
@@ -61,6 +188,11 @@ describe('what is asked of the interface', () => {
       { reward_id: id, amount: -0.5, reason: 'Why' },
     ],
     [
+      `wallets adjust a --reward-id ${id} --amount 5 --reason Why --force`,
+      'POST /operator/v1/wallets/a/adjust',
+      { reward_id: id, amount: 5, reason: 'Why', force: true },
+    ],
+    [
       `wallets transfer a b --reward-id ${id} --amount 5 --reason Why`,
       'POST /operator/v1/wallets/transfer',
       { sender_id: 'a', receiver_id: 'b', reward_id: id, amount: 5, reason: 'Why' },
@@ -71,7 +203,7 @@ describe('what is asked of the interface', () => {
       { brand_id: null, type: 'POINTS', name: 'P' },
     ],
     [
-      `coupons create --grant ${id}=10.5:90 --cost ${id}=1 --platforms web,ios --ends-at 2027-01-01`,
+      `coupons create --grant ${id}=10.5:90 --cost ${id}=1 --platforms web,ios --ends-at 2027-01-01T00:00:00Z`,
       'POST /operator/v1/coupons',
       {
         grants: [{ reward_id: id, amount: 10.5, expires_after_days: 90 }],
@@ -139,7 +271,7 @@ describe('identity rules', () => {
     const rules = [{ conditions: ['email'], isDefault: true }]
     const read = { rules, block_list: ['x'], generation: 3, status: 'READY', rekeyed_to: null }
     const file = join(folder, 'rules.json')
-    await writeFile(file, JSON.stringify({ ...read, updated_at: at }))
+    await writeFile(file, JSON.stringify({ ...read, created_at: at, updated_at: at }))
     const line = `identity-rules put --file ${file}`
     expect(await ask(words(line))).toMatchObject({ code: 2 })
     expect(await ask(words(`${line} --yes`))).toMatchObject({ code: 0 })
@@ -220,8 +352,8 @@ describe('what is printed', () => {
     [{ id: 'c', status: 'ACTIVE' }],
   ]
   const asPages = ({ path }: SeenCall): StandInReply => {
-    const query = new URL(path, server.url).searchParams
-    const page = pages[query.get('cursor') === null ? 0 : 1] ?? []
+    const after = new URL(path, server.url).searchParams.get('cursor')
+    const page = pages[[null, 'b'].indexOf(after)] ?? []
     return { status: 200, body: { data: page, cursor: page.at(-1)?.id ?? null } }
   }
 
@@ -234,14 +366,27 @@ describe('what is printed', () => {
   })
 
   it('a list for programs: an object a line', async () => {
-    answer = () => ({ status: 200, body: { data: pages[0], cursor: 'b' } })
+    answer = asPages
     const { out } = await ask(words('customers list --all --json'))
     expect(
       out
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line)),
-    ).toEqual(pages[0])
+    ).toEqual(pages.flat())
+  })
+
+  it('a list beyond a page that is shorter than was asked, to the end of the cursors', async () => {
+    const rows = ['a', 'b', 'c'].map((of) => ({ id: of }))
+    answer = ({ path }) => {
+      const after = new URL(path, server.url).searchParams.get('cursor')
+      const page = rows.filter((one) => after === null || one.id > after).slice(0, 1)
+      return { status: 200, body: { data: page, cursor: page.at(-1)?.id ?? null } }
+    }
+    const { out, error } = await ask(words('customers list --limit 100 --json'))
+    expect(out.trim().split('\n')).toEqual(rows.map((one) => JSON.stringify(one)))
+    expect(error).not.toContain('There may be more')
+    expect(server.calls).toHaveLength(4)
   })
 
   it('a wallet as totals and lines, digit by digit', async () => {

@@ -10,10 +10,11 @@ import { uuid } from '@loyalty/shared/contracts/scalars'
 import { z } from 'zod'
 import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'
-import { required, withDefault } from '../command-line/parameter.js'
-import { anyText, instant } from '../command-line/values.js'
+import { optional, required, withDefault } from '../command-line/parameter.js'
+import { anyText, endInstant, startInstant } from '../command-line/values.js'
 import { Failure } from '../failure.js'
 import { print } from '../output/print.js'
+import { withInstants } from './rest/days.js'
 import { listCommand } from './rest/list.js'
 
 const scopeList = z.string().transform((text, ctx) => {
@@ -61,17 +62,29 @@ const issue = command({
 
 const revoke = command({
   name: 'revoke',
-  summary: 'refuse a token on every gateway within 5 s',
+  summary: 'refuse a token, or all of a subject, on every gateway within 5 s',
   connects: true,
   options: {
-    jti: required(anyText, 'id', 'jti of the token'),
-    expires_at: required(instant, 'time', 'when it ends anyway (ISO 8601)'),
+    jti: optional(anyText, 'id', 'jti of the token'),
+    subject: optional(anyText, 'name', 'sub of the tokens, in place of a jti'),
+    issued_before: optional(
+      startInstant,
+      'time',
+      'with a subject: tokens issued before; left out: now',
+    ),
+    expires_at: optional(endInstant, 'time', 'when they end anyway (ISO 8601); needed with a jti'),
   },
-  examples: ['loyalty tokens revoke --jti 6f1c0a4e-… --expires-at 2026-03-01T00:00:00Z'],
-  run: async (body, context) => {
+  notes: 'Tokens of the subject that do not say when they were issued (iat) are refused too.',
+  examples: [
+    'loyalty tokens revoke --jti 6f1c0a4e-… --expires-at 2026-03-01T00:00:00Z',
+    'loyalty tokens revoke --subject web-shop',
+  ],
+  run: async (given, context) => {
     const api = await context.api()
+    const body = await withInstants(api, given)
     const answer = await api.ask({ method: 'POST', path: '/operator/v1/tokens/revoke', body })
-    print(context, answer, `${body.jti} is revoked`)
+    const what = given.jti ?? `what ${given.subject ?? ''} was issued`
+    print(context, answer, `${what} is revoked`)
   },
 })
 
@@ -79,7 +92,7 @@ const revoked = listCommand({
   name: 'revoked',
   summary: 'list tokens that are refused though they have not ended',
   path: '/operator/v1/tokens/revoked',
-  columns: ['jti', 'expires_at', 'created_at'],
+  columns: ['jti', 'subject', 'issued_before', 'expires_at', 'created_at'],
   examples: ['loyalty tokens revoked'],
 })
 

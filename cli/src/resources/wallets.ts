@@ -2,8 +2,8 @@ import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
 import { transactionTypes } from '@loyalty/shared/contracts/wallet/transaction'
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
-import { choice, optional, required } from '../command-line/parameter.js'
-import { amountText, anyText, instant } from '../command-line/values.js'
+import { choice, flag, optional, required } from '../command-line/parameter.js'
+import { amountText, anyText, endInstant } from '../command-line/values.js'
 import { table } from '../output/table.js'
 import { customerArgument } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
@@ -70,9 +70,11 @@ export const wallets: Resource = {
         amount: required(amountText, 'number', 'what is added; a negative amount is taken'),
         reason: required(anyText, 'text', 'why; it stays in the ledger'),
         brand_id: optional(anyText, 'id', 'brand that it belongs to'),
-        expiration_date: optional(instant, 'time', 'when a credit expires'),
+        expiration_date: optional(endInstant, 'time', 'when a credit expires; a day: its end'),
         funded_by: optional(anyText, 'name', 'who pays'),
+        force: flag('also where the customer is not ACTIVE; the audit log says so'),
       },
+      toBody: ({ force, ...body }) => (force === true ? { ...body, force } : body),
       render: renderMove,
       examples: [
         'loyalty wallets adjust C-1001 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount 50 --reason "Goodwill"',

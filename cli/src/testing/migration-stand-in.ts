@@ -63,6 +63,16 @@ export async function migrationStandIn(): Promise<MigrationStandIn> {
         }
   }
 
+  const checkCustomers = (sent: SentCustomer[]): StandInReply => {
+    const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
+    const errors = sent.flatMap((row, index): RowError[] => {
+      const change = changeOf(customers.get(row.id), JSON.stringify(row))
+      counts[isBad(row.id) ? 'failed' : change] += 1
+      return isBad(row.id) ? [{ index, event_index: null, id: row.id, ...badRow }] : []
+    })
+    return { status: 200, body: { data: { total: sent.length, ...counts, errors } } }
+  }
+
   const importEvents = (sent: SentCustomer[]): StandInReply => {
     const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
     const errors: RowError[] = []
@@ -91,6 +101,7 @@ export async function migrationStandIn(): Promise<MigrationStandIn> {
       created_at: instant,
       updated_at: instant,
       finished_at: instant,
+      undo: null,
       errors,
     }
     imports.set(importId, { polls: 0, state: ended })
@@ -116,8 +127,13 @@ export async function migrationStandIn(): Promise<MigrationStandIn> {
   }
 
   const answer = ({ method, path, body }: SeenCall): StandInReply => {
-    if (method === 'GET') return readImport(path.split('/').at(-1) ?? '')
+    const last = path.split('/').at(-1) ?? ''
+    if (path.startsWith('/operator/v1/customers/')) {
+      return isBad(last) ? refusal(404, 'CUSTOMER_NOT_FOUND') : { status: 200, body: { data: {} } }
+    }
+    if (method === 'GET') return readImport(last)
     const { customers: sent } = JSON.parse(body) as { customers: SentCustomer[] }
+    if (path === '/operator/v1/imports/check') return checkCustomers(sent)
     return path.endsWith('/events') ? importEvents(sent) : importCustomers(sent)
   }
 

@@ -16,6 +16,8 @@ interface ListSpec {
   /** Options that the interface takes as query parameters of the same name. */
   filters?: Parameters
   columns: readonly string[]
+  /** A row as people see it; programs get it as it came. */
+  shown?: (row: Json) => Json
   examples: readonly [string, ...string[]]
 }
 
@@ -27,6 +29,7 @@ export const listCommand = ({
   name = 'list',
   path,
   columns,
+  shown = (row) => row,
   filters = {},
   ...spec
 }: ListSpec): Command =>
@@ -47,6 +50,7 @@ export const listCommand = ({
         path: pathOf(path, values),
         query: query as Query,
         columns,
+        shown,
         most: values['all'] === true ? ROWS_MAX : Number(values['limit']),
         cursor: values['cursor'] as string | undefined,
       })
@@ -57,6 +61,7 @@ interface Rows {
   path: string
   query: Query
   columns: readonly string[]
+  shown: (row: Json) => Json
   most: number
   cursor: string | undefined
 }
@@ -72,12 +77,13 @@ async function showRows({ io, isJson, api }: Context, rows: Rows): Promise<void>
     const answer = await system.ask({ method: 'GET', path: rows.path, query })
     const page = (Array.isArray(answer['data']) ? answer['data'] : []) as Json[]
     if (isJson) io.write(page.map((row) => `${JSON.stringify(row)}\n`).join(''))
-    else if (page.length > 0) io.write(table(rows.columns, page))
+    else if (page.length > 0) io.write(table(rows.columns, page.map(rows.shown)))
     else if (isFirst) io.writeError('There is none.\n')
     isFirst = false
     left -= page.length
     cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
-    if (page.length < limit || cursor === undefined) return
+    // A short page is not the last one: pages of large rows are cut.
+    if (cursor === undefined) return
   }
   io.writeError(`There may be more: --all shows them, --cursor ${cursor} goes on.\n`)
 }

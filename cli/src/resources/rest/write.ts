@@ -8,6 +8,7 @@ import type { Parameters } from '../../command-line/parameter.js'
 import { anyText } from '../../command-line/values.js'
 import type { ConsoleIo } from '../../console-io.js'
 import { Failure } from '../../failure.js'
+import { withInstants } from './days.js'
 import { pathOf } from './path.js'
 import { printData } from './show.js'
 
@@ -70,7 +71,8 @@ export function writeCommand(spec: WriteSpec): Command {
       const api = await context.api()
       const path = pathOf(spec.path, values)
       const isEmpty = Object.keys(body).length === 0
-      const call = { method: spec.method, path, ...(!isEmpty && { body }) }
+      const sent = await withInstants(api, body)
+      const call = { method: spec.method, path, ...(!isEmpty && { body: sent }) }
       printData(context, await api.ask(call), render)
     },
   })
