@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isBuilt, keepBuilt, sourcesOf } from './built.mjs'
 
 const NODE_MAJOR_LEAST = 20
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -15,6 +16,8 @@ const programs = {
   test: [inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', '--root', repository],
   loyalty: [inRepository('cli', 'dist', 'main.js')],
   secrets: [inRepository('deploy', 'local', 'dist', 'secrets', 'main.js')],
+  audit: [inRepository('deploy', 'local', 'dist', 'supply-chain', 'audit-main.js')],
+  sbom: [inRepository('deploy', 'local', 'dist', 'supply-chain', 'sbom-main.js')],
   bench: [inRepository('bench', 'dist', 'main.js')],
   chaos: [inRepository('chaos', 'dist', 'main.js')],
   install: null,
@@ -66,27 +69,42 @@ async function install() {
   const bin = inRepository('node_modules', '.bin')
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin)
   const environment = { ...process.env, PATH: path.join(delimiter) }
-  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
-  const code = await run('npm', args, inRepositoryWith(environment)).catch((error) => {
-    throw new Problem(`npm cannot be run (${error.code}): install npm, then try again.`)
-  })
-  if (code !== 0) {
+  const npm = async (command, ...args) => {
+    const quiet = ['--loglevel=error', '--no-audit', '--no-fund']
+    const options = inRepositoryWith(environment)
+    const code = await run('npm', [command, ...args, ...quiet], options).catch((error) => {
+      throw new Problem(`npm cannot be run (${error.code}): install npm, then try again.`)
+    })
+    if (code === 0) return
     throw new Problem(
-      `The dependencies cannot be installed (npm ci ended with code ${code}, see above): ` +
+      `The dependencies cannot be installed (npm ${command} ended with code ${code}, see above): ` +
         'check that the package registry can be reached, then try again.',
     )
   }
+  // No npm runs a script of a package here: older ones know no allowScripts, and newer ones only warn.
+  await npm('ci', '--include=dev', '--ignore-scripts')
+  const listed = packagesWithScripts()
+  if (listed.length > 0) await npm('rebuild', ...listed, '--ignore-scripts=false')
   if (!existsSync(node24())) {
-    throw new Problem('The package "node" did not bring Node 24: allow its install script.')
+    throw new Problem('The package "node" did not bring Node 24: list it in allowScripts.')
   }
 }
 
-/** Compiles what changed; nothing else takes long. */
+/** The packages whose install scripts are run, by name: those that package.json lists. */
+function packagesWithScripts() {
+  const { allowScripts = {} } = readJson(inRepository('package.json')) ?? {}
+  return Object.keys(allowScripts).filter((name) => allowScripts[name] === true)
+}
+
+/** Compiles what changed, if anything did. */
 async function build() {
+  const sources = sourcesOf(repository)
+  if (isBuilt(repository, sources)) return
   const compiler = inRepository('node_modules', '.bin', 'tsc')
   if (!existsSync(inRepository('deploy', 'local', 'dist', 'start.js'))) say('building (once)')
   const code = await run(compiler, ['-b'], inRepositoryWith(withNode24()))
   if (code !== 0) throw new Problem('The sources do not compile (see above): correct them first.')
+  keepBuilt(repository, sources)
 }
 
 /** The environment of everything after the installation: `node` is Node 24 wherever it is called. */

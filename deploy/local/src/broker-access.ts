@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brokerUsers } from '@loyalty/shared/broker-users/broker-users'
 import { usersConf } from '@loyalty/shared/broker-users/users-conf'
+import { brokerHash } from './broker-hash.js'
 
 const PASSWORD_BYTES = 24
 
@@ -12,7 +13,7 @@ export interface BrokerLogin {
 
 /** The users of one broker. */
 export interface BrokerAccess {
-  /** Their part of the configuration of nats-server. */
+  /** Their part of the configuration of nats-server, which holds no password but its hash. */
   usersConf: string
   loginOf(user: string): BrokerLogin
 }
@@ -28,7 +29,7 @@ export function createBrokerAccess(): BrokerAccess {
     return password
   }
   return {
-    usersConf: usersConf(brokerUsers, passwordOf),
+    usersConf: usersConf(brokerUsers, (user) => brokerHash(passwordOf(user))),
     loginOf: (user) => ({ user, password: passwordOf(user) }),
   }
 }

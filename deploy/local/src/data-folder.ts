@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keepToOwner, makeOwnFolder } from './own-only.js'
 import { Problem } from './problem.js'
 import { endAll, isAlive } from './processes/end-all.js'
 import type { Recorded } from './processes/end-all.js'
@@ -34,13 +35,14 @@ export async function enterDataFolder(
   isFresh: boolean,
   say: (line: string) => void,
 ): Promise<DataFolder> {
-  await mkdir(dataDir, { recursive: true })
+  await makeOwnFolder(dataDir)
   await clearLeftovers(dataDir, say)
   const forgotten = isFresh ? ownEntries : ['logs', 'access.json']
   await Promise.all(
     forgotten.map((entry) => rm(join(dataDir, entry), { recursive: true, force: true })),
   )
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
+  await keepToOwner(dataDir, [...ownEntries, 'processes.json'])
 
   const identity = (await identityOf(process.pid)) ?? ''
   const supervisor: Recorded = { name: 'supervisor', pid: process.pid, identity }

@@ -66,6 +66,8 @@ export async function mongodPart(options: MongodOptions): Promise<Part> {
       '--bind_ip=127.0.0.1',
       `--port=${port}`,
       '--nounixsocket',
+      // Nothing of ours runs JavaScript there, so nobody else gets to either.
+      '--noscripting',
       `--replSet=${REPLICA_SET}`,
       `--keyFile=${keyFile}`,
       '--oplogSize=1024',

@@ -47,6 +47,9 @@ function stopOnSignals(): AbortSignal {
   return stopping.signal
 }
 
+// What this process and its children make is its owner's alone: data, logs, passwords and tokens.
+process.umask(0o077)
+
 try {
   const options = parseOptions(process.argv.slice(2))
   if (options === null) console.log(help)

@@ -187,3 +187,22 @@ it.runIf(isOurs)(
     }
   },
 )
+
+describe.runIf(isOurs)('JavaScript in the database', () => {
+  it.each<[string, Document]>([
+    ['$where', { find: 'anything', filter: { $where: 'true' } }],
+    [
+      '$function',
+      {
+        aggregate: 'anything',
+        cursor: {},
+        pipeline: [{ $project: { a: { $function: { body: 'true', args: [], lang: 'js' } } } }],
+      },
+    ],
+    ['mapReduce', { mapReduce: 'anything', map: 'true', reduce: 'true', out: { inline: 1 } }],
+  ])('%s runs for nobody, root included', async (_name, command) => {
+    const db = admin.db(databaseOf('wallet'))
+    await db.collection('anything').insertOne({ a: 1 })
+    await expect(db.command(command)).rejects.toThrow(/script|JavaScript/i)
+  })
+})

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,6 +65,25 @@ async function untilGreeted(started: Started): Promise<Access> {
   return JSON.parse(await readFile(join(dataDir, 'access.json'), 'utf8')) as Access
 }
 
+/** A folder as one that an earlier version has left. */
+async function loosen(folder: string): Promise<void> {
+  await mkdir(join(folder, 'keys'), { mode: 0o755 })
+  await chmod(folder, 0o755)
+}
+
+/** What lies in a folder, itself included, that others than its owner may read, write or enter. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const inside = await readdir(folder, { recursive: true })
+  const modes = await Promise.all(
+    ['.', ...inside].map(async (path) => {
+      // Servers come and go with files of their own.
+      const found = await stat(join(folder, path)).catch(() => null)
+      return found === null || (found.mode & 0o077) === 0 ? [] : [path]
+    }),
+  )
+  return modes.flat()
+}
+
 async function runLine(line = ''): Promise<unknown> {
   const { stdout } = await runShell('sh', ['-c', line])
   return JSON.parse(stdout)
@@ -80,9 +99,11 @@ describe('npm start', () => {
     'prints three curl lines that work, and Ctrl-C leaves no process',
     { timeout: 2 * START_MS_MAX },
     async () => {
+      await loosen(dataDir)
       const started = start('--scale', 'wallet=2')
       const access = await untilGreeted(started)
       expect(Object.keys(access.pids)).toContain('wallet-2')
+      expect(await openToOthers(dataDir)).toEqual([])
 
       const lines = started.output().split('\n')
       const token = lines.find((line) => line.startsWith('export TOKEN='))

@@ -1,18 +1,34 @@
-import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { binaryCache } from '../paths.js'
 import type { Way } from './binary.js'
 import { isExecutable } from './on-path.js'
+import type { Wheel } from './pins.js'
+import { sha256Of } from './sha256.js'
 
 const cachedPath = (name: string): string => join(binaryCache, name)
 
-export const fromCache = (name: string): Way => ({
+/** What a program hashed to when it was put there. */
+const sumPath = (name: string): string => `${cachedPath(name)}.sha256`
+
+/** A program that is what was put there, or a pinned one; any other is not run. */
+export const fromCache = ({ name, files }: Wheel): Way => ({
   description: "the project's cache",
   find: async () => {
     const path = cachedPath(name)
-    return (await isExecutable(path)) ? path : null
+    if (!(await isExecutable(path))) return null
+    const sum = await sha256Of(path)
+    const isKnown = files.some(({ program }) => program === sum)
+    if (isKnown || sum === (await recordedSum(name))) return path
+    throw new Error(`its SHA-256 ${sum} is not that of what was put there`)
   },
 })
+
+const recordedSum = (name: string): Promise<string | null> =>
+  readFile(sumPath(name), 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  )
 
 /**
  * Puts an executable into the cache. `write` fills a file under another name, which is moved in
@@ -28,6 +44,7 @@ export async function cacheBinary(
   try {
     await write(temporaryPath)
     await chmod(temporaryPath, 0o755)
+    await writeFile(sumPath(name), `${await sha256Of(temporaryPath)}\n`)
     await rename(temporaryPath, path)
   } finally {
     await rm(temporaryPath, { force: true })

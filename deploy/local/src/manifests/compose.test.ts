@@ -114,6 +114,6 @@ describe('docker-compose.yml', () => {
       })
     const dockerfile = await readFile(join(repository, 'deploy', 'Dockerfile'), 'utf8')
     const [major, minor] = process.versions.node.split('.')
-    expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${major}.${minor}-`)
+    expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${major}.${minor}.`)
   })
 })

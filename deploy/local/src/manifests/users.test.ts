@@ -43,7 +43,7 @@ describe('users of NATS', () => {
     const [chart] = readYaml(`${KUBERNETES}/nats/values.yaml`, values)
     const expected = passwords.map(([variable, user]) => [
       variable,
-      { valueFrom: { secretKeyRef: { name: 'loyalty-nats', key: `nats-password-${user}` } } },
+      { valueFrom: { secretKeyRef: { name: 'loyalty-nats', key: `nats-hash-${user}` } } },
     ])
     expect(chart?.container.env).toEqual(Object.fromEntries(expected))
   })
@@ -113,7 +113,7 @@ describe('users of MongoDB', () => {
     ])
     expect(Object.fromEntries(onlyGrow)).toEqual({
       customers: ['inbox'],
-      wallet: ['audit', 'imported_entries', 'inbox', 'transactions'],
+      wallet: ['audit', 'inbox', 'transactions'],
       catalog: ['audit', 'inbox'],
       contacts: ['audit', 'inbox'],
       migration: ['audit', 'inbox'],

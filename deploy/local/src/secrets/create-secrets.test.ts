@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isBrokerHashOf } from '../broker-hash.js'
 import { createSecrets } from './create-secrets.js'
 
 const options = { mongoHosts: 'a:1,b:2', replicaSet: 'rs' }
@@ -25,9 +26,19 @@ describe('createSecrets', () => {
     const passwords = made.filter((name) => name.includes('-password-'))
     expect(passwords).toHaveLength(8 + 7)
     expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length)
-    expect(await read('nats-passwords.conf')).toContain(
-      `NATS_PASSWORD_WALLET: "${await read('nats-password-wallet')}"\n`,
-    )
+  })
+
+  it('gives the broker a hash of each password, and none in plain text', async () => {
+    const conf = await read('nats-passwords.conf')
+    const users = [...conf.matchAll(/^NATS_PASSWORD_(\w+): "(\$2a\$.{56})"$/gm)]
+    expect(users).toHaveLength(8)
+    for (const [, name = '', hash = ''] of users) {
+      const value = await read(`nats-password-${name.toLowerCase()}`)
+      expect(await read(`nats-hash-${name.toLowerCase()}`)).toBe(hash)
+      expect(isBrokerHashOf(hash, value)).toBe(true)
+      expect(isBrokerHashOf(hash, `${value} `)).toBe(false)
+      expect(conf).not.toContain(value)
+    }
   })
 
   it('lets a container read what it is given, and nobody else into the folder', async () => {
@@ -41,11 +52,15 @@ describe('createSecrets', () => {
     expect(await createSecrets(folder, options)).toEqual([])
     const before = await read('nats-password-gateway')
     const ofWallet = await read('nats-password-wallet')
+    const hashOfWallet = await read('nats-hash-wallet')
     await rm(join(folder, 'nats-password-gateway'))
     expect(await createSecrets(folder, options)).toEqual(['nats-password-gateway'])
     expect(await read('nats-password-wallet')).toBe(ofWallet)
+    const gateway = await read('nats-hash-gateway')
+    expect(isBrokerHashOf(gateway, before)).toBe(false)
+    expect(isBrokerHashOf(gateway, await read('nats-password-gateway'))).toBe(true)
     const conf = await read('nats-passwords.conf')
-    expect(conf).not.toContain(before)
-    expect(conf).toContain(await read('nats-password-gateway'))
+    expect(conf).toContain(gateway)
+    expect(conf).toContain(hashOfWallet)
   })
 })

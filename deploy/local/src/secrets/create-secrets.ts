@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brokerUsers } from '@loyalty/shared/broker-users/broker-users'
 import { passwordVariable } from '@loyalty/shared/broker-users/users-conf'
 import { createKeyPair, keyFilesIn, writeKeyPair } from '@loyalty/shared/tokens/key-pair'
+import { brokerHash, isBrokerHashOf } from '../broker-hash.js'
 import { dataServiceNames } from '../services.js'
 
 /** What a deploy step signs in as: it may make collections and indexes, which services may not. */
@@ -41,7 +42,7 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
   for (const user of ['root', ...databaseUsers])
     await addMissing(`mongo-password-${user}`, password())
   await addMissing('grafana-password', password())
-  await writeNatsPasswords(folder)
+  await writeNatsHashes(folder)
   for (const user of databaseUsers) await writeUrl(folder, user, options)
   if (await addKeys(folder)) made.push('signing-key.json', 'jwks.json')
   return made
@@ -62,13 +63,23 @@ async function writeUnlessThere(path: string, content: string): Promise<boolean>
   return true
 }
 
-/** What users.conf includes. */
-async function writeNatsPasswords(folder: string): Promise<void> {
+/** What the broker knows of its users, which is no password: what users.conf includes, and one by one. */
+async function writeNatsHashes(folder: string): Promise<void> {
   const lines = brokerUsers.map(async ({ name }) => {
-    const value = await read(folder, `nats-password-${name}`)
-    return `${passwordVariable(name)}: ${JSON.stringify(value)}\n`
+    const hash = await natsHashOf(folder, name)
+    return `${passwordVariable(name)}: ${JSON.stringify(hash)}\n`
   })
   await overwrite(folder, 'nats-passwords.conf', (await Promise.all(lines)).join(''))
+}
+
+/** The hash that is there, as long as it is that of the password. */
+async function natsHashOf(folder: string, user: string): Promise<string> {
+  const value = await read(folder, `nats-password-${user}`)
+  const present = await read(folder, `nats-hash-${user}`).catch(() => null)
+  if (present !== null && isBrokerHashOf(present, value)) return present
+  const hash = brokerHash(value)
+  await overwrite(folder, `nats-hash-${user}`, hash)
+  return hash
 }
 
 /** How a user reaches the database. */

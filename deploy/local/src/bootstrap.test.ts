@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const local = fileURLToPath(new URL('..', import.meta.url))
+const { npm_node_execpath: usersNode = process.execPath } = process.env
+let tree: string
+
+/** A checkout with one package and a compiler that only notes that it was called. */
+beforeEach(async () => {
+  tree = await mkdtemp(join(tmpdir(), 'loyalty-bootstrap-'))
+  const compiler = [
+    `#!${process.execPath}`,
+    `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')`,
+    `appendFileSync('builds', 'x')`,
+    `mkdirSync('cli/dist', { recursive: true })`,
+    `writeFileSync('cli/dist/.tsbuildinfo', '')`,
+    `writeFileSync('cli/dist/main.js', 'console.log("ran")')`,
+  ]
+  await write('node_modules/.bin/tsc', compiler.join('\n'))
+  await chmod(join(tree, 'node_modules/.bin/tsc'), 0o755)
+  await mkdir(join(tree, 'node_modules/node/bin'), { recursive: true })
+  await symlink(process.execPath, join(tree, 'node_modules/node/bin/node'))
+  await write('node_modules/.package-lock.json', '{"packages":{}}')
+  await write('package-lock.json', '{"packages":{}}')
+  await write('tsconfig.json', '{"references":[{"path":"cli"}]}')
+  await write('tsconfig.base.json', '{}')
+  await write('cli/src/main.ts', 'first')
+  for (const file of ['bootstrap.mjs', 'built.mjs']) {
+    await cp(join(local, file), join(tree, 'deploy/local', file))
+  }
+})
+afterEach(() => rm(tree, { recursive: true, force: true }))
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(tree, file)), { recursive: true })
+  await writeFile(join(tree, file), text)
+}
+
+/** Runs the command line, and tells how often the compiler has run by then. */
+async function run(): Promise<number> {
+  const bootstrap = join(tree, 'deploy/local/bootstrap.mjs')
+  const { stdout } = await promisify(execFile)(usersNode, [bootstrap, 'loyalty'])
+  expect(stdout).toBe('ran\n')
+  return (await readFile(join(tree, 'builds'), 'utf8')).length
+}
+
+describe('npm run loyalty', () => {
+  it('builds once, and not again while nothing changes', async () => {
+    expect(await run()).toBe(1)
+    expect(await run()).toBe(1)
+  })
+
+  it.each([
+    ['a source that changed', () => write('cli/src/main.ts', 'second')],
+    ['a new source', () => write('cli/src/inside/new.ts', 'new')],
+    ['a source that is gone', () => rm(join(tree, 'cli/src/main.ts'))],
+    ['another setting of the compiler', () => write('tsconfig.base.json', '{"a":1}')],
+    ['another version of a dependency', () => write('package-lock.json', '{"packages":{},"a":1}')],
+    ['an output that is gone', () => rm(join(tree, 'cli/dist'), { recursive: true })],
+  ])('builds again for %s', async (_, change) => {
+    expect(await run()).toBe(1)
+    await change()
+    expect(await run()).toBe(2)
+    expect(await run()).toBe(2)
+  })
+})
