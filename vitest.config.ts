@@ -41,8 +41,9 @@ export default defineConfig({
           globalSetup: ['./e2e/src/global-setup.ts'],
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
-          // A file that starts a service does so on a broker and a database of its own.
-          maxWorkers: 2,
+          // A file that starts a service does so on a broker and a database of its own. Many wait for
+          // something to time out, so one more than there are cores.
+          maxWorkers: 3,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -5,7 +5,7 @@ const parse = (line: string) => parseOptions(line === '' ? [] : line.split(' '))
 
 describe('bench options', () => {
   it('without a name: everything that needs no large data', () => {
-    const usual = ['redeem', 'hot', 'two', 'get', 'one', 'fulfil', 'memory']
+    const usual = ['redeem', 'hot', 'two', 'get', 'one', 'bombs', 'fulfil', 'memory']
     expect(parse('')).toMatchObject({ seconds: 8, rounds: 3, size: 1, hasReadme: false })
     expect([...(parse('')?.scenarios ?? [])]).toEqual(usual)
   })

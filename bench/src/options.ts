@@ -8,6 +8,7 @@ export const scenarioNames = [
   'two',
   'get',
   'one',
+  'bombs',
   'fulfil',
   'memory',
   'scale',
@@ -41,6 +42,7 @@ export const help = `Measures this system against a reference, in one run with o
   two      the same with two wallet processes
   get      GET /customers/{id}
   one      redeems of one client
+  bombs    GET /customers/{id}, alone and beside three 10 MiB bodies of empty rows a second
   fulfil   purchases that spend points, with 4 campaigns of which 2 pay
   memory   memory of the six services at rest
   scale    redeem, hot and two with 1,000,000 customers and 5,000,000 ledger rows

@@ -6,7 +6,9 @@ import { expect, inject, it } from 'vitest'
 import { freshAccount } from './harness/account.js'
 
 const run = promisify(execFile)
-const program = fileURLToPath(new URL('../../examples/redeem/redeem.ts', import.meta.url))
+/** The Node that whoever runs the tests has, which may be older than the project's. */
+const { npm_node_execpath: usersNode = process.execPath } = process.env
+const program = fileURLToPath(new URL('../../examples/redeem/redeem.js', import.meta.url))
 
 it('examples/redeem redeems once for an order, and tells refusals apart', async () => {
   const account = await freshAccount()
@@ -19,7 +21,7 @@ it('examples/redeem redeems once for an order, and tells refusals apart', async 
     LOYALTY_TOKEN: account.token,
   }
   const redeem = async (...of: string[]) =>
-    (await run(process.execPath, [program, ...of], { env })).stdout.trim()
+    (await run(usersNode, [program, ...of], { env })).stdout.trim()
 
   const order = randomUUID()
   expect(await redeem(customer, code, order)).toBe('+10')

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Access } from '@loyalty/local/access'
-import { builtProgram, serviceNames } from '@loyalty/local/services'
+import { builtProgram, dataServiceNames, serviceNames } from '@loyalty/local/services'
 import { startStack } from '@loyalty/local/stack'
 import { EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
 import type { TestProject } from 'vitest/node'
 import { factProblems } from './facts/fact-problems.js'
 import { readFacts } from './facts/read-facts.js'
 import { useTestServers } from './global-setup.js'
+import { endWatch, unnamed, watchForWasteful } from './statements/wasteful.js'
 
 /** What signs tokens that the running system accepts. */
 export interface Signing {
@@ -26,11 +27,14 @@ declare module 'vitest' {
   }
 }
 
+const DATABASE_PREFIX = 'system'
+
 /**
  * The whole system as shipped: built programs, real processes, two of wallet and two gateways. It shares the run's
  * database server under names of its own; its broker is its own, since on a shared one the services
  * that an integration test starts would answer the system's requests. In the end all facts that the run
- * has published are held against the contracts.
+ * has published are held against the contracts, and no statement of a service may have examined much more
+ * than it returned.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   assertBuilt()
@@ -43,9 +47,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
       mongoUrl: servers.mongoUrl,
       runner: servers.runner,
       isMongoRoot: servers.isMongoRoot,
-      databasePrefix: 'system',
+      databasePrefix: DATABASE_PREFIX,
       say: console.log,
     })
+    const databases = dataServiceNames.map((service) => `${DATABASE_PREFIX}_${service}`)
+    if (servers.isMongoRoot) await watchForWasteful(servers.mongoUrl, databases)
     const { issuer, audience, keys } = stack
     project.provide('folders', { system: join(servers.folder, 'system'), servers: servers.folder })
     project.provide('access', stack.access())
@@ -53,7 +59,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {
       try {
         const problems = factProblems(await readFacts(stack.access(), EVENTS_SUBJECTS))
-        if (problems.length > 0) throw new FactsError(problems)
+        if (problems.length > 0) throw new PromiseError('facts', problems)
+        if (!servers.isMongoRoot) return
+        const wasteful = unnamed(await endWatch(servers.mongoUrl, databases))
+        if (wasteful.length > 0) throw new PromiseError('statements', wasteful)
       } finally {
         await stack.stop()
         await release()
@@ -67,12 +76,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 const SHOWN_MAX = 20
 
-/** What the run has published is not what subscribers are promised. */
-class FactsError extends Error {
-  override readonly name = 'FactsError'
+/** The run has shown something that is not as promised, which no single test looks at. */
+class PromiseError extends Error {
+  override readonly name = 'PromiseError'
 
-  constructor(problems: readonly string[]) {
-    super([`${problems.length} facts`, ...problems.slice(0, SHOWN_MAX)].join('\n'))
+  constructor(what: 'facts' | 'statements', problems: readonly string[]) {
+    super([`${problems.length} ${what}`, ...problems.slice(0, SHOWN_MAX)].join('\n'))
   }
 }
 

@@ -68,7 +68,9 @@ async function countedRun(subject: Subject, timing: Timing): Promise<LoadResult>
   await subject.reset?.()
   const before = await subject.countEffects?.()
   const plan = toPlan(subject, timing)
+  const stop = subject.beside?.()
   const result = await runLoad(plan)
+  await stop?.()
   // Also after a run that does not count: what it left under way would fall into the next one.
   await pause(SETTLED_MS)
   assertCounts(result, plan, ANSWERS_MIN)

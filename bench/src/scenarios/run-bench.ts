@@ -5,6 +5,7 @@ import { proportionalMiBOf, residentMiBOf } from '../measure/process-stats.js'
 import type { BenchOptions, ScenarioName } from '../options.js'
 import { startReference } from '../reference/start-reference.js'
 import { startSystem, type System } from '../system/start-system.js'
+import { bombSubjects } from './bombs.js'
 import { measureContacts } from './contacts.js'
 import { fulfilSubject } from './fulfil.js'
 import { measureLarge } from './large.js'
@@ -58,7 +59,7 @@ export async function runBench(
   const memoryMiB = has('memory') ? await measureMemory(system) : null
   const measured: Measured[] = []
   const needsPair = has('two', 'scale')
-  const needsSmall = needsPair || has('redeem', 'hot', 'get', 'one')
+  const needsSmall = needsPair || has('redeem', 'hot', 'get', 'one', 'bombs')
 
   say('preparing customers and coupons')
   const sizes = { customers: CUSTOMERS, coupons: COUPONS }
@@ -70,6 +71,9 @@ export async function runBench(
     const subjects = usualSubjects(one, two, reference)
     const wanted = subjects.filter(({ name }) => has(name.split('/', 1)[0] as ScenarioName))
     measured.push(...(await measure(wanted, measuring)))
+  }
+  if (one !== null && has('bombs')) {
+    measured.push(...(await measure(await bombSubjects(one), measuring)))
   }
   if (has('fulfil')) {
     measured.push(

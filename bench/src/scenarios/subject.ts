@@ -15,6 +15,8 @@ export interface Subject {
   rateMax: number
   /** Makes the next run begin like the first. */
   reset?: () => Promise<void>
+  /** What goes on during a run: it begins with it, and is stopped after it. */
+  beside?: () => () => Promise<void>
   /** How often the work was done so far, counted in the database. */
   countEffects?: () => Promise<number>
 }

@@ -154,7 +154,7 @@ export const switches: readonly Switch[] = [
       {
         // A second guard, which holds by itself: the fingerprint is the `_id` of a document.
         file: importBalance,
-        find: 'view.insert(importedEntries, { _id: key, account_id: account });',
+        find: 'view.insert(importedEntries, { _id: key, account_id: account, import_id: importId });',
         replace: '',
       },
     ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import { listLedger, recompute } from '../kit/books.js'
-import { inCalls, startImport, untilEnded, type Imported } from '../kit/imports.js'
+import { inCalls, startImport, sumOf, untilEnded, type Imported } from '../kit/imports.js'
 import { inParallel, numbers } from '../kit/in-parallel.js'
 import { startKiller, type Killer } from '../kit/killer.js'
 import type { ChaosRun } from '../run.js'
@@ -53,6 +53,10 @@ export const migration: ChaosRun = {
       rows: programme.customers * ENTRIES_PER_CUSTOMER,
       units: calm.state.ledger.units,
     })
+    report.expect('rows told as created', disturbed.created, {
+      customers: programme.customers,
+      events: programme.customers * programme.eventsPerCustomer,
+    })
     report.expect('wallets unlike their ledger', (await recompute(disturbed.account)).different, [])
 
     const again = await send(disturbed.account, disturbed.rewards, programme)
@@ -75,9 +79,9 @@ const hashOf = (state: EndState) => createHash('sha256').update(JSON.stringify(s
 async function bringOver(arena: Arena, programme: Programme, since: Date) {
   const account = await arena.createAccount()
   const rewards = [await account.createReward(), await account.createReward()]
-  await send(account, rewards, programme)
+  const { created } = await send(account, rewards, programme)
   const state = await readState(account, rewards, programme, since)
-  return { account, rewards, state }
+  return { account, rewards, created, state }
 }
 
 /** Customers first, since events of unknown ones are refused. Answers what the rows changed. */
@@ -91,10 +95,11 @@ async function send(account: Account, rewards: readonly string[], programme: Pro
     const rows = chunk.map((at) => ({ id: idOf(at), events: eventsOf(at, programme) }))
     return untilDone(account, await startImport(account, '/v1/customers/migrate/events', rows))
   })
-  const changed = [...customers, ...events].reduce((sum, { created, updated }) => {
-    return sum + created + updated
+  const created = { customers: sumOf(customers).created, events: sumOf(events).created }
+  const changed = [...customers, ...events].reduce((sum, { created: made, updated }) => {
+    return sum + made + updated
   }, 0)
-  return { changed }
+  return { created, changed }
 }
 
 const idOf = (at: number) => `customer-${at}`

@@ -79,7 +79,7 @@ describe('POST /contacts', () => {
   it('passes over what a contact as read brings along', async () => {
     const id = randomUUID()
     const readOnly = { id, created_at: 'then', updated_at: 7, data: { order: [] } }
-    const created = await shop.create({ email: someEmail(), ...readOnly })
+    const created = await shop.create({ email: someEmail(), deleted_at: null, ...readOnly })
     expect(created.id).not.toBe(id)
     expect(created.data.order).toBeNull()
   })
@@ -93,7 +93,7 @@ describe('POST /contacts', () => {
     { external_id: '' },
     { external_id: 'x'.repeat(129) },
     { email: 'ada@example.com', persona_id: null },
-    { email: 'ada@example.com', deleted_at: null },
+    { email: 'ada@example.com', deleted_at: '2026-01-31T00:00:00Z' },
     { email: 'ada@example.com', nickname: 'Ada' },
     { email: 'ada@example.com', dob: '2026-02-30' },
     { email: 'ada@example.com', dob: '2026-01-31T00:00:00Z' },

@@ -31,9 +31,9 @@ const phoneOf = (number: number) => ({
 /** Two persons, found to be one by a third contact. */
 async function merge(number: number) {
   const email = someEmail()
-  const older = await shop.create({ email })
+  const older = await shop.create({ email, email_verified: true })
   const younger = await shop.create(phoneOf(number))
-  const bridge = await shop.create({ email, ...phoneOf(number) })
+  const bridge = await shop.create({ email, email_verified: true, ...phoneOf(number) })
   const row = (await shop.history(older.persona_id)).find(({ kind }) => kind === 'MERGED')
   if (row === undefined) throw new Error('they were not merged')
   return { email, older, younger, bridge, row }
@@ -74,6 +74,23 @@ describe('a persona', () => {
   it.each(['', '/history'])('an id that is no uuid: VALIDATION_ERROR (%s)', async (rest) => {
     const answer = await shop.account.operator('GET', `/personas/mine${rest}`)
     expectRefusal(answer, 400, 'VALIDATION_ERROR')
+  })
+})
+
+describe('an e-mail that is not verified', () => {
+  it('joins its owner, and never ties the owner to somebody else', async () => {
+    const email = someEmail()
+    const document = { document_type: 'CI', document_number: randomUUID().replaceAll('-', '') }
+    const victim = await shop.create({ email, email_verified: true })
+    const other = await shop.create(document)
+    const claim = await shop.create({ email, ...document })
+    expect(claim.persona_id).toBe(other.persona_id)
+    const joined = await shop.create({ email })
+    expect(joined.persona_id).toBe(victim.persona_id)
+    const tied = await shop.replace({ ...joined, ...document })
+    expect(tied.persona_id).toBe(victim.persona_id)
+    const { data } = done(await shop.persona(other.persona_id), 200)
+    expect(data.contact_ids.toSorted()).toEqual([other.id, claim.id].toSorted())
   })
 })
 

@@ -150,7 +150,10 @@ describe('PUT /contacts/{id}', () => {
       Array.from({ length: 8 }, () => shop.put(contact.id, body, headers)),
     )
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    await shop.replace(contact, { city: 'Lima' })
+    const { data } = done(answers[0] ?? (await shop.put(contact.id, body, headers)), 200)
+    const [detached] = data
+    expect(detached.persona_id).not.toBe(contact.persona_id)
+    await shop.replace(detached, { city: 'Lima' })
     const again = await shop.put(contact.id, body, headers)
     expect(again.text).toBe(answers[0]?.text)
     expect(again.headers['idempotency-replayed']).toBe('true')

@@ -40,6 +40,8 @@ let held: string
 const made: Made[] = []
 let before: { rows: Row[]; stored: string[] }
 let erased: Answer<{ data: { id: string; status: string } }>
+/** What was answered right after the 202, to calls about the old id. */
+let atOnce: Answer<unknown>[]
 
 interface Row {
   id: string
@@ -168,6 +170,20 @@ beforeAll(async () => {
   })
   before = { rows: await ledger(), stored: await stored() }
   erased = await account.operator('DELETE', `/customers/${id}`)
+  atOnce = await Promise.all([
+    account.operator('GET', `/wallets/${id}`),
+    account.operator('GET', `/wallets/${id}/transactions`),
+    account.operator('POST', `/wallets/${id}/adjust`, { body: { ...adjust, amount: 1 } }),
+    account.operator('POST', '/wallets/transfer', { body: transfer }),
+    account.operator('POST', '/events', { body: { customer_id: id, order: order() } }),
+    account.storefront('POST', '/coupons/reverse', {
+      body: { customer_id: id, code: coupon.data.code },
+    }),
+    account.storefront('POST', '/coupons/redeem', {
+      body: { customer_id: id, code: coupon.data.code, brand_id: null },
+    }),
+    account.storefront('GET', `/customers/${id}`),
+  ])
 }, ERASED_MS_MAX)
 
 /** A repeat is answered 404 when all is done: that is how an operator waits. */
@@ -184,6 +200,10 @@ describe('erasing a customer', () => {
     expect(erased.body.data).toMatchObject({ status: 'ERASING' })
     const found = new Set(before.stored.flatMap(canariesIn))
     expect(canaries.filter((canary) => !found.has(canary))).toEqual([])
+  })
+
+  it('is found by no service from the answer on', () => {
+    for (const answer of atOnce) expectRefusal(answer, 404, 'CUSTOMER_NOT_FOUND')
   })
 
   it(

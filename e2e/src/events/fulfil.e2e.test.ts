@@ -97,6 +97,33 @@ describe('an event', () => {
     expect(wallet.body.data.totals).toMatchObject([{ total: 10 }])
   })
 
+  it('shows later readers the tier that it brought', async () => {
+    const shop = await freshAccount()
+    const tier = await shop.operator<{ data: { id: string } }>('POST', '/tiers', {
+      body: {
+        name: 'Silver',
+        rank: 1,
+        metric: { period: 'lifetime', field: 'spend_total' },
+        threshold: 50,
+      },
+    })
+    const { id: silver } = tier.body.data
+    const body = { customer_id: await shop.createCustomer(), order: { value: 80 } }
+    const announced = await shop.operator<{ data: Event }>('POST', '/events', { body })
+    const path = `/events/${announced.body.data.id}`
+    const fulfilled = await shop.storefront<{ data: Event }>('PATCH', `/behavior${path}/fulfill`)
+    const byTier = fulfilled.body.data.result?.customer_by_tier
+    expect(byTier).toEqual([{ from: null, to: silver, reason: expect.any(String) }])
+    await waitFor('the event to have its change of tier', async () => {
+      const { body: read } = await shop.operator<{ data: Event }>('GET', path)
+      return JSON.stringify(read.data.result?.customer_by_tier) === JSON.stringify(byTier)
+    })
+    const list = await shop.operator<{ data: Event[] }>('GET', '/events')
+    expect(list.body.data[0]?.result?.customer_by_tier).toEqual(byTier)
+    const again = await shop.storefront<{ data: Event }>('PATCH', `/behavior${path}/fulfill`)
+    expect(again.body.data.result?.customer_by_tier).toEqual(byTier)
+  })
+
   it('is answered by its key again, marked as a replay, with the customer read afresh', async () => {
     const { id } = await announce(await customerWith(1), purchase())
     const key = { 'idempotency-key': randomUUID() }

@@ -3,6 +3,7 @@ import type { TestAccount } from '../harness/account.js'
 import type { Answer } from '../harness/client.js'
 import { tierOf } from '../harness/fixture.js'
 import { createContact } from '../harness/people.js'
+import { importCustomers } from '../migration/imports.js'
 
 const SOON_MS = 1_500
 
@@ -17,6 +18,7 @@ export async function whatElseHappens(account: TestAccount, reward: string): Pro
     riseToATier(account),
     letALineExpire(account, reward),
     bringAnEventAlong(account),
+    undoAnImport(account, reward),
   ])
 }
 
@@ -48,6 +50,12 @@ async function letALineExpire(account: TestAccount, reward_id: string) {
   const expiration_date = new Date(Date.now() + SOON_MS).toISOString()
   const body = { reward_id, amount: 5, reason: 'For a moment', expiration_date }
   done(await account.operator('POST', `/wallets/${customer}/adjust`, { body }))
+}
+
+async function undoAnImport(account: TestAccount, reward_id: string) {
+  const customers = [{ id: randomUUID(), balance: [{ reward_id, amount: 1 }] }]
+  const { import_id: id } = await importCustomers(account, customers)
+  done(await account.operator('POST', `/imports/${id}/undo`))
 }
 
 async function bringAnEventAlong(account: TestAccount) {

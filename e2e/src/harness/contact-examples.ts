@@ -66,6 +66,7 @@ export const newContactOf = (order: Json): Json => ({
   ...fields,
   ...readOnly,
   id: randomUUID(),
+  deleted_at: null,
   email: `${randomUUID()}@example.com`,
   document_type: randomUUID(),
   document_number: NEW_CONTACT_DOCUMENT,

@@ -62,10 +62,10 @@ const rewardOf = (name: string) => ({
   attributes: { conversion_factor: 0.1, label: { text: 'Points' } },
 })
 
-const couponOf = ({ reward, customer }: Fixture) => ({
+const couponOf = ({ reward, customer, campaign }: Fixture) => ({
   brand_id: null,
   name: 'Autumn',
-  campaign_id: randomUUID(),
+  campaign_id: campaign,
   grants: [{ reward_id: reward, amount: 10, expires_after_days: 90, expiration_date: null }],
   costs: [{ reward_id: reward, amount: 1 }],
   max_redemptions: 1_000,
@@ -254,6 +254,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       brand_id: 'brand-1',
       expiration_date: NEXT_YEAR,
       funded_by: 'marketing',
+      force: false,
     },
   }),
   'post-operator-v1-wallets-transfer': ({ customer, otherCustomer, reward }) => ({
@@ -361,10 +362,12 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     path: { import_id: importId },
     query: { limit: '10', cursor: '000000.-' },
   }),
+  'post-operator-v1-imports-check': () => ({ body: { customers: [] } }),
   'post-operator-v1-imports-import-id-pause': ({ importId }) => ({ path: { import_id: importId } }),
   'post-operator-v1-imports-import-id-resume': ({ importId }) => ({
     path: { import_id: importId },
   }),
+  'post-operator-v1-imports-import-id-undo': ({ importId }) => ({ path: { import_id: importId } }),
   'get-operator-v1-dead-letters': ({ importId }) => ({
     query: { ...page, import_id: importId, reason: 'none' },
   }),

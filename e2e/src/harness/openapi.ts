@@ -21,6 +21,8 @@ export interface Operation {
   query_parameters: Parameter[]
   /** Whether `x-account-id` has to be sent. */
   needs_account_header: boolean
+  /** Whether `Idempotency-Key` may be sent. */
+  takes_key: boolean
   /** Null when the operation takes no body. */
   body: JsonSchema | null
   status: number
@@ -89,6 +91,7 @@ function toOperation(
     needs_account_header: own.some(
       ({ name, required }) => name === 'x-account-id' && required === true,
     ),
+    takes_key: own.some(({ name }) => name === 'Idempotency-Key'),
     body: requestBody?.content['application/json'].schema ?? null,
     status: Number(status),
     response: success?.content?.['application/json'].schema ?? {},

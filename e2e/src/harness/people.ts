@@ -43,11 +43,11 @@ export async function createPeople(account: TestAccount): Promise<People> {
   const create = (body: Json) => createContact(account, body)
   const contact = await create({ email: CONTACT_EMAIL, first_name: 'Ada' })
   const other = await create({ email: CONTACT_EMAIL, city: 'Madrid' })
-  const email = 'charles@example.com'
+  const verified = { email: 'charles@example.com', email_verified: true }
   const phone = { phone: '+34600555666', phone_verified: true }
-  const oldest = await create({ email })
+  const oldest = await create(verified)
   await create(phone)
-  await create({ email, ...phone })
+  await create({ ...verified, ...phone })
   const old = await create({ external_id: 'old', source: 'till' })
   const history = await account.operator<History>('GET', `/personas/${oldest.persona_id}/history`)
   const merge = history.body.data.find(({ kind }) => kind === 'MERGED')

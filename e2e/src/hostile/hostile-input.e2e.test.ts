@@ -164,6 +164,8 @@ describe('hostile input', () => {
       'delete-v1-customers-id-tags: keys',
       'post-operator-v1-campaigns: rewards.0.conversion_factor',
       'patch-operator-v1-campaigns-id: rewards.0.conversion_factor',
+      'post-operator-v1-tokens-revoke: subject',
+      'post-operator-v1-tokens-revoke: issued_before',
     ])
   })
 

@@ -55,6 +55,7 @@ export async function expectAllSurvived(
   expect(problems.flat().slice(0, PROBLEMS_SHOWN_MAX)).toEqual([])
   await waitFor('the copies of changed rewards', () => copiesAreFresh(fixture))
   await waitFor('contacts by changed rules', () => rulesHold(fixture), REKEYING_MS_MAX)
+  await waitFor('the codes of batches', () => batchesAreMade(fixture), REKEYING_MS_MAX)
   await expectAllRefused(refused, fixture, judge)
 }
 
@@ -76,6 +77,21 @@ async function copiesAreFresh({ account, customer }: Fixture): Promise<boolean> 
     // The original has the two timestamps besides.
     return original !== undefined && isDeepStrictEqual({ ...original, ...copy }, original)
   })
+}
+
+interface Coupons {
+  data: { batch_id: string | null }[]
+}
+
+/** A batch is changed by each step of its making, which goes on after its answer. */
+async function batchesAreMade({ account }: Fixture): Promise<boolean> {
+  const coupons = await account.operator<Coupons>('GET', '/coupons?limit=500')
+  const batches = await Promise.all(
+    coupons.body.data
+      .flatMap(({ batch_id: id }) => id ?? [])
+      .map((id) => account.operator<{ data: { status: string } }>('GET', `/coupons/bulk/${id}`)),
+  )
+  return batches.every(({ body }) => body.data.status === 'DONE')
 }
 
 /** Seconds pass before they start, and a busy machine has thousands to look at. */

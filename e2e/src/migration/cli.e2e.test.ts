@@ -71,10 +71,60 @@ describe('loyalty migrate', () => {
     expect(second).toMatchObject({ code: 0, result: { rows: 1, created: 1, failed: 0 } })
   })
 
+  it('a dry run finds the rows that a run refuses, also what only the system knows', async () => {
+    const [reward = ''] = rewards
+    const unknown = reward.replace(/^.{8}/, 'ffffffff')
+    const known = `dry-${crypto.randomUUID()}`
+    const born = join(folder, 'born.csv')
+    await writeFile(born, `id,dob\n${known},1954-09-05\n`)
+    expect(await loyalty('migrate', 'customers', born)).toMatchObject({ code: 0 })
+    const file = join(folder, 'broken.csv')
+    const rows = [
+      'id,email,dob,tier_id,balance[].reward_id,balance[].amount,balance[].expiration_date',
+      `${known}-1,,,,${reward},1,`,
+      `${known}-2,,,,${unknown},1,`,
+      `${known}-3,,,,${reward},1,2020-12-31`,
+      `${known}-4,,,,${reward},-1,`,
+      `${known}-5,no-mail,,,,,`,
+      `${known}-6,,,${unknown},,,`,
+      `${known},,1954-09-06,,,,`,
+      `${known}-8,,05.09.1954,,,,`,
+      `${known}-1,,,,,,`,
+      `${known}-9,,1954-09-05,,${reward},2,2090-12-31`,
+      '',
+    ]
+    await writeFile(file, rows.join('\n'))
+    const told = async (...more: string[]) => {
+      const ended = await loyalty('migrate', 'customers', file, ...more)
+      expect(ended.code).toBe(1)
+      const errors = ended.result['errors'] as { line: number; code: string; column: string }[]
+      return errors
+        .map(({ line, code, column }) => ({ line, code, column }))
+        .toSorted((left, right) => left.line - right.line)
+    }
+    const dry = await told('--dry-run', '--failed', join(folder, 'broken-rows.csv'))
+    expect(dry.map(({ line, code }) => `${line} ${code}`)).toEqual([
+      '3 REWARD_UNKNOWN',
+      '4 VALIDATION_ERROR',
+      '5 VALIDATION_ERROR',
+      '6 VALIDATION_ERROR',
+      '7 TIER_UNKNOWN',
+      '8 FIELD_ALREADY_SET',
+      '9 VALIDATION_ERROR',
+      '10 DUPLICATE_IN_FILE',
+    ])
+    const written = await readFile(join(folder, 'broken-rows.csv'), 'utf8')
+    expect(written.trimEnd().split('\n')).toHaveLength(1 + dry.length)
+    expect(await told()).toEqual(dry)
+  })
+
   it('events of nobody fail by their lines after they were accepted', async () => {
     const file = join(folder, 'own-events.csv')
     const head = 'id,order.purchase_id,order.value,fulfilled,issued_at\n'
     await writeFile(file, `${head}nobody,p1,10,true,2024-05-01\nC-0000001,p2,10,true,2024-05-01\n`)
+    const dry = await loyalty('migrate', 'events', file, '--dry-run')
+    expect(dry).toMatchObject({ code: 1, result: { failed: 1 } })
+    expect(dry.error).toContain('line 2: nobody CUSTOMER_NOT_FOUND')
     const ended = await loyalty('migrate', 'events', file)
     expect(ended).toMatchObject({ code: 1, result: { created: 1, failed: 1 } })
     expect(ended.error).toContain('line 2: nobody CUSTOMER_NOT_FOUND')

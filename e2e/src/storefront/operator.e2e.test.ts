@@ -148,7 +148,11 @@ describe('lists', () => {
 
   it('filters of coupons', async () => {
     const reward = await account.createReward()
-    const campaign = randomUUID()
+    const campaign = (
+      await account.operator<{ data: { id: string } }>('POST', '/campaigns', {
+        body: { name: 'Autumn', rewards: [{ reward_id: reward, amount: 1 }] },
+      })
+    ).body.data.id
     const coupon = await account.createCoupon({
       grants: [{ reward_id: reward, amount: 1 }],
       brand_id: 'brand-of-one',

@@ -71,6 +71,13 @@ describe('POST /rewards', () => {
     expectRefusal(await create({ conditions: [[wrong]] }), 400, 'INVALID_CONDITION')
   })
 
+  it('an empty inner list of conditions: INVALID_CONDITION, in its error too', async () => {
+    const answer = await create({ conditions: [[condition], []] })
+    expectRefusal(answer, 400, 'INVALID_CONDITION')
+    const errors = [{ field: 'body.conditions.1', code: 'INVALID_CONDITION' }]
+    expect(answer.body).toMatchObject({ errors })
+  })
+
   it.each([
     { name: '' },
     { name: null },
@@ -78,7 +85,6 @@ describe('POST /rewards', () => {
     { type: null },
     { brand_id: '' },
     { platforms: 'web' },
-    { conditions: [[]] },
     { conditions: [condition] },
     { conditions: [[{ ...condition, value: '50' }]] },
     { conditions: [[{ ...condition, colour: 'red' }]] },

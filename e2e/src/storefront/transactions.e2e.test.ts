@@ -47,7 +47,11 @@ beforeAll(async () => {
     account.createReward(),
     account.createReward({ name: 'Stamps' }),
   ])
-  campaign = randomUUID()
+  campaign = (
+    await account.operator<{ data: { id: string } }>('POST', '/campaigns', {
+      body: { name: 'Autumn', rewards: [{ reward_id: points, amount: 1 }] },
+    })
+  ).body.data.id
   customer = await account.createCustomer()
   const adjust = (body: object) =>
     account.operator('POST', `/wallets/${customer}/adjust`, { body: { reason: 'Test', ...body } })

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
+import { importCustomers } from './imports.js'
+
+interface Checked {
+  data: {
+    total: number
+    created: number
+    updated: number
+    unchanged: number
+    failed: number
+    errors: {
+      index: number
+      id: string | null
+      code: string
+      message: string
+      field: string | null
+    }[]
+  }
+}
+
+let account: TestAccount
+let points: string
+
+beforeAll(async () => {
+  account = await freshAccount()
+  points = await account.createReward()
+})
+
+const check = (customers: unknown) =>
+  account.operator<Checked>('POST', '/imports/check', { body: { customers } })
+
+const there = { id: 'there', name: 'Anna', dob: '1990-04-01' }
+
+it('a check finds the errors that the import finds, and changes nothing', async () => {
+  await importCustomers(account, [there, { id: 'same' }])
+  const rows = [
+    { id: 'new', balance: [{ reward_id: points, amount: 5 }] },
+    { ...there, name: 'Anne' },
+    { id: 'same' },
+    { id: 'same', name: 'twice' },
+    { ...there, id: 'shape', email: 'nobody' },
+    { id: 'expired', balance: [{ reward_id: points, amount: 1, expiration_date: '2020-01-31' }] },
+    { id: 'reward', balance: [{ reward_id: randomUUID(), amount: 1 }] },
+    { id: 'tier', tier_id: randomUUID() },
+    null,
+  ]
+  const { status, body } = await check(rows)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ total: 9, created: 1, updated: 1, unchanged: 1, failed: 6 })
+  expect(body.data.errors.map(({ index, code, field }) => [index, code, field])).toEqual([
+    [3, 'DUPLICATE_IN_REQUEST', null],
+    [4, 'VALIDATION_ERROR', 'email'],
+    [5, 'VALIDATION_ERROR', 'balance.0.expiration_date'],
+    [6, 'REWARD_UNKNOWN', 'balance.0.reward_id'],
+    [7, 'TIER_UNKNOWN', 'tier_id'],
+    [8, 'VALIDATION_ERROR', null],
+  ])
+  expect((await account.storefront('GET', '/customers/new')).status).toBe(404)
+  expect((await check([{ ...there, dob: '1991-04-01' }])).body.data.errors).toMatchObject([
+    { index: 0, id: 'there', code: 'FIELD_ALREADY_SET' },
+  ])
+
+  const done = await importCustomers(account, rows)
+  const { total, created, updated, unchanged, failed, errors } = body.data
+  expect(done).toMatchObject({ total, created, updated, unchanged, failed, errors })
+  expect((await check(rows)).body.data).toMatchObject({ created: 0, unchanged: 3, failed: 6 })
+})
+
+it('a check takes what an import takes', async () => {
+  expect((await check('rows')).status).toBe(400)
+  expect((await check(Array.from({ length: 1_001 }, () => ({})))).status).toBe(413)
+})

@@ -1,0 +1,114 @@
+import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import type { Db, Document } from 'mongodb'
+
+/** A statement may examine this many times what it returns or changes, and so many more. */
+const EXAMINED_TIMES_MAX = 2
+const EXAMINED_BESIDE_MAX = 100
+/** Room for what a whole run finds; the oldest rows leave first. */
+const PROFILE_BYTES_MAX = 16 * 1024 * 1024
+
+/** A statement that examined much more than it returned, by its shape. */
+export interface Wasteful {
+  database: string
+  /** `collection verb plan`: what runs of one statement have in common. */
+  shape: string
+  examined: number
+  returned: number
+}
+
+const numberOf = (name: string) => ({ $ifNull: [`$${name}`, 0] })
+/** A look for many documents by `_id` reads a key for each that it asks for, there or not. */
+const BY_ID = 'IXSCAN { _id: 1 }'
+const examined = {
+  $cond: [
+    { $eq: ['$planSummary', BY_ID] },
+    numberOf('docsExamined'),
+    { $max: [numberOf('keysExamined'), numberOf('docsExamined')] },
+  ],
+}
+/** A find tells what it returned, an update what it matched, a delete what it deleted. */
+const returned = { $max: ['nreturned', 'nMatched', 'ndeleted'].map(numberOf) }
+const limit = { $add: [{ $multiply: [EXAMINED_TIMES_MAX, returned] }, EXAMINED_BESIDE_MAX] }
+
+/** Statements that may examine more, by their shape, and why. */
+const named: Readonly<Record<string, string>> = {
+  'transactions aggregate COUNT_SCAN { _id: 1 }': 'counts all rows of a day, as the interface asks',
+  'transactions aggregate IXSCAN { _id: 1 }': 'counts the rows of a day that a filter leaves',
+  'outbox query IXSCAN { account: 1, aggregate_id: 1, sequence: 1, applied_at: 1 }':
+    'passes over the copies that a caller waits for this second, to find those that nobody does',
+}
+
+/** The statements that have no such name, each as a line to read. */
+export const unnamed = (found: readonly Wasteful[]): string[] =>
+  found
+    .filter(({ shape }) => !Object.hasOwn(named, shape))
+    .map(
+      ({ database, shape, examined: read, returned: shown }) =>
+        `${database}: ${shape} examined ${read} and returned ${shown}`,
+    )
+
+/** Has the server write down, from now on, what examines too much in these databases. */
+export async function watchForWasteful(
+  mongoUrl: string,
+  databases: readonly string[],
+): Promise<void> {
+  await eachDatabase(mongoUrl, databases, async (db) => {
+    await db.createCollection('system.profile', { capped: true, size: PROFILE_BYTES_MAX })
+    await db.command({ profile: 1, filter: { $expr: { $gt: [examined, limit] } } })
+  })
+}
+
+/** Ends the watching and answers each shape once, at its worst. */
+export async function endWatch(
+  mongoUrl: string,
+  databases: readonly string[],
+): Promise<Wasteful[]> {
+  const found = await eachDatabase(mongoUrl, databases, async (db) => {
+    await db.command({ profile: 0 })
+    const rows = await db.collection('system.profile').find().toArray()
+    return rows.map((row) => toWasteful(db.databaseName, row))
+  })
+  const worst = new Map<string, Wasteful>()
+  for (const one of found.flat()) {
+    const key = `${one.database} ${one.shape}`
+    if (one.examined >= (worst.get(key)?.examined ?? 0)) worst.set(key, one)
+  }
+  return [...worst.values()]
+}
+
+function toWasteful(database: string, row: Document): Wasteful {
+  const command = (row['command'] ?? {}) as Document
+  const counts = (...names: string[]) => Math.max(...names.map((name) => Number(row[name] ?? 0)))
+  return {
+    database,
+    shape: [
+      String(row['ns']).slice(database.length + 1),
+      row['op'] === 'command' ? Object.keys(command)[0] : row['op'],
+      row['planSummary'] ?? '',
+    ].join(' '),
+    examined: counts('keysExamined', 'docsExamined'),
+    returned: counts('nreturned', 'nMatched', 'ndeleted'),
+  }
+}
+
+async function eachDatabase<Result>(
+  mongoUrl: string,
+  databases: readonly string[],
+  work: (db: Db) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const database of databases) {
+    const { db, close } = await connectDatabase({
+      url: mongoUrl,
+      database,
+      appName: 'statements',
+      socketTimeoutMs: 0,
+    })
+    try {
+      results.push(await work(db))
+    } finally {
+      await close()
+    }
+  }
+  return results
+}
