@@ -4,7 +4,7 @@
 
 /** In the database of every service. */
 const common = {
-  changed: ['fact_dead_letters', 'idempotency', 'outbox', 'relays', 'writers'],
+  changed: ['fact_dead_letters', 'idempotency', 'outbox_rounds', 'relays', 'writers'],
   appended: ['inbox'],
 }
 
@@ -21,6 +21,7 @@ const own = {
       'erased_customers',
       'erasure_keys',
       'purchases',
+      'pushes',
       'tiers',
     ],
     // An erased customer's id goes out of its rows.
@@ -53,7 +54,7 @@ const own = {
     appended: ['audit', 'transactions'],
   },
   catalog: {
-    changed: ['accounts', 'review_forms', 'revocations', 'rewards'],
+    changed: ['accounts', 'pushes', 'review_forms', 'revocations', 'rewards'],
     rewritten: [],
     appended: ['audit'],
   },

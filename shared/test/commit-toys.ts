@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { commonCollections } from '../src/commit/collections.js'
+import { commonCollectionsWithPushes } from '../src/commit/collections.js'
 import { command, missing, touch } from '../src/commit/command.js'
 import { contract } from '../src/contracts/contract.js'
 import { fact } from '../src/contracts/fact.js'
@@ -53,7 +53,7 @@ export const refusals = collection<StoredDocument>()({
   indexes: [],
 })
 
-export const collections = [...commonCollections, counters, entries, refusals]
+export const collections = [...commonCollectionsWithPushes, counters, entries, refusals]
 
 export const counterId = (name: string) => `${account}|${name}`
 

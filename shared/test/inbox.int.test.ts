@@ -12,7 +12,7 @@ import { MESSAGE_TIMEOUT_MS } from '../src/jetstream/limits.js'
 import { answer, refuse } from '../src/outcome.js'
 import { logger } from './commit-fixture.js'
 import { account, counterId, counters, counterUsed, emptyCounter } from './commit-toys.js'
-import { createRelayWorld, publishRaw, rowOf, type RelayWorld } from './relay-fixture.js'
+import { createRelayWorld, publishRaw, factOf, type RelayWorld } from './relay-fixture.js'
 
 let world: RelayWorld
 let committer: Committer
@@ -102,7 +102,7 @@ describe('a consumer with an inbox', () => {
 
   it('applies a repeat of one event once, also when the broker does not know it', async () => {
     await ensureEventsStream(world.broker, 1)
-    const { subject, event } = rowOf('a', 7)
+    const { subject, event } = factOf('a', 7)
     for (let repeat = 0; repeat < 5; repeat++) await publishRaw(world.broker, subject, event)
     follow()
     await expect.poll(settled, { timeout: 10_000 }).toBe(0)

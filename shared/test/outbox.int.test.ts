@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { cloudEvent } from '../src/outbox/outbox-row.js'
+import { cloudEvent } from '../src/outbox/cloud-event.js'
 import { createCopyPusher, type CopyPusher } from '../src/outbox/copy-pusher.js'
-import type { OutboxRow } from '../src/outbox/outbox-row.js'
+import { factsInOutbox } from '../src/testing/outbox-facts.js'
 import { createWorld, logger, putCounter, type World } from './commit-fixture.js'
 import { account, contextOf, counterUsed, useCounter } from './commit-toys.js'
 
@@ -42,25 +42,25 @@ async function use(name: string, count: number) {
   }
 }
 
-const unapplied = () =>
-  world.database.db.collection<OutboxRow>('outbox').countDocuments({ applied_at: null })
+const unapplied = () => world.database.db.collection('pushes').countDocuments()
 
-describe('outbox rows', () => {
-  it('hold a CloudEvent in the order of its aggregate', async () => {
+describe('the outbox', () => {
+  it('holds CloudEvents in the order of their aggregate', async () => {
     await use('one', 2)
-    const rows = await world.database.db.collection<OutboxRow>('outbox').find().toArray()
-    expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2])
-    const [row] = rows
-    const event = schema.parse(JSON.parse(row?.event ?? ''))
-    expect(row).toMatchObject({
-      _id: `${account}|one|0000000000000001`,
-      event_id: event.id,
+    const facts = await factsInOutbox(world.database.db)
+    expect(facts.map(({ sequence }) => sequence)).toEqual([1, 2])
+    const [fact] = facts
+    expect(fact).toMatchObject({
       aggregate_id: 'one',
       subject: `loyalty.events.counters.used.${account}`,
-      sent_at: null,
-      applied_at: null,
     })
+    const event = schema.parse(JSON.parse(fact?.event ?? ''))
     expect(event).toMatchObject({ source: '/loyalty/test', type: 'counter.used', sequence: '1' })
+    const pushed = await world.database.db.collection('pushes').find().toArray()
+    expect(pushed).toMatchObject([
+      { aggregate_id: 'one', subject: counterUsed.pushedTo?.subject, event: fact?.event },
+      { aggregate_id: 'one' },
+    ])
   })
 })
 

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
 import { inject } from 'vitest'
-import { commonCollections, type FactDeadLetter } from '../src/commit/collections.js'
+import { commonCollections, outboxRounds, type FactDeadLetter } from '../src/commit/collections.js'
+import { writerRows } from '../src/commit/writers.js'
+import type { Uuid } from '../src/ids.js'
 import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
+import { LOWEST_ID } from '../src/uuid-v7.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
-import { outboxKey, type OutboxRow } from '../src/outbox/outbox-row.js'
+import { aggregateKey, type PublishedFact } from '../src/outbox/cloud-event.js'
+import { readUnsent } from '../src/outbox/follow-outbox.js'
+import { toOutboxRounds, type OutboxRound, type WriterRound } from '../src/outbox/outbox-round.js'
 import { createRelay, type Relay } from '../src/outbox/relay.js'
 import { connectBroker, type Broker } from '../src/transport/connect.js'
 import { logger } from './commit-fixture.js'
@@ -20,12 +25,23 @@ export interface Seen {
   id: string
 }
 
+export interface WriteOptions {
+  /** Whose rounds they are. */
+  writer?: string
+  /** What the first of them comes after. */
+  after?: WriterRound[]
+  /** How each fact differs. */
+  change?: Partial<PublishedFact>
+}
+
+export const WRITER = 'writer'
+
 export interface RelayWorld extends AsyncDisposable {
   database: Database
   broker: Broker
   server: JetStreamBroker
-  /** Writes rows, one per sequence, as a committed round leaves them. */
-  write(aggregate: string, from: number, to: number, change?: Partial<OutboxRow>): Promise<void>
+  /** Writes facts, each in a round of its own, as committed rounds leave them. */
+  write(aggregate: string, from: number, to: number, options?: WriteOptions): Promise<void>
   startRelay(): Relay
   /** All messages of the stream, in its order. */
   readStream(): Promise<Seen[]>
@@ -41,30 +57,45 @@ export async function createRelayWorld(): Promise<RelayWorld> {
     database: name,
     appName: 'test',
   })
-  const { client, db } = database
+  const { db } = database
   await deployCollections(db, collections)
   const broker = await connectBroker({ url: server.url, name: 'relay-test' }, logger)
   const relays: Relay[] = []
-  const rows = db.collection<OutboxRow>('outbox')
 
   return {
     database,
     broker,
     server,
-    async write(aggregate, from, to, change = {}) {
-      const sequences = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-      await rows.insertMany(
-        sequences.map((sequence) => ({ ...rowOf(aggregate, sequence), ...change })),
+    async write(aggregate, from, to, { writer = WRITER, after = [], change = {} } = {}) {
+      const facts = range(from, to).map((sequence) => ({
+        ...factOf(aggregate, sequence),
+        ...change,
+      }))
+      const before = (await writerRows(db).findOne({ _id: writer }))?.round ?? 0n
+      const documents = facts.flatMap((fact, index) =>
+        toOutboxRounds(
+          { writer, round: before + BigInt(index + 1) },
+          { after: index === 0 ? after : [], facts: [fact], now: new Date() },
+        ),
+      )
+      await db.collection<OutboxRound>(outboxRounds.name).insertMany(documents)
+      await writerRows(db).updateOne(
+        { _id: writer },
+        {
+          $inc: { round: BigInt(facts.length) },
+          $setOnInsert: { floor: LOWEST_ID, last: LOWEST_ID, closed: false },
+        },
+        { upsert: true },
       )
     },
     startRelay() {
-      const relay = createRelay({ client, db, broker, logger, replicas: 1 })
+      const relay = createRelay({ service: 'test', db, broker, logger, replicas: 1 })
       relays.push(relay)
       relay.start()
       return relay
     },
     readStream: () => readStream(broker),
-    countUnsent: () => rows.countDocuments({ sent_at: null }),
+    countUnsent: async () => (await readUnsent(db)).count,
     deadLetters: () => db.collection<FactDeadLetter>('fact_dead_letters').find().toArray(),
     async [Symbol.asyncDispose]() {
       await Promise.all(relays.map((relay) => relay.stop()))
@@ -78,8 +109,8 @@ export async function createRelayWorld(): Promise<RelayWorld> {
 
 export const collectionNames = commonCollections.map(({ name }) => name)
 
-export function rowOf(aggregate: string, sequence: number): OutboxRow {
-  const id = randomUUID()
+export function factOf(aggregate: string, sequence: number): PublishedFact {
+  const id = randomUUID() as string as Uuid
   const event = {
     specversion: '1.0',
     id,
@@ -93,15 +124,11 @@ export function rowOf(aggregate: string, sequence: number): OutboxRow {
     data: { used: sequence },
   }
   return {
-    _id: outboxKey(account, aggregate, sequence),
-    event_id: id,
-    account,
-    aggregate_id: aggregate,
+    id,
+    aggregate: aggregateKey(account, aggregate),
     sequence,
     subject: `loyalty.events.counters.used.${account}`,
     event: JSON.stringify(event),
-    created_at: new Date(),
-    sent_at: null,
   }
 }
 

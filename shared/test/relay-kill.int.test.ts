@@ -45,7 +45,7 @@ const lease = () => world.database.db.collection<RelayRow>('relays').findOne({ _
 const allSent = () =>
   expect.poll(() => world.countUnsent(), { timeout: WAIT_MS_MAX, interval: 50 }).toBe(0)
 
-const take = () => takeLease({ client: world.database.client, db: world.database.db, logger })
+const take = () => takeLease({ db: world.database.db, logger })
 const expire = () =>
   world.database.db
     .collection<RelayRow>('relays')
@@ -112,21 +112,24 @@ describe('the lease of a relay', () => {
     await next?.release()
   })
 
-  it('lets only its holder mark what is sent and store the stream', async () => {
-    await world.write('one', 1, 3)
-    const rows = await world.database.db.collection<{ _id: string }>('outbox').find().toArray()
-    const ids = rows.map(({ _id }) => _id)
+  it('lets only its holder say how far it has come, and keeps what it said', async () => {
     const before = await take()
+    await before?.store({ positions: { one: 5n } })
     await expire()
     const after = await take()
-    await expect(before?.markSent(ids)).rejects.toBeInstanceOf(LeaseLostError)
-    await expect(before?.storeStream('then')).rejects.toBeInstanceOf(LeaseLostError)
-    expect(await world.countUnsent()).toBe(3)
-    await after?.markSent(ids)
-    await after?.storeStream('now')
+    expect(after?.state).toMatchObject({
+      positions: { one: 5n },
+      stopped: [],
+      stream_created: null,
+    })
+    await expect(before?.store({ positions: {} })).rejects.toBeInstanceOf(LeaseLostError)
+    await after?.store({ positions: { one: 7n }, stream_created: 'now' })
     await before?.release()
-    expect(await world.countUnsent()).toBe(0)
-    expect(await lease()).toMatchObject({ stream_created: 'now', token: expect.any(String) })
+    expect(await lease()).toMatchObject({
+      positions: { one: 7n },
+      stream_created: 'now',
+      token: expect.any(String),
+    })
     await after?.release()
   })
 })

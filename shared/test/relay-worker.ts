@@ -6,7 +6,7 @@ import { connectBroker } from '../src/transport/connect.js'
 /** A process of its own that relays: `<database url> <database> <broker url>`. */
 const [mongoUrl = '', database = '', natsUrl = ''] = process.argv.slice(2)
 const logger = createLogger({ service: 'relay-worker', level: 'silent' })
-const { client, db } = await connectDatabase({ url: mongoUrl, database, appName: 'relay-worker' })
+const { db } = await connectDatabase({ url: mongoUrl, database, appName: 'relay-worker' })
 const broker = await connectBroker({ url: natsUrl, name: 'relay-worker' }, logger)
-createRelay({ client, db, broker, logger, replicas: 1 }).start()
+createRelay({ service: 'test', db, broker, logger, replicas: 1 }).start()
 process.send?.('ready')

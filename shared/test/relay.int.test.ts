@@ -1,9 +1,15 @@
 import { jetstreamManager } from '@nats-io/jetstream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RelayRow } from '../src/commit/collections.js'
+import { outboxRounds, type RelayRow } from '../src/commit/collections.js'
+import { BASE_ROW, retireStillWriters, writerRows } from '../src/commit/writers.js'
 import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
-import type { OutboxRow } from '../src/outbox/outbox-row.js'
-import { createRelayWorld, range, sequencesOf, type RelayWorld } from './relay-fixture.js'
+import { aggregateKey } from '../src/outbox/cloud-event.js'
+import type { OutboxRound } from '../src/outbox/outbox-round.js'
+import { purgeOutbox } from '../src/outbox/purge-outbox.js'
+import { readProgress } from '../src/outbox/read-progress.js'
+import { OUTBOX_KEPT_MS } from '../src/outbox/relay-limits.js'
+import { account } from './commit-toys.js'
+import { createRelayWorld, range, WRITER, sequencesOf, type RelayWorld } from './relay-fixture.js'
 
 let world: RelayWorld
 beforeEach(async () => {
@@ -14,6 +20,13 @@ afterEach(() => world[Symbol.asyncDispose]())
 const allSent = (limitMs = 15_000) =>
   expect.poll(() => world.countUnsent(), { timeout: limitMs, interval: 20 }).toBe(0)
 const lease = () => world.database.db.collection<RelayRow>('relays').findOne({ _id: 'outbox' })
+const rounds = () => world.database.db.collection<OutboxRound>(outboxRounds.name)
+const fold = async () => {
+  const { client, db } = world.database
+  const session = client.startSession()
+  await retireStillWriters(db, client, session)
+  await session.endSession()
+}
 const streams = async () => (await jetstreamManager(world.broker.connection)).streams
 
 describe('outbox relay', () => {
@@ -50,18 +63,78 @@ describe('outbox relay', () => {
 
   it('stops an aggregate at its first failure while others go on, and repeats it later', async () => {
     await world.write('sick', 1, 2)
-    await world.write('sick', 3, 3, { subject: 'nobody.listens', event: '{}' })
+    await world.write('sick', 3, 3, { change: { subject: 'nobody.listens', event: '{}' } })
     await world.write('sick', 4, 5)
     await world.write('well', 1, 50)
-    world.startRelay()
+    const first = world.startRelay()
     await expect.poll(() => world.countUnsent(), { timeout: 10_000 }).toBe(3)
-    await world.database.db
-      .collection<OutboxRow>('outbox')
-      .updateOne({ aggregate_id: 'sick', sequence: 3 }, [{ $set: { subject: 'loyalty.events.x' } }])
+    // The next one knows where it waits, and passes by what comes behind it.
+    await first.stop()
+    expect((await lease())?.positions).toEqual({ [WRITER]: 55n })
+    expect((await lease())?.stopped).toMatchObject([{ aggregate: aggregateKey(account, 'sick') }])
+    await world.write('sick', 6, 6)
+    world.startRelay()
+    await expect.poll(() => world.countUnsent(), { timeout: 10_000 }).toBe(4)
+    await rounds().updateOne(
+      { 'facts.subject': 'nobody.listens' },
+      { $set: { 'facts.0.subject': 'loyalty.events.x' } },
+    )
     await allSent()
     const seen = await world.readStream()
     expect(sequencesOf(seen, 'well')).toEqual(range(1, 50))
-    expect(sequencesOf(seen, 'sick')).toEqual([1, 2, 4, 5])
+    expect(sequencesOf(seen, 'sick')).toEqual([1, 2, 4, 5, 6])
+  })
+
+  it('sends what a writer read of another before what it wrote then, however much that is', async () => {
+    await world.write('one', 1, 700)
+    await world.write('other', 1, 10, { writer: 'quick' })
+    await world.write('one', 701, 701, {
+      writer: 'quick',
+      after: [{ writer: WRITER, round: 700n }],
+    })
+    await world.write('one', 702, 702, { after: [{ writer: 'quick', round: 11n }] })
+    world.startRelay()
+    await allSent()
+    const seen = await world.readStream()
+    expect(sequencesOf(seen, 'one')).toEqual(range(1, 702))
+    expect(sequencesOf(seen, 'other')).toEqual(range(1, 10))
+  })
+
+  it('keeps the order behind a writer whose row was folded away before anything was sent', async () => {
+    await world.write('one', 1, 300)
+    await writerRows(world.database.db).updateOne({ _id: WRITER }, { $set: { closed: true } })
+    await fold()
+    expect(await writerRows(world.database.db).findOne({ _id: WRITER })).toBeNull()
+    const after = [{ writer: BASE_ROW, round: 1n }]
+    await world.write('one', 301, 302, { writer: 'next', after })
+    const relay = world.startRelay()
+    await allSent()
+    await relay.stop()
+    expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 302))
+    expect((await lease())?.positions).toEqual({ [BASE_ROW]: 1n, next: 2n })
+    // A stream that was lost gets it all again, in order.
+    await (await streams()).delete(EVENTS_STREAM)
+    world.startRelay()
+    const length = async () => (await world.readStream().catch(() => [])).length
+    await expect.poll(length, { timeout: 15_000 }).toBe(302)
+    expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 302))
+  })
+
+  it('purges what is sent and old, and nothing that waits', async () => {
+    await world.write('sick', 1, 1, { change: { subject: 'nobody.listens' } })
+    await world.write('well', 1, 5)
+    const relay = world.startRelay()
+    await expect.poll(() => world.countUnsent(), { timeout: 10_000 }).toBe(1)
+    await relay.stop()
+    await world.write('well', 6, 7)
+    const { db } = world.database
+    const purge = async () => purgeOutbox(db, (await readProgress(db)).progress, () => true)
+    expect(await purge()).toBe(0)
+    const old = new Date(Date.now() - OUTBOX_KEPT_MS - 60_000)
+    await rounds().updateMany({}, { $set: { created_at: old } })
+    expect(await purge()).toBe(5)
+    const left = await rounds().find().toArray()
+    expect(left.flatMap(({ facts }) => facts.map(({ sequence }) => sequence))).toEqual([1, 6, 7])
   })
 
   it('works in one process at a time, and the next takes over when that one stops', async () => {

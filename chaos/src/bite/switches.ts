@@ -59,19 +59,13 @@ export const switches: readonly Switch[] = [
   },
   {
     name: 'wallet-version',
-    without: 'a wallet is written whatever its version has become, and so are its numbered facts',
+    without: 'a wallet is written whatever it has become since its round read it',
     run: 'database',
     patches: [
       {
         file: save,
         find: 'await write(db, session, { ...statement, maxTimeMS: maxTimeMS() });',
-        replace: `await write(db, name === 'wallets' ? undefined : session, { ...(name === 'wallets' ? { update: name, updates: changed.map(({ present }) => ({ q: { _id: present._id }, u: present, upsert: true })) } : statement), maxTimeMS: maxTimeMS() });`,
-      },
-      {
-        // A second guard, which holds by itself: two rounds of one wallet number their facts alike.
-        file: 'shared/dist/outbox/outbox-row.js',
-        find: '_id: outboxKey(about.account, about.aggregateId, about.sequence),',
-        replace: `_id: outboxKey(about.account, about.aggregateId, about.sequence) + about.id,`,
+        replace: `await write(db, name === 'wallets' ? undefined : session, { ...(name === 'wallets' ? { update: name, updates: owners.map(({ present }) => ({ q: { _id: present._id }, u: present, upsert: true })) } : statement), maxTimeMS: maxTimeMS() });`,
       },
     ],
   },
@@ -111,8 +105,8 @@ export const switches: readonly Switch[] = [
     patches: [
       {
         file: 'shared/dist/outbox/relay-sender.js',
-        find: 'for (const row of aggregate) {',
-        replace: 'for (const row of aggregate.toReversed()) {',
+        find: 'for (const fact of aggregate) {',
+        replace: 'for (const fact of aggregate.toReversed()) {',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import type { Db } from 'mongodb'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
@@ -82,7 +83,7 @@ export async function recompute(account: Account): Promise<Recomputed> {
   return total
 }
 
-/** A fact as its outbox row has it. */
+/** A fact as the outbox has it. */
 export interface OutboxFact {
   id: string
   aggregateId: string
@@ -93,11 +94,8 @@ export interface OutboxFact {
 
 /** The facts that wallet owes the world about an account, in the order of their aggregates. */
 export async function readOutbox(arena: Arena, account: Account): Promise<OutboxFact[]> {
-  const rows = await rowsOf(arena.database('wallet'), 'outbox')
-    .find({ account: account.id })
-    .sort({ aggregate_id: 1, sequence: 1 })
-    .toArray()
-  return rows.map(({ event }) => toFact(String(event)))
+  const facts = await factsInOutbox(arena.database('wallet'), { account: account.id })
+  return facts.map(({ event }) => toFact(event))
 }
 
 /** The facts of one type. */

@@ -2,6 +2,7 @@ import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
+import { readUnsent } from '@loyalty/shared/outbox/follow-outbox'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import { toFact, type OutboxFact } from './books.js'
@@ -19,18 +20,13 @@ export interface StreamedFacts {
 }
 
 /**
- * Reads what JetStream has of an account, after the relay has handed over so many facts of wallet.
+ * Reads what JetStream has of an account, after the relay of wallet has handed over all.
  * When it does not do so in time, what is there is answered: the caller sees what is missing.
  */
-export async function readStream(
-  arena: Arena,
-  account: Account,
-  handedOver: number,
-): Promise<StreamedFacts> {
-  const outbox = arena.database('wallet').collection('outbox')
-  const sent = { account: account.id, sent_at: { $type: 'date' } }
+export async function readStream(arena: Arena, account: Account): Promise<StreamedFacts> {
+  const wallet = arena.database('wallet')
   await until('the relay has handed over all facts', RELAY_MS_MAX, async () => {
-    return (await outbox.countDocuments(sent)) >= handedOver
+    return (await readUnsent(wallet)).count === 0
   }).catch(() => undefined)
 
   const connection = await connect(arena.broker(FACTS_USER))

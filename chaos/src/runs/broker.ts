@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Arena } from '../arena.js'
+import { readUnsent } from '@loyalty/shared/outbox/follow-outbox'
 import { readOutbox } from '../kit/books.js'
 import { adjustment } from '../kit/effects.js'
 import { outOfOrder, readStream } from '../kit/facts.js'
@@ -41,7 +41,7 @@ export const broker: ChaosRun = {
       const release = await holdRelay(arena)
       try {
         await write(half)
-        report.count('facts that wait', await countUnsent(arena, account.id))
+        report.count('facts that wait', (await readUnsent(arena.database('wallet'))).count)
         await wipeBroker(arena)
       } finally {
         await release()
@@ -50,7 +50,7 @@ export const broker: ChaosRun = {
       await until('all facts arrive', ARRIVE_MS_MAX, () => arrived(2 * half)).catch(() => undefined)
 
       const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
-      const { firsts, messages } = await readStream(arena, account, facts.length)
+      const { firsts, messages } = await readStream(arena, account)
       const seen = await subscriber.seen(account)
       const expected = facts.map(({ aggregateId, sequence }) => factKey(aggregateId, sequence))
       report.expect('facts in the outbox', facts.length, 2 * half)
@@ -65,6 +65,3 @@ export const broker: ChaosRun = {
     }
   },
 }
-
-const countUnsent = (arena: Arena, account: string): Promise<number> =>
-  arena.database('wallet').collection('outbox').countDocuments({ account, sent_at: null })

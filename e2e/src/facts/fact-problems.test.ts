@@ -1,6 +1,6 @@
 import { eventIssued } from '@loyalty/shared/contracts/wallet/facts'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { toOutboxRow } from '@loyalty/shared/outbox/outbox-row'
+import { toPublished } from '@loyalty/shared/outbox/cloud-event'
 import { expect, it } from 'vitest'
 import { documentProblems } from './document-problems.js'
 import { factProblems, type Message } from './fact-problems.js'
@@ -11,7 +11,7 @@ const account = uuid(1) as string as AccountId
 /** The fact of a wallet with this sequence, as the relay sends it. */
 function message(sequence: number): Message {
   const wallet = { customer_id: 'ada', wallet_id: uuid(2), owner_id: uuid(3), sequence }
-  const row = toOutboxRow(eventIssued, {
+  const row = toPublished(eventIssued, {
     id: uuid(100 + sequence),
     account,
     service: 'wallet',
@@ -20,7 +20,7 @@ function message(sequence: number): Message {
     now: new Date(0),
     data: { ...wallet, event_id: uuid(4), type: 'PURCHASE', reserve: 0 },
   })
-  return { subject: row.subject, id: row.event_id, text: row.event }
+  return { subject: row.subject, id: row.id, text: row.event }
 }
 
 const changed = (replaced: string, by: string): Message => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { facts, type PublishedFact } from '@loyalty/shared/contracts/facts'
-import { cloudEvent, sourceOf } from '@loyalty/shared/outbox/outbox-row'
+import { cloudEvent, sourceOf } from '@loyalty/shared/outbox/cloud-event'
 
 /** What a subscriber is handed. */
 export interface Message {

@@ -34,8 +34,6 @@ const limit = { $add: [{ $multiply: [EXAMINED_TIMES_MAX, returned] }, EXAMINED_B
 const named: Readonly<Record<string, string>> = {
   'transactions aggregate COUNT_SCAN { _id: 1 }': 'counts all rows of a day, as the interface asks',
   'transactions aggregate IXSCAN { _id: 1 }': 'counts the rows of a day that a filter leaves',
-  'outbox query IXSCAN { account: 1, aggregate_id: 1, sequence: 1, applied_at: 1 }':
-    'passes over the copies that a caller waits for this second, to find those that nobody does',
 }
 
 /** The statements that have no such name, each as a line to read. */

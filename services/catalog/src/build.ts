@@ -19,9 +19,15 @@ export async function buildCatalog({
   const database = await openDatabase('catalog', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock(db)
-  const relay = createRelay({ client, db, broker, logger, replicas: config.EVENTS_REPLICAS })
-  const onCommitted = () => relay.wake()
-  const committer = createCommitter({ client, db, service: 'catalog', logger, onCommitted })
+  const relay = createRelay({
+    service: 'catalog',
+    db,
+    broker,
+    logger,
+    replicas: config.EVENTS_REPLICAS,
+  })
+  const onPublished = () => relay.wake()
+  const committer = createCommitter({ client, db, service: 'catalog', logger, onPublished })
   const copyPusher = createCopyPusher({
     db,
     logger,

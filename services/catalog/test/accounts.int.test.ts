@@ -3,6 +3,7 @@ import {
   getAccountSettings,
   updateAccount,
 } from '@loyalty/shared/contracts/catalog/account'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, newAccount, until, withKey, type World } from './catalog-fixture.js'
 import { startCopiesReceiver, type CopiesReceiver } from './copies-receiver.js'
@@ -114,10 +115,8 @@ describe('accounts', () => {
       expect(wallet.settingsOf(account)).toEqual(settings)
       const versions = Array.from({ length: 30 }, (_, index) => index + 1)
       expect([...new Set(wallet.versionsOf(account))]).toEqual(versions)
-      const { outbox = [] } = await world.dump()
-      const seen = outbox
-        .filter((row) => row['account'] === account)
-        .map((row) => JSON.parse(row['event'] as string).data.hold_minutes as number)
+      const facts = await factsInOutbox(world.database.db, { account })
+      const seen = facts.map(({ event }) => JSON.parse(event).data.hold_minutes as number)
       expect(seen.toSorted((left, right) => left - right)).toEqual(minutes)
     })
 
@@ -169,9 +168,8 @@ describe('accounts', () => {
         if (!world.isRunning()) await world.start()
         await until(() => wallet.settingsOf(account) !== undefined)
         expect(wallet.settingsOf(account)).toMatchObject({ version: 1, hold_minutes: 7 })
-        const outbox = world.database.db.collection('outbox')
-        const unapplied = { applied_at: { $type: 'null' } }
-        await until(async () => (await outbox.countDocuments(unapplied)) === 0)
+        const pushes = world.database.db.collection('pushes')
+        await until(async () => (await pushes.countDocuments()) === 0)
       } finally {
         await wallet.stop()
       }

@@ -1,3 +1,4 @@
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createReward,
@@ -93,8 +94,8 @@ describe('rewards', () => {
     expect(updated.attributes).toEqual(everything.attributes)
     expect(await world.yes(getReward, { id }, { account })).toEqual(updated)
     expect((await world.yes(getRewardCopy, { id }, { account })).version).toBe(2)
-    const { outbox = [], audit = [] } = await world.dump()
-    expect(outbox.filter((row) => row['aggregate_id'] === id)).toMatchObject([
+    const { audit = [] } = await world.dump()
+    expect(await factsInOutbox(world.database.db, { aggregate_id: id })).toMatchObject([
       { sequence: 1, subject: `loyalty.events.reward.created.${account}` },
       { sequence: 2, subject: `loyalty.events.reward.changed.${account}` },
     ])
@@ -197,10 +198,9 @@ describe('rewards', () => {
     await Promise.all(names.map((name) => world.yes(updateReward, { id, name }, { account })))
     const { version, name } = await world.yes(getRewardCopy, { id }, { account })
     expect(version).toBe(31)
-    const { outbox = [] } = await world.dump()
-    const facts = outbox
-      .filter((row) => row['aggregate_id'] === id)
-      .map((row) => JSON.parse(row['event'] as string).data as { version: number; name: string })
+    const told = await factsInOutbox(world.database.db, { aggregate_id: id })
+    const facts = told
+      .map(({ event }) => JSON.parse(event).data as { version: number; name: string })
       .toSorted((left, right) => left.version - right.version)
     expect(facts.map((fact) => fact.version)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1))
     expect(

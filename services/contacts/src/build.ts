@@ -17,13 +17,19 @@ export async function buildContacts({
   const database = await openDatabase('contacts', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock(db)
-  const relay = createRelay({ client, db, broker, logger, replicas: config.EVENTS_REPLICAS })
+  const relay = createRelay({
+    service: 'contacts',
+    db,
+    broker,
+    logger,
+    replicas: config.EVENTS_REPLICAS,
+  })
   const committer = createCommitter({
     client,
     db,
     service: 'contacts',
     logger,
-    onCommitted: () => relay.wake(),
+    onPublished: () => relay.wake(),
   })
   const cleaner = createErasureCleaner({ db, committer, logger })
   const rekeyWorker = createRekeyWorker({ db, committer, clock, logger })

@@ -28,14 +28,20 @@ export async function buildCustomers({
   const erasedIds = await openErasedIds(db, config.ERASED_IDS_KEY)
   const clock = await startDatabaseClock(db)
   const fetchAccount = createFetchAccount(requester, (): Committer => committer)
-  const relay = createRelay({ client, db, broker, logger, replicas: config.EVENTS_REPLICAS })
+  const relay = createRelay({
+    service: 'customers',
+    db,
+    broker,
+    logger,
+    replicas: config.EVENTS_REPLICAS,
+  })
   const committer = createCommitter({
     client,
     db,
     service: 'customers',
     logger,
     fetchCopy: fetchAccount,
-    onCommitted: () => relay.wake(),
+    onPublished: () => relay.wake(),
   })
   const copyPusher = createCopyPusher({
     db,

@@ -11,6 +11,7 @@ import {
   updateTags,
 } from '@loyalty/shared/contracts/customers/operations'
 import type { Contract } from '@loyalty/shared/contracts/contract'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aggregateOf } from '../src/customers/change-customer.js'
 import { account, newId, otherAccount, startWorld, type World } from './fixture.js'
@@ -60,11 +61,8 @@ describe('customers', () => {
     const read = await world.call(getCustomerForOperator, { id })
     expect(read).toEqual(created)
     expect(await world.call(getCustomer, { id })).toMatchObject({ ok: true, value: { id } })
-    const facts = await world.db
-      .collection('outbox')
-      .find({ aggregate_id: aggregateOf(account, id) })
-      .toArray()
-    expect(facts.map((fact) => JSON.parse(String(fact['event'])) as unknown)).toMatchObject([
+    const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+    expect(facts.map((fact) => JSON.parse(fact.event) as unknown)).toMatchObject([
       {
         type: 'customer.created',
         sequence: '1',
@@ -118,18 +116,13 @@ describe('customers', () => {
     await world.call(updateCustomer, { id, name: 'Anna Schmidt', country: 'DE' })
     await world.call(updateCustomer, { id, name: 'Anna Schmidt' })
     await world.call(updateTags, { id, tags: { vip: true } })
-    const facts = await world.db
-      .collection('outbox')
-      .find({ aggregate_id: aggregateOf(account, id) })
-      .toArray()
-    expect(facts.map((fact) => [fact['sequence'], JSON.parse(String(fact['event'])).type])).toEqual(
-      [
-        [1, 'customer.created'],
-        [2, 'customer.updated'],
-        [3, 'customer.updated'],
-      ],
-    )
-    expect(JSON.parse(String(facts[1]?.['event']))).toMatchObject({
+    const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+    expect(facts.map((fact) => [fact.sequence, JSON.parse(fact.event).type])).toEqual([
+      [1, 'customer.created'],
+      [2, 'customer.updated'],
+      [3, 'customer.updated'],
+    ])
+    expect(JSON.parse(facts[1]?.event ?? '')).toMatchObject({
       data: { customer_id: id, members: ['name', 'country'] },
     })
     expect(JSON.stringify(facts)).not.toContain('Schmidt')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getCustomer, updateDevice } from '@loyalty/shared/contracts/customers/operations'
 import { ownerIdOf, type CustomerId } from '@loyalty/shared/ids'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '../src/customers/customers.collection.js'
 import { customerKey, type Customer } from '../src/customers/domain/customer.js'
@@ -77,12 +78,11 @@ describe('devices', () => {
     await add(first, token)
     await add(second, token)
     const [from, to] = [ownerIdOf(account, first), ownerIdOf(account, second)]
-    const rows = await world.db
-      .collection('outbox')
-      .find({ account, aggregate_id: { $in: [from, to] } })
-      .toArray()
+    const rows = (await factsInOutbox(world.db, { account })).filter(
+      ({ aggregate_id: id }) => id === from || id === to,
+    )
     const told = rows
-      .map(({ event }) => JSON.parse(String(event)) as { type: string; data: unknown })
+      .map(({ event }) => JSON.parse(event) as { type: string; data: unknown })
       .filter(({ type }) => type.endsWith('customer.devices-updated'))
       .map(({ data }) => data)
     expect(told).toHaveLength(3)
@@ -95,8 +95,8 @@ describe('devices', () => {
     )
     expect(JSON.stringify(rows)).not.toContain(token)
     const sequences = rows
-      .filter((row) => row['aggregate_id'] === from)
-      .map((row) => Number(row['sequence']))
+      .filter(({ aggregate_id: id }) => id === from)
+      .map(({ sequence }) => sequence)
     expect(new Set(sequences).size).toBe(sequences.length)
   })
 

@@ -24,6 +24,7 @@ import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty
 import { until } from '@loyalty/shared/testing/until'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import type { Subscription } from '@nats-io/transport-node'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aggregateOf } from '../src/customers/change-customer.js'
 import type { ErasedCustomer } from '../src/erasure/erased-customers.collection.js'
@@ -216,14 +217,14 @@ describe('erasing a customer', () => {
     await expect(erase(id)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
     await world.restart()
     // The other services answer: only the push is left, whose row keeps the id until then.
-    const row = { aggregate_id: aggregateOf(account, id), applied_at: { $type: 'null' as const } }
+    const row = { aggregate_id: aggregateOf(account, id) }
     await until(() => others.subjectsOf(id).size === 3)
     expect(await open()).toBe(1)
-    expect(await world.db.collection('outbox').countDocuments(row)).toBe(1)
+    expect(await world.db.collection('pushes').countDocuments(row)).toBe(1)
     world.wallet.become('applying')
     await finished()
     expect(world.wallet.erasuresOf(id).length).toBeGreaterThan(0)
-    expect(await world.db.collection('outbox').countDocuments(row)).toBe(0)
+    expect(await world.db.collection('pushes').countDocuments(row)).toBe(0)
     expect(await storedText()).not.toContain(id)
   })
 
@@ -273,10 +274,9 @@ describe('erasing a customer', () => {
     const sent = last?.json<{ id: string; data: object }>()
     expect(messages).toBeGreaterThan(0)
     expect(sent?.data).toMatchObject({ customer_id: id })
-    const kept = await world.db.collection('outbox').findOne({ event_id: sent?.id })
-    const { data } = JSON.parse(String(kept?.['event'])) as { data: Record<string, string> }
+    const kept = (await factsInOutbox(world.db)).find(({ event }) => event.includes(sent?.id ?? ''))
+    const { data } = JSON.parse(kept?.event ?? '') as { data: Record<string, string> }
     expect(data['customer_id']).toBe(data['erased_id'])
-    expect(kept?.['sent_at']).toBeInstanceOf(Date)
   })
 
   it('counts the customer out of the tier', async () => {

@@ -10,7 +10,7 @@ import {
 import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/customers/purchase'
 import { eventResolved, eventReversed } from '@loyalty/shared/contracts/wallet/facts'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
-import { toOutboxRow } from '@loyalty/shared/outbox/outbox-row'
+import { toPublished } from '@loyalty/shared/outbox/cloud-event'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '@loyalty/shared/testing/until'
@@ -151,7 +151,7 @@ describe('an event', () => {
 
 /** Publishes a fact the way its owner's relay does. */
 async function tell<F extends Fact>(fact: F, of: AccountId, data: FactData<F>): Promise<void> {
-  const row = toOutboxRow(fact, {
+  const row = toPublished(fact, {
     id: uuidV7(Date.now()),
     account: of,
     service: 'test',

@@ -12,6 +12,7 @@ import {
 } from '@loyalty/shared/contracts/customers/tier'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { startDatabaseClock, type DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTierWorker, type TierWorker } from '../src/tiers/tier-worker.js'
 import { aggregateOf } from '../src/customers/change-customer.js'
@@ -67,12 +68,8 @@ async function read(account: AccountId, id: CustomerId) {
   return reply.value
 }
 const factsOf = async (account: AccountId, id: CustomerId) => {
-  const rows = await world.db
-    .collection('outbox')
-    .find({ aggregate_id: aggregateOf(account, id) })
-    .sort({ sequence: 1 })
-    .toArray()
-  return rows.map((row) => JSON.parse(String(row['event'])) as { type: string; data: object })
+  const rows = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+  return rows.map(({ event }) => JSON.parse(event) as { type: string; data: object })
 }
 
 describe('tiers', () => {

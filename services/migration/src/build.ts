@@ -22,13 +22,13 @@ export async function buildMigration({
   const database = await openDatabase('migration', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock(db)
-  const relay = createRelay({ client, db, broker, logger, replicas })
+  const relay = createRelay({ service: 'migration', db, broker, logger, replicas })
   const committer = createCommitter({
     client,
     db,
     service: 'migration',
     logger,
-    onCommitted: () => relay.wake(),
+    onPublished: () => relay.wake(),
   })
   const queue = createWorkQueue({ db, broker, logger, replicas })
   const worker = createLaneWorker({

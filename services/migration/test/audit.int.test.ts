@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { listAudit } from '@loyalty/shared/contracts/audit'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
-import { outbox } from '@loyalty/shared/commit/collections'
 import type { AccountId } from '@loyalty/shared/ids'
 import { withKey } from '@loyalty/shared/testing/caller'
 import { until } from '@loyalty/shared/testing/until'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customerRows, newAccount, startWorld, type World } from './fixture.js'
 import { FAULTY } from './stand-ins.js'
@@ -81,13 +81,9 @@ describe('the facts of an import', () => {
     }
     await world.services.comeBack()
     await world.ended({ account }, id)
-    const facts = await world.database.db
-      .collection(outbox.name)
-      .find({ account, aggregate_id: id })
-      .sort({ sequence: 1 })
-      .toArray()
+    const facts = await factsInOutbox(world.database.db, { account, aggregate_id: id })
     const of = { import_id: id, kind: 'customers' }
-    expect(facts.map(({ event }) => JSON.parse(String(event)) as unknown)).toMatchObject([
+    expect(facts.map(({ event }) => JSON.parse(event) as unknown)).toMatchObject([
       { type: 'import.sealed', sequence: '1', data: { ...of, total: 2 } },
       { type: 'import.paused', sequence: '2', data: of },
       { type: 'import.resumed', sequence: '3', data: of },

@@ -1,9 +1,9 @@
-import { outbox } from '@loyalty/shared/commit/collections'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { importCustomers } from '@loyalty/shared/contracts/customers/import'
 import type { AccountId } from '@loyalty/shared/ids'
 import { settled } from '@loyalty/shared/testing/settled'
 import { until } from '@loyalty/shared/testing/until'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deadLetters } from '../src/dead-letters/dead-letters.collection.js'
 import { customerRows, eventRows, newAccount, points, startWorld, type World } from './fixture.js'
@@ -131,13 +131,9 @@ describe('a row that makes its request fail', () => {
     world.services.heal()
     await world.yes(contracts.runDeadLetters, {}, { account })
     await until(async () => (await world.get({ account }, id)).status === 'DONE')
-    const facts = await world.database.db
-      .collection(outbox.name)
-      .find({ account, aggregate_id: id })
-      .sort({ sequence: 1 })
-      .toArray()
+    const facts = await factsInOutbox(world.database.db, { account, aggregate_id: id })
     const told = facts.map(({ sequence, event }) => {
-      const { data } = JSON.parse(String(event)) as {
+      const { data } = JSON.parse(event) as {
         data: { status?: string; created?: number }
       }
       return [sequence, data.status, data.created]

@@ -26,14 +26,20 @@ export async function buildWallet({
   const giftCardCodes = await openGiftCardCodes(db, config.GIFT_CARD_KEY)
   const clock = await startDatabaseClock(db)
   const fetchCopy = createFetchCopy(requester, (): Committer => committer)
-  const relay = createRelay({ client, db, broker, logger, replicas: config.EVENTS_REPLICAS })
+  const relay = createRelay({
+    service: 'wallet',
+    db,
+    broker,
+    logger,
+    replicas: config.EVENTS_REPLICAS,
+  })
   const committer = createCommitter({
     client,
     db,
     service: 'wallet',
     logger,
     fetchCopy,
-    onCommitted: () => relay.wake(),
+    onPublished: () => relay.wake(),
   })
   const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })

@@ -7,6 +7,7 @@ import {
   resumeCampaign,
   updateCampaign,
 } from '@loyalty/shared/contracts/wallet/campaign'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from '../src/campaigns/campaign.collection.js'
 import { newAccount, startWorld, type World } from './fixture.js'
@@ -45,7 +46,7 @@ describe('campaign', () => {
     expect(await world.yes(updateCampaign, { id, priority: 3 }, shop.context)).toEqual(changed)
     expect(await world.dump()).toEqual(before)
     const ofAccount = { account: shop.account }
-    expect(await world.db.collection('outbox').countDocuments(ofAccount)).toBe(2)
+    expect(await factsInOutbox(world.db, ofAccount)).toHaveLength(2)
     expect(await world.db.collection('audit').countDocuments(ofAccount)).toBe(2)
   })
 

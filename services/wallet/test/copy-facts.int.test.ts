@@ -10,7 +10,7 @@ import { ensureEventsStream } from '@loyalty/shared/jetstream/events-stream'
 import { createPublisher, type Publisher } from '@loyalty/shared/jetstream/publisher'
 import { connectDatabase, type Database } from '@loyalty/shared/mongo/connect'
 import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
-import { toOutboxRow } from '@loyalty/shared/outbox/outbox-row'
+import { toPublished } from '@loyalty/shared/outbox/cloud-event'
 import { startService, type RunningService } from '@loyalty/shared/service/start-service'
 import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
 import { brokerSettingsFor } from '@loyalty/shared/testing/broker-access'
@@ -69,7 +69,7 @@ const account = newAccount()
 async function publish<F extends Fact>(fact: F, sequence: number, data: FactData<F>) {
   const id = randomUUID() as string as Uuid
   const about = { id, account, service: 'owner', aggregateId: 'any', sequence, now: new Date() }
-  const { subject, event } = toOutboxRow(fact, { ...about, data })
+  const { subject, event } = toPublished(fact, { ...about, data })
   await publisher.publish({ subject, payload: Buffer.from(event), id })
 }
 

@@ -15,6 +15,7 @@ import {
   listRefusals,
 } from '@loyalty/shared/contracts/wallet/redemption'
 import type { Uuid } from '@loyalty/shared/ids'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'
 import { openShop } from './shop.js'
@@ -62,8 +63,8 @@ describe('create coupon', () => {
       redemptions_count: 0,
     })
     expect(await world.yes(getCoupon, { id: coupon.id }, { account })).toEqual(coupon)
-    const facts = await world.db.collection('outbox').find({ aggregate_id: coupon.id }).toArray()
-    expect(facts.map((fact) => [fact['sequence'], String(fact['subject'])])).toEqual([
+    const facts = await factsInOutbox(world.db, { aggregate_id: coupon.id })
+    expect(facts.map((fact) => [fact.sequence, fact.subject])).toEqual([
       [1, `loyalty.events.coupon.created.${account}`],
     ])
     const audit = await world.db.collection('audit').find({ resource_id: coupon.id }).toArray()
@@ -168,8 +169,8 @@ describe('change coupon', () => {
       before: { max_redemptions: 10, name: null },
       after: { max_redemptions: 3, name: 'Autumn' },
     })
-    const facts = await world.db.collection('outbox').find({ aggregate_id: coupon.id }).toArray()
-    expect(facts.map((fact) => fact['sequence'] as number)).toEqual([1, 2])
+    const facts = await factsInOutbox(world.db, { aggregate_id: coupon.id })
+    expect(facts.map(({ sequence }) => sequence)).toEqual([1, 2])
   })
 
   it('refuses a maximum between null and a number by its state', async () => {

@@ -5,7 +5,7 @@ import {
   reverseEvent,
 } from '@loyalty/shared/contracts/wallet/event'
 import { getGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import { outbox } from '@loyalty/shared/commit/collections'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviorEvents, purchases } from '../src/events/event.collection.js'
 import { expiredLines } from '../src/expiry/expired-line.collection.js'
@@ -37,11 +37,10 @@ const rowsOf = ({ account }: Shop) =>
   world.db.collection(transactions.name).find({ account_id: account, type: 'EXPIRATION' }).toArray()
 
 const factsOf = async ({ account }: Shop, type: string) => {
-  const facts = await world.db
-    .collection(outbox.name)
-    .find({ account, subject: { $regex: `\\.${type}\\.` } })
-    .toArray()
-  return facts.map((fact) => JSON.parse(String(fact['event'])) as { data: object })
+  const facts = await factsInOutbox(world.db, { account })
+  return facts
+    .filter(({ subject }) => subject.includes(`.${type}.`))
+    .map(({ event }) => JSON.parse(event) as { data: object })
 }
 
 describe('lines', () => {

@@ -3,6 +3,7 @@ import { createCoupon, redeemCoupon, reverseCoupon } from '@loyalty/shared/contr
 import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { getWallet, recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
 import { ownerIdOf, type AccountId } from '@loyalty/shared/ids'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, until, withKey, type World } from './fixture.js'
 
@@ -76,11 +77,9 @@ describe('gift card', () => {
       lines: [],
       totals: [],
     })
-    const facts = await world.db
-      .collection('outbox')
-      .find({ account, subject: `loyalty.events.wallet.redeemed.${account}` })
-      .toArray()
-    expect(facts).toHaveLength(1)
+    const facts = await factsInOutbox(world.db, { account })
+    const redeemed = `loyalty.events.wallet.redeemed.${account}`
+    expect(facts.filter(({ subject }) => subject === redeemed)).toHaveLength(1)
     expect(await world.yes(recomputeWallets, { customer_id }, { account })).toMatchObject({
       different: [],
     })

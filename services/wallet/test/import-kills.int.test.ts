@@ -6,6 +6,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { importBalances, importEvents } from '@loyalty/shared/contracts/wallet/import'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { behaviorEvents } from '../src/events/event.collection.js'
 import { importedEntries } from '../src/imports/imported-entry.collection.js'
@@ -125,10 +126,7 @@ it('an import that is killed again and again ends with the sums of one that was 
   expect(await shop.different()).toEqual([])
 
   // A wallet's facts tell of all of it, without a gap.
-  const facts = await world.db
-    .collection<{ aggregate_id: string; sequence: number }>('outbox')
-    .find({ account: shop.account })
-    .toArray()
+  const facts = await factsInOutbox(world.db, { account: shop.account })
   const factsOf = new Map(Map.groupBy(facts, (fact) => fact.aggregate_id))
   for (const { wallet_id: id, fact_sequence: last } of found) {
     const sequences = factsOf

@@ -17,6 +17,7 @@ import {
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
 import type { CustomerId } from '@loyalty/shared/ids'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { transactions } from '../src/ledger/transaction.collection.js'
@@ -200,11 +201,8 @@ describe('balances', () => {
     const row = rowOf([{ reward_id: shop.points, amount: 5 }])
     await bring(shop, [row])
     const wallet = await walletOf(shop, idOf(row))
-    const facts = await world.db
-      .collection('outbox')
-      .find({ aggregate_id: wallet?.wallet_id ?? '' })
-      .toArray()
-    expect(facts.map(({ event }) => JSON.parse(String(event)) as unknown)).toMatchObject([
+    const facts = await factsInOutbox(world.db, { aggregate_id: wallet?.wallet_id ?? '' })
+    expect(facts.map(({ event }) => JSON.parse(event) as unknown)).toMatchObject([
       {
         type: 'wallet.accumulated',
         sequence: '1',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PublishedFact } from '../contracts/facts.js'
 import { EVENTS_STREAM } from '../jetstream/events-stream.js'
 import { DUPLICATE_WINDOW_MINUTES, FACTS_KEPT_DAYS } from '../jetstream/limits.js'
-import { cloudEvent, sourceOf } from '../outbox/outbox-row.js'
+import { cloudEvent, sourceOf } from '../outbox/cloud-event.js'
 import { jsonSchemaOf, type JsonSchema } from './json-schema.js'
 
 const CONTENT_TYPE = 'application/cloudevents+json'

@@ -26,6 +26,7 @@ import {
   discoverySubjectsOf,
   discoveryVerbs,
   presenceSubjectOf,
+  relayCallSubjectOf,
   replySubjectOf,
 } from '../transport/subjects.js'
 import {
@@ -156,6 +157,7 @@ function userOf(service: DataService): BrokerUser {
         : []),
       { why: 'what it tells of itself', subjects: [`${inboxPrefixOf(MONITOR_USER)}.>`] },
       ownFacts(service),
+      { why: 'that facts of its wait', subjects: [relayCallSubjectOf(service)] },
       { why: 'the stream of facts', subjects: makingStream(EVENTS_STREAM) },
       ...(service === 'migration'
         ? [{ why: 'its work', subjects: [WORK_SUBJECTS, ...makingStream(WORK_STREAM)] }]

@@ -17,17 +17,18 @@ import {
   string,
   whole,
 } from '../mongo/json-schema.js'
-import { IDEMPOTENCY_KEPT_DAYS, INBOX_KEPT_SECONDS, OUTBOX_KEPT_SECONDS } from './limits.js'
+import { IDEMPOTENCY_KEPT_DAYS, INBOX_KEPT_SECONDS } from './limits.js'
 import type { IdempotencyRecord } from './idempotency.js'
 import type { WriterRow } from './writers.js'
-import type { OutboxRow } from '../outbox/outbox-row.js'
+import type { OutboxRound } from '../outbox/outbox-round.js'
+import type { PushRow } from '../outbox/push-row.js'
 
 /** One row per committer: who writes ids now, and up to where. */
 export const writers = collection<WriterRow>()({
   name: 'writers',
   jsonSchema: object(
     { _id: string, floor: string, last: string, round: long, closed: boolean },
-    { lsid: anyObject, now: date },
+    { lsid: anyObject, above: string, now: date },
   ),
   indexes: [],
 })
@@ -66,51 +67,37 @@ export const idempotency = collection<IdempotencyRecord>()({
   ],
 })
 
-/** By the first of these the relay notices aggregates, by the second it reads their facts. */
-export const UNSENT_BY_TIME = 'unsent_by_time'
-export const UNSENT_BY_AGGREGATE = 'unsent_by_aggregate'
+/** The facts of each committed round, written with what they tell of. The relay purges them. */
+export const outboxRounds = collection<OutboxRound>()({
+  name: 'outbox_rounds',
+  jsonSchema: object({
+    _id: string,
+    after: array(object({ writer: string, round: long })),
+    facts: array(
+      object(
+        { id: string, aggregate: string, sequence: whole, subject: string, event: string },
+        { traceparent: string },
+      ),
+    ),
+    has_more: boolean,
+    created_at: date,
+  }),
+  // By it the facts of a person who is erased are found. A fact pays for it once, when it is written.
+  indexes: [{ keys: { 'facts.aggregate': 1 } }],
+})
 
-export const UNAPPLIED = 'unapplied'
-
-/** Facts, each written with the change that it tells of. Kept 30 days from `sent_at`. */
-export const outbox = collection<OutboxRow>()({
-  name: 'outbox',
-  jsonSchema: object(
-    {
-      _id: string,
-      event_id: string,
-      account: string,
-      aggregate_id: string,
-      sequence: whole,
-      subject: string,
-      event: string,
-      created_at: date,
-      sent_at: nullable(date),
-    },
-    { pushed_to: string, applied_at: nullable(date), traceparent: string },
-  ),
-  // Each index is paid for when a fact is written and again when it is marked as sent.
-  indexes: [
-    {
-      keys: { created_at: 1, account: 1, aggregate_id: 1, sent_at: 1 },
-      options: { name: UNSENT_BY_TIME, partialFilterExpression: { sent_at: { $type: 'null' } } },
-    },
-    {
-      keys: { account: 1, aggregate_id: 1, sequence: 1, sent_at: 1 },
-      options: {
-        name: UNSENT_BY_AGGREGATE,
-        partialFilterExpression: { sent_at: { $type: 'null' } },
-      },
-    },
-    {
-      keys: { sent_at: 1 },
-      options: {
-        name: 'sent',
-        expireAfterSeconds: OUTBOX_KEPT_SECONDS,
-        partialFilterExpression: { sent_at: { $type: 'date' } },
-      },
-    },
-  ],
+/** Facts on their way to wallet's copies, in services that have such facts. */
+export const pushes = collection<PushRow>()({
+  name: 'pushes',
+  jsonSchema: object({
+    _id: string,
+    account: string,
+    aggregate_id: string,
+    subject: string,
+    event: string,
+    created_at: date,
+  }),
+  indexes: [{ keys: { created_at: 1 } }],
 })
 
 export interface InboxRow extends StoredDocument {
@@ -125,15 +112,23 @@ export const inbox = collection<InboxRow>()({
   indexes: [{ keys: { received_at: 1 }, options: { expireAfterSeconds: INBOX_KEPT_SECONDS } }],
 })
 
-/** Who hands facts to JetStream now: one row per database, `outbox`. */
+/** Facts of an aggregate that one of them holds up, because it can't be sent. */
+export interface StoppedAggregate {
+  aggregate: string
+  /** `_id` of the documents that hold its facts from that one on, in their order. */
+  rounds: string[]
+}
+
+/** Who hands facts to JetStream now, and how far it has come: one row a database, `outbox`. */
 export interface RelayRow extends StoredDocument {
-  /** Who holds the lease; only under it `sent_at` is set. */
+  /** Who holds the lease; only under it the row changes. */
   token: string | null
   expires_at: Date
-  /** When the stream was created that has all rows with `sent_at`. Null before the first. */
+  /** Of which incarnation of the stream all else here tells. Null before the first. */
   stream_created: string | null
-  /** Transactions under a lease: each changes the row, so that a lease is lost before or after. */
-  writes: number
+  /** Each writer's last round up to which all is sent, but for what `stopped` names. */
+  positions: Record<string, bigint>
+  stopped: StoppedAggregate[]
 }
 
 export const relays = collection<RelayRow>()({
@@ -143,7 +138,8 @@ export const relays = collection<RelayRow>()({
     token: nullable(string),
     expires_at: date,
     stream_created: nullable(string),
-    writes: whole,
+    positions: map(long),
+    stopped: array(object({ aggregate: string, rounds: array(string) })),
   }),
   indexes: [],
 })
@@ -213,20 +209,12 @@ export const audit = collection<AuditRow>()({
 export const commonCollections: readonly Collection[] = [
   writers,
   idempotency,
-  outbox,
+  outboxRounds,
   relays,
   inbox,
   factDeadLetters,
   audit,
 ]
 
-/** By it the pusher finds what is not applied yet. */
-const unapplied = {
-  keys: { account: 1, aggregate_id: 1, sequence: 1, applied_at: 1 },
-  options: { name: UNAPPLIED, partialFilterExpression: { applied_at: { $type: 'null' } } },
-} as const
-
 /** The same for a service whose facts are pushed to wallet too. */
-export const commonCollectionsWithPushes: readonly Collection[] = commonCollections.map((common) =>
-  common === outbox ? { ...outbox, indexes: [...outbox.indexes, unapplied] } : common,
-)
+export const commonCollectionsWithPushes: readonly Collection[] = [...commonCollections, pushes]

@@ -31,19 +31,19 @@ export interface ReadView {
 /** The working set as one command sees it. Its changes count only when the command is accepted. */
 export interface View extends ReadView {
   /**
-   * Inserts the document, or replaces the one that was loaded. The round sets `version` and guards
-   * the write by the version that it read. A put without a change still guards.
+   * Inserts the document, or changes the one that was loaded into it. The round raises `version`, so
+   * that each put is a change, and of two rounds that read and put the same document one fails.
    */
   put<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void
   /** Adds a row of an append-only collection, or a document whose unique `_id` is its guard. */
   insert<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void
-  /** Deletes a document that was loaded, guarded by the version that the round read. */
+  /** Deletes a document that was loaded. */
   remove(collection: Collection, id: string): void
   /** The answer names a person whose document the command did not touch, by that document's `_id`. */
   mention(person: string): void
   /**
-   * Adds the outbox row of a fact, which leaves in the order of `sequence` within its
-   * aggregate. Answers the fact's id.
+   * Adds a fact to the outbox, which leaves in the order of `sequence` within its aggregate. The
+   * document that numbers it is put too. Answers the fact's id.
    */
   publish<F extends Fact>(
     fact: F,

@@ -35,8 +35,8 @@ export interface CommitterSettings {
    * own. A committer without it fails a command that misses a copy.
    */
   fetchCopy?: FetchCopy
-  /** Told after each commit, for what sends on the facts of a round. It must not wait or throw. */
-  onCommitted?: () => void
+  /** Told when facts are committed, for what sends them on. It must not wait or throw. */
+  onPublished?: () => void
 }
 
 export interface Committer {
@@ -97,7 +97,10 @@ export function createCommitter(settings: CommitterSettings): Committer {
       const begun = performance.now()
       const end = await attemptTracedRound({ db, session, service, writer }, batch.commands)
       roundSeconds.observe({ end: end.kind }, (performance.now() - begun) / 1_000)
-      if (end.kind === 'committed') roundCommands.observe(batch.commands.length)
+      if (end.kind === 'committed') {
+        roundCommands.observe(batch.commands.length)
+        writer.committed(end.outbox)
+      }
       await follow(batch, end)
     } catch (error) {
       // The join failed: an attempt answers how it ended and does not throw.
@@ -112,7 +115,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
         if (end.isRoomy) line.takeMore()
         line.backToFront(end.postponed)
         for (const decided of end.decided) finish(decided)
-        settings.onCommitted?.()
+        if (end.outbox.length > 0) settings.onPublished?.()
         return
       case 'rowClosed':
         writer = null

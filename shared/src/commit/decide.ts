@@ -59,7 +59,7 @@ function decideOne(
     const answered = outcome.ok ? outcome : withoutRecords(outcome)
     keepOutcome(view, command, answered, now)
     if (working.changes > 0 && working.changes + view.changes.size > ROUND_WRITES_MAX) return 'full'
-    working.merge(view.changes, command)
+    working.merge(view, command)
     return { command, outcome: answered }
   } catch (error) {
     // What an earlier command of the round changed may name documents that nobody could foresee.
@@ -78,7 +78,7 @@ function findReplay(working: WorkingSet, { context }: Waiting): Outcome | null {
 
 function keepOnlyRecords(view: CommandView, refusal: CommandRefusal<ErrorCode>) {
   const { record = [], put = [] } = refusal
-  view.changes.clear()
+  view.clear()
   for (const { collection, document } of record) view.insert(collection, document)
   for (const { collection, document } of put) view.put(collection, document)
 }

@@ -1,8 +1,10 @@
 import { BSON, type ClientSession, type Db, type Document } from 'mongodb'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
+import { writers } from './collections.js'
 import type { Touch } from './command.js'
 import { ROUND_LOADED_BYTES_MAX, UNITED_LOAD_MAX } from './limits.js'
 import type { WorkingSet } from './working-set.js'
+import type { WriterRow } from './writers.js'
 
 /** The round's documents are more than a round may hold. */
 export class TooLargeError extends Error {
@@ -30,10 +32,38 @@ export async function load(
   touches: Iterable<Touch>,
 ): Promise<void> {
   const groups = byCollection(working, touches)
-  const count = groups.reduce((sum, { ids }) => sum + ids.size, 0)
-  if (groups.length > 1 && count <= UNITED_LOAD_MAX) return loadUnited(reads, working, groups)
-  for (const group of groups) await loadOne(reads, working, group)
+  if (groups.length > 1 && areFew(groups)) await loadUnited(reads, working, groups)
+  else for (const group of groups) await loadOne(reads, working, group)
 }
+
+/** How far a writer has come, as the round's snapshot has it. */
+export type WriterProgress = Pick<WriterRow, '_id' | 'round'>
+
+/** Loads what is touched first, and with it how far all writers have come. */
+export async function loadWithWriters(
+  reads: RoundReads,
+  working: WorkingSet,
+  touches: Iterable<Touch>,
+): Promise<WriterProgress[]> {
+  const groups = byCollection(working, touches)
+  if (areFew(groups)) {
+    const found = await loadUnited(reads, working, groups, [lookupWriters])
+    return found[writers.name] as unknown as WriterProgress[]
+  }
+  for (const group of groups) await loadOne(reads, working, group)
+  const { session, maxTimeMS } = reads
+  return reads.db
+    .collection<WriterRow>(writers.name)
+    .find({}, { session, maxTimeMS: maxTimeMS(), projection: { round: 1 } })
+    .toArray()
+}
+
+const lookupWriters = {
+  $lookup: { from: writers.name, pipeline: [{ $project: { round: 1 } }], as: writers.name },
+}
+
+const areFew = (groups: readonly Group[]) =>
+  groups.reduce((sum, { ids }) => sum + ids.size, 0) <= UNITED_LOAD_MAX
 
 interface Group {
   collection: Collection
@@ -64,11 +94,17 @@ async function loadOne(reads: RoundReads, working: WorkingSet, { collection, ids
 }
 
 /** One document with the documents of each group in an array: the only union within a transaction. */
-async function loadUnited(reads: RoundReads, working: WorkingSet, groups: readonly Group[]) {
+async function loadUnited(
+  reads: RoundReads,
+  working: WorkingSet,
+  groups: readonly Group[],
+  beside: readonly Document[] = [],
+): Promise<Record<string, StoredDocument[]>> {
   const lookups = groups.map(({ collection, ids }) => ({
     $lookup: { from: collection.name, pipeline: [{ $match: byIds(ids) }], as: collection.name },
   }))
-  const cursor = reads.db.aggregate([{ $documents: [{}] }, ...lookups], optionsOf(reads, 1))
+  const pipeline = [{ $documents: [{}] }, ...lookups, ...beside]
+  const cursor = reads.db.aggregate(pipeline, optionsOf(reads, 1))
   const found = take(reads, await cursor.next()) as Record<string, StoredDocument[]>
   for (const { collection, ids } of groups) {
     for (const id of ids) working.hold({ collection, id }, null)
@@ -76,6 +112,7 @@ async function loadUnited(reads: RoundReads, working: WorkingSet, groups: readon
       working.hold({ collection, id: document._id }, document)
     }
   }
+  return found
 }
 
 const byIds = (ids: ReadonlySet<string>) => ({ _id: { $in: [...ids] } }) as Document

@@ -1,11 +1,18 @@
 import { ReadPreference, type ClientSession, type Db, type TransactionOptions } from 'mongodb'
 import { setTimeout as delay } from 'node:timers/promises'
+import { toOutboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
 import { createMint } from '../uuid-v7.js'
 import { idempotency } from './collections.js'
 import { isTransient, toStatementFailure } from './database-errors.js'
 import { decideAll, hasRecord, touchesOfKey, type Decided, type Decisions } from './decide.js'
 import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS, UNREACHABLE_PAUSE_MS } from './limits.js'
-import { load, TooLargeError, type RoundReads } from './load.js'
+import {
+  load,
+  loadWithWriters,
+  TooLargeError,
+  type RoundReads,
+  type WriterProgress,
+} from './load.js'
 import { save, SaveError, WrittenCountError } from './save.js'
 import type { Waiting } from './waiting.js'
 import { CommandView, WorkingSet, type RoundLoan } from './working-set.js'
@@ -13,7 +20,7 @@ import type { Writer } from './writers.js'
 
 /** How one attempt of a round ended. Only the first left anything behind, the last perhaps. */
 export type RoundEnd =
-  | ({ kind: 'committed'; isRoomy: boolean } & Decisions)
+  | ({ kind: 'committed'; isRoomy: boolean; outbox: readonly OutboxRound[] } & Decisions)
   | { kind: 'rowClosed' }
   | { kind: 'tooLarge' }
   | { kind: 'conflict'; isOnKeys: boolean; cause: unknown }
@@ -49,22 +56,28 @@ export async function attemptRound(
 ): Promise<RoundEnd> {
   const { session } = parts
   session.startTransaction(transactionOptions)
-  let decisions: (Decisions & { isRoomy: boolean }) | null
+  let prepared: Prepared | null
   try {
-    decisions = await prepare(parts, commands)
+    prepared = await prepare(parts, commands)
   } catch (error) {
     await session.abortTransaction()
     return toRoundEnd(error)
   }
-  if (decisions === null) {
+  if (prepared === null) {
     await session.abortTransaction()
     return { kind: 'rowClosed' }
   }
-  return commit(session, decisions)
+  return commit(session, prepared)
+}
+
+/** What a round leaves to its commit. */
+interface Prepared extends Decisions {
+  isRoomy: boolean
+  outbox: readonly OutboxRound[]
 }
 
 /** Everything before the commit. Null when the committer's row was closed. */
-async function prepare(parts: RoundParts, commands: readonly Waiting[]) {
+async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise<Prepared | null> {
   const { db, session, service, writer } = parts
   const maxTimeMS = createBudget()
   const start = await writer.begin(session, maxTimeMS())
@@ -77,12 +90,18 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]) {
   const views = new Map(
     commands.map((command) => [command, new CommandView(working, round, command.context)]),
   )
-  const failed = await loadAll(reads, working, views)
+  const { failed, progress } = await loadAll(reads, working, views)
   const { decided, postponed } = decideAll(working, views, round)
-  await save(db, session, working, maxTimeMS)
-  if (mint.last !== start.floor) await writer.end(session, mint.last, maxTimeMS())
+  const outbox = toOutboxRounds(
+    { writer: writer.id, round: start.round },
+    { after: writer.unnamed(progress), facts: working.facts, now: start.now },
+  )
+  await save(db, session, { working, outbox }, maxTimeMS)
+  if (mint.last > start.reserved && mint.last !== start.floor) {
+    await writer.end(session, mint.last, maxTimeMS())
+  }
   const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2
-  return { decided: [...failed, ...decided], postponed, isRoomy }
+  return { decided: [...failed, ...decided], postponed, isRoomy, outbox }
 }
 
 /** What is left of the round's time, for each statement. */
@@ -96,7 +115,8 @@ function createBudget(): () => number {
 }
 
 /**
- * What the commands touch, in at most three steps, with their idempotency records in the first. A
+ * What the commands touch, in at most three steps, with their idempotency records, and how far all
+ * writers have come, in the first. A
  * command that has a record is loaded no further; one that can't say what it touches leaves the
  * round.
  */
@@ -104,8 +124,9 @@ async function loadAll(
   reads: RoundReads,
   working: WorkingSet,
   views: Map<Waiting, CommandView>,
-): Promise<Decided[]> {
+): Promise<{ failed: Decided[]; progress: readonly WriterProgress[] }> {
   const failed: Decided[] = []
+  let progress: readonly WriterProgress[] = []
   for (const step of ['touches', 'touchesMore', 'touchesLast'] as const) {
     const touched = step === 'touches' ? [...views.keys()].flatMap(touchesOfKey) : []
     for (const [command, view] of views) {
@@ -119,27 +140,25 @@ async function loadAll(
         failed.push({ command, error })
       }
     }
-    await load(reads, working, touched)
+    if (step === 'touches') progress = await loadWithWriters(reads, working, touched)
+    else await load(reads, working, touched)
   }
-  return failed
+  return { failed, progress }
 }
 
 /**
  * Commits, and while the result is unknown commits again: the server answers the same for a
  * transaction that is committed already. It ends when nobody waits any more.
  */
-async function commit(
-  session: ClientSession,
-  decisions: Decisions & { isRoomy: boolean },
-): Promise<RoundEnd> {
-  const deadlineMs = Math.max(...decisions.decided.map(({ command }) => command.context.deadlineMs))
+async function commit(session: ClientSession, prepared: Prepared): Promise<RoundEnd> {
+  const deadlineMs = Math.max(...prepared.decided.map(({ command }) => command.context.deadlineMs))
   for (;;) {
     try {
       await session.commitTransaction()
-      return { kind: 'committed', ...decisions }
+      return { kind: 'committed', ...prepared }
     } catch (error) {
       if (isTransient(error)) return toRoundEnd(error)
-      if (Date.now() >= deadlineMs) return { kind: 'unknown', cause: error, ...decisions }
+      if (Date.now() >= deadlineMs) return { kind: 'unknown', cause: error, ...prepared }
       await delay(UNREACHABLE_PAUSE_MS)
     }
   }

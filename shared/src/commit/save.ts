@@ -1,6 +1,8 @@
 import type { ClientSession, Db, Document } from 'mongodb'
 import type { StoredDocument } from '../mongo/collection.js'
-import { idempotency } from './collections.js'
+import type { OutboxRound } from '../outbox/outbox-round.js'
+import { toChange } from './change.js'
+import { idempotency, outboxRounds } from './collections.js'
 import { DocumentRefusedError, toStatementFailure } from './database-errors.js'
 import type { Waiting } from './waiting.js'
 import type { Held, WorkingSet } from './working-set.js'
@@ -18,7 +20,7 @@ export class SaveError extends Error {
   }
 }
 
-/** Fewer documents were written than the round decided on. */
+/** Fewer documents were written than the round decided on: one was deleted behind its back. */
 export class WrittenCountError extends Error {
   override readonly name = 'WrittenCountError'
 }
@@ -27,28 +29,26 @@ type Changed = Held & { present: StoredDocument }
 type Removed = Held & { loaded: StoredDocument }
 
 /**
- * Writes what the round changed, one statement per collection and kind. A loaded document is
- * replaced or deleted under the version that was loaded; an absent one is inserted, so that a parallel insert
- * conflicts. Idempotency records go first: a conflict there tells a parallel copy from a busy
- * document.
+ * Writes what the round changed, one statement per collection and kind. A loaded document is changed
+ * or deleted by its `_id`: the round's snapshot has it as it was read, so that one which changed since
+ * is a conflict. An absent one is inserted, so that a parallel insert conflicts. Idempotency records go first: a
+ * conflict there tells a parallel copy from a busy document.
  */
 export async function save(
   db: Db,
   session: ClientSession,
-  working: WorkingSet,
+  round: { working: WorkingSet; outbox: readonly OutboxRound[] },
   maxTimeMS: () => number,
 ): Promise<void> {
-  for (const { name, changed, statement } of toStatements(working)) {
+  for (const { name, count, owners, statement } of toStatements(round)) {
     try {
       const { n, writeErrors } = await write(db, session, { ...statement, maxTimeMS: maxTimeMS() })
       const [refused] = writeErrors ?? []
       if (refused) throw new DocumentRefusedError(refused)
-      if (n !== changed.length) {
-        throw new WrittenCountError(`${name}: a document changed under its round`)
-      }
+      if (n !== count) throw new WrittenCountError(`${name}: a document is gone`)
     } catch (error) {
       const failure = toStatementFailure(error)
-      const blamed = failure.kind === 'poisoned' ? changed[failure.index]?.owner : null
+      const blamed = failure.kind === 'poisoned' ? owners[failure.index]?.owner : null
       throw new SaveError(name, blamed ?? null, error)
     }
   }
@@ -66,33 +66,51 @@ const write = async (db: Db, session: ClientSession, statement: Document) =>
 
 interface Statement {
   name: string
-  changed: readonly Held[]
+  /** Documents that it writes. */
+  count: number
+  /** Whose they are, in their order. */
+  owners: readonly Held[]
   statement: Document
 }
 
-function toStatements(working: WorkingSet): Statement[] {
+function toStatements({
+  working,
+  outbox,
+}: {
+  working: WorkingSet
+  outbox: readonly OutboxRound[]
+}): Statement[] {
   const inserts = new Map<string, Changed[]>([[idempotency.name, []]])
   const updates = new Map<string, Changed[]>()
   const deletes = new Map<string, Removed[]>()
   for (const held of working.changed()) append(held.loaded ? updates : inserts, held)
   for (const held of working.removed()) append(deletes, held)
   return [
-    ...[...inserts].map(([name, changed]) => ({
+    ...[...inserts].map(([name, owners]) => ({
       name,
-      changed,
-      statement: { insert: name, documents: changed.map(({ present }) => present), ordered: true },
+      count: owners.length,
+      owners,
+      statement: { insert: name, documents: owners.map(({ present }) => present), ordered: true },
     })),
-    ...[...updates].map(([name, changed]) => ({
+    {
+      name: outboxRounds.name,
+      count: outbox.length,
+      owners: [],
+      statement: { insert: outboxRounds.name, documents: outbox, ordered: true },
+    },
+    ...[...updates].map(([name, owners]) => ({
       name,
-      changed,
-      statement: { update: name, updates: changed.map(toReplacement), ordered: true },
+      count: owners.length,
+      owners,
+      statement: { update: name, updates: owners.map(toUpdate), ordered: true },
     })),
-    ...[...deletes].map(([name, changed]) => ({
+    ...[...deletes].map(([name, owners]) => ({
       name,
-      changed,
-      statement: { delete: name, deletes: changed.map(toDeletion), ordered: true },
+      count: owners.length,
+      owners,
+      statement: { delete: name, deletes: owners.map(toDeletion), ordered: true },
     })),
-  ].filter(({ changed }) => changed.length > 0)
+  ].filter(({ count }) => count > 0)
 }
 
 function append<One extends Held>(groups: Map<string, One[]>, held: One) {
@@ -101,14 +119,9 @@ function append<One extends Held>(groups: Map<string, One[]>, held: One) {
   else groups.set(held.collection.name, [held])
 }
 
-const asLoaded = (id: string, loaded: StoredDocument | null) => ({
-  _id: id,
-  version: loaded?.version ?? { $exists: false },
+const toUpdate = ({ loaded, present }: Changed) => ({
+  q: { _id: present._id },
+  u: toChange(loaded ?? {}, present),
 })
 
-const toReplacement = ({ loaded, present }: Changed) => ({
-  q: asLoaded(present._id, loaded),
-  u: present,
-})
-
-const toDeletion = ({ loaded }: Removed) => ({ q: asLoaded(loaded._id, loaded), limit: 1 })
+const toDeletion = ({ loaded }: Removed) => ({ q: { _id: loaded._id }, limit: 1 })

@@ -1,8 +1,9 @@
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import type { Uuid } from '../ids.js'
 import type { RequestContext } from '../request-context.js'
-import { toOutboxRow } from '../outbox/outbox-row.js'
-import { audit, outbox } from './collections.js'
+import { toPublished, type PublishedFact } from '../outbox/cloud-event.js'
+import { toPushRow } from '../outbox/push-row.js'
+import { audit, pushes } from './collections.js'
 import type { Touch, View } from './command.js'
 import type { Waiting } from './waiting.js'
 
@@ -34,6 +35,7 @@ export class UntouchedError extends Error {
  */
 export class WorkingSet {
   readonly #held = new Map<string, Held>()
+  readonly #facts: PublishedFact[] = []
   #changes = 0
 
   get(key: string): Held | undefined {
@@ -59,8 +61,14 @@ export class WorkingSet {
     })
   }
 
-  /** Takes over the changes of an accepted command. */
-  merge(changes: Iterable<[string, Change]>, owner: Waiting): void {
+  /** What the accepted commands published, in their order. */
+  get facts(): readonly PublishedFact[] {
+    return this.#facts
+  }
+
+  /** Takes over the changes and the facts of an accepted command. */
+  merge({ changes, facts }: Pick<CommandView, 'changes' | 'facts'>, owner: Waiting): void {
+    this.#facts.push(...facts)
     for (const [key, change] of changes) {
       const held = this.#held.get(key) ?? {
         collection: change.collection,
@@ -126,6 +134,7 @@ export interface RoundLoan {
  */
 export class CommandView implements View {
   readonly changes = new Map<string, Change>()
+  readonly facts: PublishedFact[] = []
   readonly #touched = new Set<string>()
   readonly #people = new Set<string>()
   readonly #working: WorkingSet
@@ -188,8 +197,20 @@ export class CommandView implements View {
     const { service, now, mint } = this.#round
     const { account, traceparent } = this.#context
     const id = mint()
-    this.insert(outbox, toOutboxRow(fact, { ...about, id, account, service, now, traceparent }))
+    const published = toPublished(fact, { ...about, id, account, service, now, traceparent })
+    this.facts.push(published)
+    if (fact.pushedTo) {
+      const { aggregateId } = about
+      const { subject } = fact.pushedTo
+      this.insert(pushes, toPushRow(published, { account, aggregateId, subject, now }))
+    }
     return id
+  }
+
+  /** Takes back all that the command did. */
+  clear(): void {
+    this.changes.clear()
+    this.facts.length = 0
   }
 
   audit: View['audit'] = (entry) => {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ClientSession, Db, Document, MongoClient } from 'mongodb'
-import { LOWEST_ID } from '../uuid-v7.js'
+import type { ClientSession, Db, Document, MongoClient, TransactionOptions } from 'mongodb'
+import { HIGHEST_REST, LOWEST_ID } from '../uuid-v7.js'
 import type { Uuid } from '../ids.js'
 import type { StoredDocument } from '../mongo/collection.js'
 import { limited } from '../mongo/limits.js'
+import { toMarker, type OutboxRound, type WriterRound } from '../outbox/outbox-round.js'
+import { DATABASE_OPERATION_TIMEOUT_MS } from '../transport/limits.js'
+import { outboxRounds } from './collections.js'
 import { WRITER_STILL_MS } from './limits.js'
+import type { WriterProgress } from './load.js'
 
 /** One committer. Closed rows still count for the fence until they are folded into the base row. */
 export interface WriterRow extends StoredDocument {
@@ -13,9 +17,11 @@ export interface WriterRow extends StoredDocument {
   lsid?: Document
   /** No round that starts now mints an id at or below this. Raised by fences. */
   floor: Uuid
-  /** The highest id of its last committed round. */
+  /** At or above the highest id of its last committed round: the top of the range that it reserved. */
   last: Uuid
-  /** Rounds committed. It moves as long as the writer gets anywhere. */
+  /** What its last round's ids are above. */
+  above?: Uuid
+  /** Rounds committed: it moves as long as the writer gets anywhere. On the base row: rows folded. */
   round: bigint
   closed: boolean
   /** The database's time of its last round. */
@@ -40,20 +46,61 @@ export const highestOf = (rows: readonly WriterRow[]): Uuid =>
 
 const later = (...ids: [Uuid, ...Uuid[]]): Uuid => ids.reduce((a, b) => (a > b ? a : b))
 
-/** A round's own row: its time, and what its ids must be above. */
+/** A round's own row: its time, its number, and the range that its ids come from. */
 export interface RoundStart {
   now: Date
+  round: bigint
+  /** Its ids are above this. */
   floor: Uuid
+  /** What the row tells others already: a round whose ids stay at or below it need not say more. */
+  reserved: Uuid
 }
 
 /** The row of one committer, for as long as the row is open. */
 export interface Writer {
+  readonly id: string
   /** First statement of a round, in its transaction. Null when the row was closed: join again. */
   begin(session: ClientSession, maxTimeMS: number): Promise<RoundStart | null>
-  /** Before the commit: the highest id of the round. */
+  /** Of what writers have committed: what no document in the outbox of this one has named yet. */
+  unnamed(progress: readonly WriterProgress[]): WriterRound[]
+  /** A round is committed, and with it what its documents name. */
+  committed(outbox: readonly OutboxRound[]): void
+  /** Before the commit of a round that minted an id above its range: the highest one. */
   end(session: ClientSession, last: Uuid, maxTimeMS: number): Promise<void>
   close(): Promise<void>
 }
+
+/** Twelve hexadecimal digits of the server's time, as a UUIDv7 begins. Its own operators know none. */
+const HEX_DIGITS = '0123456789abcdef'
+const millisecondDigit = (place: number) => ({
+  $substrBytes: [
+    HEX_DIGITS,
+    {
+      $toInt: {
+        $mod: [{ $floor: { $divide: [{ $toLong: '$$NOW' }, 16 ** place] } }, HEX_DIGITS.length],
+      },
+    },
+    1,
+  ],
+})
+const digits = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => millisecondDigit(from - index))
+const highestOfNow = { $concat: [...digits(11, 4), '-', ...digits(3, 0), `-${HIGHEST_REST}`] }
+
+/**
+ * Reserves what is left of the server's millisecond, in the same statement that reads the time. When
+ * nothing is left of it, or an earlier range lies ahead of the clock, `last` stays as it is.
+ */
+const beginRound = [
+  {
+    $set: {
+      round: { $add: ['$round', 1] },
+      now: '$$NOW',
+      above: { $max: ['$floor', '$last'] },
+      last: { $max: ['$floor', '$last', highestOfNow] },
+    },
+  },
+]
 
 /**
  * Takes a new row. Its ids start above all that the rows show once its own row can be seen: a fence
@@ -69,15 +116,25 @@ export async function joinWriters(db: Db, session: ClientSession): Promise<Write
     limited(),
   )
   const start = highestOf(await readWriters(db))
+  const named = new Map<string, bigint>()
   return {
+    id,
     async begin(inSession, maxTimeMS) {
-      const row = await rows.findOneAndUpdate(
-        { _id: id, ...OPEN },
-        { $inc: { round: 1n }, $currentDate: { now: true } },
-        { session: inSession, maxTimeMS, returnDocument: 'after' },
-      )
-      if (!row?.now) return null
-      return { now: row.now, floor: later(start, row.floor, row.last) }
+      const row = await rows.findOneAndUpdate({ _id: id, ...OPEN }, beginRound, {
+        session: inSession,
+        maxTimeMS,
+        returnDocument: 'after',
+      })
+      if (!row?.now || !row.above) return null
+      const { now, round, last: reserved } = row
+      return { now, round, floor: later(start, row.above), reserved }
+    },
+    unnamed: (progress) =>
+      progress.flatMap(({ _id: writer, round }) =>
+        writer === id || round <= (named.get(writer) ?? 0n) ? [] : [{ writer, round }],
+      ),
+    committed(outbox) {
+      for (const { writer, round } of outbox.flatMap(({ after }) => after)) named.set(writer, round)
     },
     async end(inSession, last, maxTimeMS) {
       await rows.updateOne({ _id: id }, { $set: { last } }, { session: inSession, maxTimeMS })
@@ -127,7 +184,7 @@ const isOf = (row: WriterRow, session: ClientSession) =>
 export async function retireStillWriters(db: Db, client: MongoClient, own: ClientSession) {
   const still = await killStillWriters(db, client, own)
   for (const { _id: id } of still) await closeWriter(db, id)
-  await foldClosedWriters(db)
+  await foldClosedWriters(db, client)
   return still.length
 }
 
@@ -140,11 +197,42 @@ export async function raiseBase(db: Db, floor: Uuid): Promise<void> {
   )
 }
 
-/** The values of a closed row are final, so they may be copied before the row goes. */
-async function foldClosedWriters(db: Db): Promise<void> {
+/**
+ * The values of a closed row are final, so they may be copied before the row goes. Facts of its rounds
+ * may still wait, and what other writers commit from now on can't name them: the base row is named
+ * in their place, by a document in the outbox that comes after all of the folded row's.
+ */
+async function foldClosedWriters(db: Db, client: MongoClient): Promise<void> {
   const rows = writerRows(db)
   const closed = await rows.find({ closed: true, _id: { $ne: BASE_ROW } }, limited()).toArray()
   if (closed.length === 0) return
   await raiseBase(db, highestOf(closed))
-  await rows.deleteMany({ _id: { $in: closed.map(({ _id: id }) => id) }, closed: true }, limited())
+  const ids = closed.map(({ _id: id }) => id)
+  const after = closed.flatMap(({ _id: writer, round }) => (round > 0n ? [{ writer, round }] : []))
+  await client.withSession({ causalConsistency: false }, (session) =>
+    session.withTransaction(async () => {
+      const base = await rows.findOneAndUpdate(
+        { _id: BASE_ROW },
+        [{ $set: { round: { $add: ['$round', 1] }, now: '$$NOW' } }],
+        { session, returnDocument: 'after', ...limited() },
+      )
+      const { deletedCount } = await rows.deleteMany(
+        { _id: { $in: ids } },
+        { session, ...limited() },
+      )
+      // Another process that starts has folded some of them meanwhile; the next start folds the rest.
+      if (!base?.now || deletedCount !== ids.length) return session.abortTransaction()
+      const marker = toMarker({ writer: BASE_ROW, round: base.round }, after, base.now)
+      await db
+        .collection<OutboxRound>(outboxRounds.name)
+        .insertOne(marker, { session, ...limited() })
+      return undefined
+    }, FOLD_OPTIONS),
+  )
+}
+
+const FOLD_OPTIONS: TransactionOptions = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority', journal: true },
+  maxCommitTimeMS: DATABASE_OPERATION_TIMEOUT_MS,
 }

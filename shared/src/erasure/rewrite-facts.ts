@@ -1,11 +1,19 @@
 import type { Db } from 'mongodb'
-import { factDeadLetters, outbox, type FactDeadLetter } from '../commit/collections.js'
+import {
+  factDeadLetters,
+  outboxRounds,
+  pushes,
+  type FactDeadLetter,
+} from '../commit/collections.js'
 import type { Erasure } from '../contracts/customers/erase.js'
-import type { AccountId, Uuid } from '../ids.js'
+import type { AccountId } from '../ids.js'
 import { limited } from '../mongo/limits.js'
-import { aggregatePrefix, type OutboxRow } from '../outbox/outbox-row.js'
+import { aggregateKey } from '../outbox/cloud-event.js'
+import type { OutboxRound } from '../outbox/outbox-round.js'
+import { pushPrefix, type PushRow } from '../outbox/push-row.js'
+import { readProgress } from '../outbox/read-progress.js'
 
-/** Rows that are read and written at a time. */
+/** Documents that are read at a time. */
 const PAGE_SIZE = 500
 
 /** A member of a JSON text as `JSON.stringify` writes it. Inside a string its quotes are escaped. */
@@ -15,44 +23,68 @@ export const member = (name: string, value: string): string =>
 const inText = (text: string, { customer_id: from, erased_id: to }: Erasure): string =>
   text.replaceAll(member('customer_id', from), member('customer_id', to))
 
-/** What a kept row tells, and who has it by now. */
-type Told = Pick<OutboxRow, 'event' | 'sent_at' | 'applied_at'>
-
 /**
- * Puts the new id into the kept rows of an aggregate, each in place, sent or not. Rows that `isKept`
- * says stay as they are. A row that was to be pushed to wallet is not any more.
+ * Puts the new id into the kept facts of an aggregate, each in place, sent or not. A fact that holds the
+ * text `except` stays as it is, and so does what is to be pushed of it; other rows that were to be pushed to wallet go.
  */
 export async function rewriteFacts(
   db: Db,
-  of: { account: AccountId; aggregateId: Uuid },
+  { account, aggregateId }: { account: AccountId; aggregateId: string },
   erasure: Erasure,
-  isKept: (row: Told) => boolean = () => false,
+  except?: string,
 ): Promise<void> {
-  const rows = db.collection<OutboxRow>(outbox.name)
-  const prefix = aggregatePrefix(of.account, of.aggregateId)
-  for (let after = prefix; ;) {
-    const page = await rows
-      .find({ _id: { $gt: after, $lt: `${prefix.slice(0, -1)}}` } }, limited())
-      .sort({ _id: 1 })
-      .limit(PAGE_SIZE)
-      .project<Told & Pick<OutboxRow, '_id'>>({ event: 1, sent_at: 1, applied_at: 1 })
-      .toArray()
-    const last = page.at(-1)
-    if (last === undefined) return
-    const changes = page.flatMap((row) => {
-      const event = inText(row.event, erasure)
-      return event === row.event || isKept(row) ? [] : [{ _id: row._id, event }]
-    })
-    for (const { _id, event } of changes) {
-      await rows.updateOne({ _id }, { $set: { event } }, limited())
-      await rows.updateOne(
-        { _id, applied_at: { $type: 'null' } },
-        { $currentDate: { applied_at: true } },
-        limited(),
-      )
-    }
-    after = last._id
+  const aggregate = aggregateKey(account, aggregateId)
+  const isKept = (text: string) => except !== undefined && text.includes(except)
+  const rounds = db.collection<OutboxRound>(outboxRounds.name)
+  const found = rounds
+    .find({ 'facts.aggregate': aggregate }, limited())
+    .project<Pick<OutboxRound, '_id' | 'facts'>>({ facts: 1 })
+    .batchSize(PAGE_SIZE)
+  for await (const { _id, facts } of found) {
+    const set = Object.fromEntries(
+      facts.flatMap(({ aggregate: of, event }, index) => {
+        const rewritten = inText(event, erasure)
+        const isChanged = of === aggregate && rewritten !== event && !isKept(event)
+        return isChanged ? [[`facts.${index}.event`, rewritten]] : []
+      }),
+    )
+    if (Object.keys(set).length > 0) await rounds.updateOne({ _id }, { $set: set }, limited())
   }
+  const rows = db.collection<PushRow>(pushes.name)
+  const waiting = rows.find({ _id: ofAggregate(account, aggregateId) }, limited())
+  for await (const { _id, event } of waiting) {
+    if (!isKept(event)) await rows.deleteOne({ _id }, limited())
+  }
+}
+
+/** Whether a fact of an aggregate that holds this text is not with JetStream yet, or not with wallet. */
+export async function isOnItsWay(
+  db: Db,
+  { account, aggregateId }: { account: AccountId; aggregateId: string },
+  text: string,
+): Promise<boolean> {
+  const isPushed = await db
+    .collection<PushRow>(pushes.name)
+    .find({ _id: ofAggregate(account, aggregateId) }, limited())
+    .toArray()
+  if (isPushed.some(({ event }) => event.includes(text))) return true
+  const aggregate = aggregateKey(account, aggregateId)
+  const facts = db
+    .collection<OutboxRound>(outboxRounds.name)
+    .find({ 'facts.aggregate': aggregate }, limited())
+  const { progress } = await readProgress(db)
+  for await (const round of facts) {
+    const holdsIt = round.facts.some(
+      (fact) => fact.aggregate === aggregate && fact.event.includes(text),
+    )
+    if (holdsIt && !progress.isSent(round._id, aggregate)) return true
+  }
+  return false
+}
+
+const ofAggregate = (account: AccountId, aggregateId: string) => {
+  const prefix = pushPrefix(account, aggregateId)
+  return { $gt: prefix, $lt: `${prefix}~` }
 }
 
 /** Puts the new id into facts of others that could not be applied. */

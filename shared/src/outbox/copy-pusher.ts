@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from 'mongodb'
-import { UNAPPLIED } from '../commit/collections.js'
+import { pushes } from '../commit/collections.js'
 import { shareNext } from '../commit/share-next.js'
 import type { AccountId } from '../ids.js'
 import { limited } from '../mongo/limits.js'
@@ -10,6 +10,7 @@ import {
   PUSH_AGE_MS,
   PUSH_COUNTED_MAX,
   PUSH_BATCH_MAX,
+  PUSH_LOOK_MS,
   PUSH_POLL_MS,
   PUSH_RETRY_MS_MAX,
   PUSH_RETRY_MS_MIN,
@@ -18,7 +19,7 @@ import {
   SETTLE_RETRY_MS,
 } from './limits.js'
 import { copiesUnapplied } from './metrics.js'
-import type { OutboxRow } from './outbox-row.js'
+import { pushPrefix, type PushRow } from './push-row.js'
 
 export interface CopyPusherSettings {
   db: Db
@@ -38,19 +39,21 @@ export interface CopyPusher {
   stop(): Promise<void>
 }
 
+type DueRow = Pick<PushRow, '_id' | 'account' | 'aggregate_id' | 'created_at'>
+
 interface Aggregate {
   account: AccountId
   aggregateId: string
 }
 
 /**
- * Keeps copies in wallet fresh: facts with `pushed_to` are sent as requests until wallet has applied
- * them. A fact may arrive twice, from two processes or after a kill between the answer and its mark;
- * the receiver applies a copy only when its version is higher.
+ * Keeps copies in wallet fresh: facts that it decides on are sent as requests until it has applied them,
+ * and only then their rows go. A fact may arrive twice, from two processes or after a kill between the
+ * answer and the removal; the receiver applies a copy only when its version is higher.
  */
 export function createCopyPusher({ db, logger, send }: CopyPusherSettings): CopyPusher {
-  const rows = db.collection<OutboxRow>('outbox')
-  const pushes = new Map<string, { push: () => Promise<boolean>; users: number }>()
+  const rows = db.collection<PushRow>(pushes.name)
+  const passes = new Map<string, { push: () => Promise<boolean>; users: number }>()
   const failures = new Map<string, { pauseMs: number; untilMs: number }>()
   const stopping = new AbortController()
   let loop: Promise<void> | null = null
@@ -58,15 +61,16 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
 
   /** One pass over an aggregate: true when all of it is applied. */
   const pushAll = async ({ account, aggregateId }: Aggregate): Promise<boolean> => {
+    const prefix = pushPrefix(account, aggregateId)
     const unapplied = await rows
-      .find({ account, aggregate_id: aggregateId, applied_at: { $type: 'null' } }, limited())
-      .sort({ sequence: 1 })
+      .find({ _id: { $gt: prefix, $lt: `${prefix}~` } }, limited())
+      .sort({ _id: 1 })
       .limit(PUSH_BATCH_MAX)
       .toArray()
     for (const row of unapplied) {
-      const { _id, pushed_to: subject = '', event } = row
+      const { _id, subject, event } = row
       if (!(await send(subject, event, account))) return false
-      await rows.updateOne({ _id }, { $currentDate: { applied_at: true } }, limited())
+      await rows.deleteOne({ _id }, limited())
     }
     return unapplied.length < PUSH_BATCH_MAX
   }
@@ -74,8 +78,8 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
   /** One pass at a time per aggregate, so that its facts leave in order. */
   const push = async (aggregate: Aggregate): Promise<boolean> => {
     const key = keyOf(aggregate)
-    const shared = pushes.get(key) ?? { push: shareNext(() => pushAll(aggregate)), users: 0 }
-    pushes.set(key, shared)
+    const shared = passes.get(key) ?? { push: shareNext(() => pushAll(aggregate)), users: 0 }
+    passes.set(key, shared)
     shared.users += 1
     try {
       return await shared.push()
@@ -84,7 +88,7 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
       return false
     } finally {
       shared.users -= 1
-      if (shared.users === 0) pushes.delete(key)
+      if (shared.users === 0) passes.delete(key)
     }
   }
 
@@ -101,31 +105,24 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
     failures.set(key, { pauseMs, untilMs: Date.now() + pauseMs })
   }
 
-  /** The aggregates with a row that is due, from one after `after` on; none at the end. */
-  const findDue = async (after: Aggregate | null): Promise<Aggregate[]> => {
-    const due = await rows
+  /** Rows that are due, oldest first, after one of them. */
+  const findDue = (after: DueRow | null): Promise<DueRow[]> =>
+    rows
       .find(
         {
-          applied_at: { $type: 'null' },
           created_at: { $lt: new Date(Date.now() - PUSH_AGE_MS) },
           ...(after && {
             $or: [
-              { account: after.account, aggregate_id: { $gt: after.aggregateId } },
-              { account: { $gt: after.account } },
+              { created_at: after.created_at, _id: { $gt: after._id } },
+              { created_at: { $gt: after.created_at } },
             ],
           }),
         },
-        { ...limited(), projection: { account: 1, aggregate_id: 1 } },
+        { ...limited(), projection: { account: 1, aggregate_id: 1, created_at: 1 } },
       )
-      .sort({ account: 1, aggregate_id: 1, sequence: 1 })
+      .sort({ created_at: 1, _id: 1 })
       .limit(PUSH_BATCH_MAX)
       .toArray()
-    const aggregates = due.map(({ account, aggregate_id: aggregateId }) => ({
-      account: account as AccountId,
-      aggregateId,
-    }))
-    return [...new Map(aggregates.map((aggregate) => [keyOf(aggregate), aggregate])).values()]
-  }
 
   /** A pause that ended long ago belongs to an aggregate that another process settled. */
   const forgetOldPauses = () => {
@@ -133,27 +130,38 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
     for (const [key, { untilMs }] of failures) if (untilMs < longAgo) failures.delete(key)
   }
 
-  const pushDue = async () => {
+  /** One pass over all that is due. Answers whether there was anything. */
+  const pushDue = async (): Promise<boolean> => {
     forgetOldPauses()
-    let after: Aggregate | null = null
+    let after: DueRow | null = null
     while (!stopping.signal.aborted) {
       const due = await findDue(after)
       const last = due.at(-1)
-      if (last === undefined) return
+      if (last === undefined) break
+      const aggregates = due.map(({ account, aggregate_id: aggregateId }) => ({
+        account,
+        aggregateId,
+      }))
+      const distinct = new Map(aggregates.map((aggregate) => [keyOf(aggregate), aggregate]))
+      const isDue = (key: string) => (failures.get(key)?.untilMs ?? 0) <= Date.now()
       await inParallel(
-        due.filter((aggregate) => isDue(keyOf(aggregate))),
+        [...distinct].flatMap(([key, aggregate]) => (isDue(key) ? [aggregate] : [])),
         pushInBackground,
       )
       after = last
     }
+    return after !== null
   }
 
-  const isDue = (key: string) => (failures.get(key)?.untilMs ?? 0) <= Date.now()
-
+  /** Looks often while something is due, and else now and then: whoever died may have left a row. */
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await pushDue().catch((error: unknown) => logger.warn({ err: error }, 'copies not read'))
-      await delay(PUSH_POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      const isAnyDue = await pushDue().catch((error: unknown) => {
+        logger.warn({ err: error }, 'copies not read')
+        return false
+      })
+      const pauseMs = isAnyDue ? PUSH_POLL_MS : PUSH_LOOK_MS
+      await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
@@ -172,10 +180,7 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
       if (loop !== null) return
       loop = run()
       forget = onScrape([copiesUnapplied], async () => [
-        await rows.countDocuments(
-          { applied_at: { $type: 'null' } },
-          { hint: UNAPPLIED, limit: PUSH_COUNTED_MAX, ...limited() },
-        ),
+        await rows.countDocuments({}, { limit: PUSH_COUNTED_MAX, ...limited() }),
       ])
     },
 

@@ -1,42 +1,63 @@
 import type { Db } from 'mongodb'
-import { outbox, UNSENT_BY_TIME } from '../commit/collections.js'
+import { outboxRounds } from '../commit/collections.js'
 import { readDatabaseTime } from '../mongo/database-clock.js'
+import { limited } from '../mongo/limits.js'
 import { onScrape } from '../observability/metrics.js'
 import { outboxOldest, outboxUnsent } from './metrics.js'
-import type { OutboxRow } from './outbox-row.js'
-import { RELAY_WINDOW_MS } from './relay-limits.js'
+import { roundEnd, writerEnd, type OutboxRound } from './outbox-round.js'
+import { readProgress } from './read-progress.js'
 
 /** More are not counted: an operator has been told long before. */
 const COUNTED_MAX = 10_000
-const LOOK_TIME_MS = 1_000
+const ROUNDS_MAX = 1_000
 
 /**
- * Tells what waits in an outbox, whoever sends it. Rows before the oldest one of the last look are
- * known to be sent, so a look begins there: the index holds those that were sent for a while longer,
- * and a walk through all of them would cost more than what is learned.
+ * Tells what waits in an outbox, whoever sends it: the facts above the positions that its relay stored
+ * last, at most a second ago, and those of the aggregates that are stopped.
  */
 export function followOutbox(db: Db): () => void {
-  let from: Date | null = null
-
   return onScrape([outboxUnsent, outboxOldest], async () => {
-    const now = await readDatabaseTime(db)
-    const waiting = await db
-      .collection<OutboxRow>(outbox.name)
-      .find(
-        { sent_at: { $type: 'null' }, ...(from && { created_at: { $gte: from } }) },
-        {
-          hint: UNSENT_BY_TIME,
-          projection: { _id: 0, created_at: 1 },
-          sort: { created_at: 1 },
-          limit: COUNTED_MAX,
-          batchSize: COUNTED_MAX + 1,
-          maxTimeMS: LOOK_TIME_MS,
-        },
-      )
-      .toArray()
-    const oldest = waiting[0]?.created_at ?? now
-    // A round that began before this look may still commit rows with its earlier time.
-    from = new Date(oldest.getTime() - RELAY_WINDOW_MS)
-    return [waiting.length, Math.max(0, now.getTime() - oldest.getTime()) / 1_000]
+    const { count, oldest } = await readUnsent(db)
+    const ageMs = oldest ? (await readDatabaseTime(db)).getTime() - oldest.getTime() : 0
+    return [Math.min(count, COUNTED_MAX), Math.max(0, ageMs) / 1_000]
   })
+}
+
+/** Facts that are not sent, as far as they are counted, and when the oldest was written. */
+export async function readUnsent(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const { progress, tips } = await readProgress(db)
+  const waited = progress.stopped.flatMap(({ rounds }) => rounds)
+  const ranges = progress.writers.flatMap((writer) => {
+    const round = progress.positionOf(writer)
+    const tip = tips.get(writer)
+    const hasMore = tip === undefined || tip > round
+    return hasMore ? [{ _id: { $gt: roundEnd({ writer, round }), $lt: writerEnd(writer) } }] : []
+  })
+  const [unsent, held] = await Promise.all([
+    readRounds(db, ranges.length === 0 ? null : { $or: ranges }),
+    readRounds(db, waited.length === 0 ? null : { _id: { $in: waited.slice(0, ROUNDS_MAX) } }),
+  ])
+  const count =
+    unsent.reduce((sum, { aggregates }) => sum + aggregates.length, 0) +
+    held.reduce(
+      (sum, one) => sum + one.aggregates.filter((key) => progress.isStopped(key)).length,
+      0,
+    )
+  const times = [...unsent, ...held]
+    .filter(({ aggregates }) => aggregates.length > 0)
+    .map(({ created_at: createdAt }) => createdAt.getTime())
+  return { count, oldest: times.length === 0 ? null : new Date(Math.min(...times)) }
+}
+
+type Counted = Pick<OutboxRound, 'created_at'> & { aggregates: string[] }
+
+async function readRounds(db: Db, filter: object | null): Promise<Counted[]> {
+  if (filter === null) return []
+  return db
+    .collection<OutboxRound>(outboxRounds.name)
+    .find(filter, limited())
+    .sort({ _id: 1 })
+    .limit(ROUNDS_MAX)
+    .project<Counted>({ created_at: 1, aggregates: '$facts.aggregate' })
+    .toArray()
 }

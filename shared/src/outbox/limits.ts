@@ -1,9 +1,12 @@
+/** Text of facts in one document of the outbox; a round with more is written in parts. */
+export const OUTBOX_ROUND_BYTES_MAX = 8 * 1024 * 1024
 /** How long a caller waits until copies are fresh before it is answered 504. */
 export const SETTLE_LIMIT_MS = 1_000
 /** Pause between two attempts of one that waits. */
 export const SETTLE_RETRY_MS = 50
-/** How often rows are looked for that nobody waits for any more, or never did. */
+/** How often rows are looked for that nobody waits for any more, while there are some, and else. */
 export const PUSH_POLL_MS = 500
+export const PUSH_LOOK_MS = 2_000
 /** Younger rows are left to the call that wrote them, which pushes them itself. */
 export const PUSH_AGE_MS = 1_000
 /** Pause of one aggregate after a failure; it doubles. */

@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientSession, Db, MongoClient, TransactionOptions } from 'mongodb'
+import type { Db, Document } from 'mongodb'
 import { relays, type RelayRow } from '../commit/collections.js'
-import { isDuplicateKey, isTransient } from '../commit/database-errors.js'
-import type { StreamCreated } from '../jetstream/events-stream.js'
+import { isDuplicateKey } from '../commit/database-errors.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
-import { DATABASE_OPERATION_TIMEOUT_MS } from '../transport/limits.js'
-import type { OutboxRow } from './outbox-row.js'
-import {
-  LEASE_MARGIN_MS,
-  LEASE_MS,
-  LEASE_RENEW_MS,
-  LEASE_WRITE_ATTEMPTS_MAX,
-} from './relay-limits.js'
+import { LEASE_MARGIN_MS, LEASE_MS, LEASE_RENEW_MS } from './relay-limits.js'
 
-/** The right to hand over the facts of one database, and to say that they are sent. */
+/** How far the facts of a database have come, and to which incarnation of the stream. */
+export type RelayState = Pick<RelayRow, 'stream_created' | 'positions' | 'stopped'>
+
+/** The right to hand over the facts of one database, and to say how far they are sent. */
 export interface Lease {
   /** Whether nobody else can hold it now, by this process's own steady clock. */
   readonly isHeld: boolean
-  /** The database's time, carried on since the lease was taken. */
-  now(): number
-  /** When the stream was created that has all rows with `sent_at`; null: none yet. */
-  readonly streamCreated: StreamCreated | null
-  markSent(ids: readonly string[]): Promise<void>
-  storeStream(created: StreamCreated): Promise<void>
+  /** As it was stored when the lease was taken. */
+  readonly state: RelayState
+  /**
+   * Stores how far the holder has come. Rejects with a LeaseLostError when others may hold it: their
+   * token stands in the row, and what this process still writes changes nothing any more.
+   */
+  store(state: Partial<RelayState>): Promise<void>
   release(): Promise<void>
 }
 
@@ -31,110 +27,52 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
 }
 
-const ROW = 'outbox'
+export const RELAY_ROW = 'outbox'
 const NOBODY_SINCE = new Date(0)
-
-const transactionOptions: TransactionOptions = {
-  writeConcern: { w: 'majority', journal: true },
-  maxCommitTimeMS: DATABASE_OPERATION_TIMEOUT_MS,
-}
 
 /**
  * Takes the lease when nobody holds it, else answers null. It ends by the database's clock, so that
  * processes need not agree on theirs, and is renewed in the background until it is released or lost.
  */
-export async function takeLease({
-  client,
-  db,
-  logger,
-}: {
-  client: MongoClient
-  db: Db
-  logger: Logger
-}): Promise<Lease | null> {
+export async function takeLease({ db, logger }: { db: Db; logger: Logger }): Promise<Lease | null> {
   const rows = db.collection<RelayRow>(relays.name)
   const token = randomUUID()
   const startedAt = performance.now()
   const row = await takeRow(db, token)
   if (row === null) return null
-  const databaseOffset = row.expires_at.getTime() - LEASE_MS - startedAt
+  const { stream_created, positions, stopped } = row
   let renewedAt = startedAt
-  let isWriting = false
   let isLost = false
-  let streamCreated = row.stream_created
 
-  const renew = async () => {
+  const write = async (state: Partial<RelayState>) => {
     const askedAt = performance.now()
-    const { matchedCount } = await rows.updateOne({ _id: ROW, token }, [extend], limited())
+    const changes = [extend, { $set: literal(state) }]
+    const { matchedCount } = await rows.updateOne({ _id: RELAY_ROW, token }, changes, limited())
     if (matchedCount === 1) renewedAt = askedAt
     else isLost = true
   }
-  // A transaction extends the lease itself, and would only be disturbed.
   const renewing = setInterval(() => {
-    if (isWriting || performance.now() - renewedAt < LEASE_RENEW_MS / 2) return
-    renew().catch((error: unknown) => logger.warn({ err: error }, 'lease of the relay not renewed'))
+    if (performance.now() - renewedAt < LEASE_RENEW_MS / 2) return
+    write({}).catch((error: unknown) =>
+      logger.warn({ err: error }, 'lease of the relay not renewed'),
+    )
   }, LEASE_RENEW_MS / 2)
   renewing.unref()
-
-  /**
-   * One transaction that changes the row too. Whoever takes the lease changes the row as well, so it
-   * is either committed before that, and seen by the next holder, or never.
-   */
-  const write = async (
-    changes: Partial<RelayRow>,
-    work: (session: ClientSession) => Promise<unknown> = async () => undefined,
-  ) => {
-    await using session = client.startSession()
-    isWriting = true
-    try {
-      for (let attempt = 1; ; attempt++) {
-        const askedAt = performance.now()
-        try {
-          session.startTransaction(transactionOptions)
-          const change = [extend, { $set: changes }]
-          const own = await rows.updateOne({ _id: ROW, token }, change, { session, ...limited() })
-          if (own.matchedCount === 0) throw new LeaseLostError('the relay lost its lease')
-          await work(session)
-          await session.commitTransaction()
-          renewedAt = askedAt
-          return
-        } catch (error) {
-          if (session.inTransaction()) await session.abortTransaction()
-          if (!isTransient(error) || attempt === LEASE_WRITE_ATTEMPTS_MAX) throw error
-        }
-      }
-    } finally {
-      isWriting = false
-    }
-  }
 
   return {
     get isHeld() {
       return !isLost && performance.now() < renewedAt + LEASE_MS - LEASE_MARGIN_MS
     },
-    now: () => performance.now() + databaseOffset,
-    get streamCreated() {
-      return streamCreated
-    },
-    markSent: (ids) =>
-      write({}, (session) =>
-        db
-          .collection<OutboxRow>('outbox')
-          .updateMany(
-            { _id: { $in: [...ids] } },
-            { $currentDate: { sent_at: true } },
-            { session, ...limited() },
-          ),
-      ),
-    async storeStream(created) {
-      await write({ stream_created: created })
-      streamCreated = created
+    state: { stream_created, positions, stopped },
+    async store(state) {
+      if (!isLost) await write(state)
+      if (isLost) throw new LeaseLostError('the relay lost its lease')
     },
     async release() {
       clearInterval(renewing)
       isLost = true
       await rows.updateOne(
-        { _id: ROW, token },
+        { _id: RELAY_ROW, token },
         { $set: { token: null, expires_at: NOBODY_SINCE } },
         limited(),
       )
@@ -142,22 +80,31 @@ export async function takeLease({
   }
 }
 
-/** Always a change of the row, so that two writers of it never both get through. */
-const extend = {
-  $set: { expires_at: { $add: ['$$NOW', LEASE_MS] }, writes: { $add: ['$writes', 1] } },
-}
+const extend = { $set: { expires_at: { $add: ['$$NOW', LEASE_MS] } } }
+
+/** Values as they are, none of them an expression, each in place of what was there. */
+const literal = (state: Partial<RelayState>): Document =>
+  Object.fromEntries(Object.entries(state).map(([name, value]) => [name, { $literal: value }]))
 
 async function takeRow(db: Db, token: string): Promise<RelayRow | null> {
   const rows = db.collection<RelayRow>(relays.name)
   const take = () =>
     rows.findOneAndUpdate(
-      { _id: ROW, $expr: { $lt: ['$expires_at', '$$NOW'] } },
+      { _id: RELAY_ROW, $expr: { $lt: ['$expires_at', '$$NOW'] } },
       [extend, { $set: { token } }],
       { returnDocument: 'after', ...limited() },
     )
   const taken = await take()
   if (taken !== null) return taken
-  const first = { _id: ROW, token: null, expires_at: NOBODY_SINCE, stream_created: null, writes: 0 }
+  const first: RelayRow = {
+    _id: RELAY_ROW,
+    token: null,
+    expires_at: NOBODY_SINCE,
+    stream_created: null,
+    positions: {},
+    stopped: [],
+  }
+  if ((await rows.findOne({ _id: RELAY_ROW }, limited())) !== null) return null
   try {
     await rows.insertOne(first, limited())
   } catch (error) {

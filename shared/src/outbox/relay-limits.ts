@@ -3,23 +3,17 @@ export const LEASE_MS = 4_000
 export const LEASE_RENEW_MS = 1_000
 /** The holder gives up this much earlier than others may take over. */
 export const LEASE_MARGIN_MS = 1_000
-/** Attempts at one transaction under the lease, which others of the same rows may disturb. */
-export const LEASE_WRITE_ATTEMPTS_MAX = 5
-/** Rows that one look takes up. */
-export const RELAY_PAGE_MAX = 1_000
-/** Rows that one transaction marks as sent, so that it ends in time on a busy database too. */
-export const RELAY_MARK_MAX = 250
-/** How often rows are looked for that other processes wrote. */
-export const RELAY_POLL_MS = 200
+/** How often a process that does not hold the lease asks for it. */
+export const LEASE_POLL_MS = 1_000
+/** Documents that one look takes up, of all writers together, and the text of facts in them. */
+export const PAGE_ROUNDS_MAX = 256
+export const PAGE_BYTES_MAX = 8 * 1024 * 1024
+/** How often the holder looks although nobody told it of facts: a message that tells may be lost. */
+export const RELAY_LOOK_MS = 2_000
 /** After a commit: what is written in this time goes out together, which halves what a fact costs. */
 export const RELAY_GATHER_MS = 50
-/**
- * Rows are noticed by their time, from this much before the last look on: longer than a round lives.
- * A look at the whole index steps over every row that was sent within the server's history window
- * (five minutes), so there is one only now and then, for rows whose time was set by another clock.
- */
-export const RELAY_WINDOW_MS = 5_000
-export const RELAY_FULL_LOOK_MS = 60_000
+/** Positions are stored at most so often: what was sent since is sent again after a crash. */
+export const POSITIONS_STORED_MS = 1_000
 /** Pause before the next attempt to get or keep the lease, or after a fault of the broker. */
 export const RELAY_RETRY_MS = 250
 /** It doubles up to this while nothing works. */
@@ -29,6 +23,12 @@ export const STREAM_CHECK_MS = 2_000
 /** Pause of one aggregate after a failure; it doubles. */
 export const AGGREGATE_RETRY_MS_MIN = 500
 export const AGGREGATE_RETRY_MS_MAX = 30_000
-/** While it fills a new stream: how often stopped aggregates are tried again, and how many wait. */
-export const REFILL_RETRY_MS = 2_000
-export const REFILL_STOPPED_MAX = 10_000
+/** Documents that stopped aggregates wait in; beyond them positions wait too. */
+export const STOPPED_ROUNDS_MAX = 10_000
+/** Of them, those that one attempt at an aggregate loads. */
+export const RETRY_ROUNDS_MAX = 50
+/** How long documents are kept that are sent, to fill a stream again that was lost. */
+export const OUTBOX_KEPT_MS = 30 * 24 * 3600 * 1_000
+/** How often the holder removes older ones, and how many with one statement. */
+export const PURGE_MS = 3600 * 1_000
+export const PURGE_PAGE_MAX = 1_000

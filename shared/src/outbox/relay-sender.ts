@@ -2,13 +2,13 @@ import { PUBLISHES_IN_FLIGHT_MAX } from '../jetstream/limits.js'
 import { inSpan } from '../observability/tracing.js'
 import { PublishFault, type Publisher } from '../jetstream/publisher.js'
 import { factsNotSent, factsSent } from './metrics.js'
-import { keyOfAggregate, type Sendable } from './relay-rows.js'
+import type { Sendable } from './relay-page.js'
 
 export interface Sent {
   /** In JetStream, for sure. */
   acknowledged: Sendable[]
-  /** The row that each aggregate stopped at; those behind it were not tried. */
-  stopped: { row: Sendable; fault: PublishFault }[]
+  /** The fact that each aggregate stopped at; those behind it were not tried. */
+  stopped: { fact: Sendable; fault: PublishFault }[]
   /** The broker or its stream seems to be away: the rest was not tried. */
   fault: PublishFault | null
   /** Every aggregate was sent to its end, or to where it stopped. */
@@ -16,28 +16,28 @@ export interface Sent {
 }
 
 /**
- * Sends rows, which come in order of aggregate and sequence. Of one aggregate at most one is in
+ * Sends facts, which come in the order of their aggregates. Of one aggregate at most one is in
  * flight: the next goes when it is acknowledged, and none after one that failed. `mayGoOn` is asked
  * before each.
  */
 export async function sendInOrder(
   publisher: Publisher,
-  rows: readonly Sendable[],
+  facts: readonly Sendable[],
   mayGoOn: () => boolean,
 ): Promise<Sent> {
   const sent: Sent = { acknowledged: [], stopped: [], fault: null, isComplete: true }
-  const aggregates = byAggregate(rows).values()
+  const aggregates = Map.groupBy(facts, ({ aggregate }) => aggregate).values()
 
-  const sendOne = async (row: Sendable): Promise<boolean> => {
+  const sendOne = async (fact: Sendable): Promise<boolean> => {
     try {
-      await publish(publisher, row)
-      sent.acknowledged.push(row)
+      await publish(publisher, fact)
+      sent.acknowledged.push(fact)
       factsSent.inc()
       return true
     } catch (error) {
       if (!(error instanceof PublishFault)) throw error
       factsNotSent.inc({ reason: error.reason })
-      if (error.isOfMessage()) sent.stopped.push({ row, fault: error })
+      if (error.isOfMessage()) sent.stopped.push({ fact, fault: error })
       if (error.isOfBroker()) {
         sent.fault = error
         sent.isComplete = false
@@ -48,10 +48,10 @@ export async function sendInOrder(
 
   const work = async () => {
     for (const aggregate of aggregates) {
-      for (const row of aggregate) {
+      for (const fact of aggregate) {
         if (!mayGoOn()) sent.isComplete = false
         if (!sent.isComplete) return
-        if (!(await sendOne(row))) break
+        if (!(await sendOne(fact))) break
       }
     }
   }
@@ -59,7 +59,7 @@ export async function sendInOrder(
   return sent
 }
 
-const publish = (publisher: Publisher, { subject, event, event_id: id, traceparent }: Sendable) =>
+const publish = (publisher: Publisher, { subject, event, id, traceparent }: Sendable) =>
   inSpan('publish fact', { kind: 'producer', parent: traceparent }, (span) =>
     publisher.publish({
       subject,
@@ -68,14 +68,3 @@ const publish = (publisher: Publisher, { subject, event, event_id: id, tracepare
       traceparent: span?.traceparent ?? traceparent,
     }),
   )
-
-function byAggregate(rows: readonly Sendable[]): Map<string, Sendable[]> {
-  const groups = new Map<string, Sendable[]>()
-  for (const row of rows) {
-    const key = keyOfAggregate(row)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
-}

@@ -1,27 +1,22 @@
 import type { Db } from 'mongodb'
+import { BASE_ROW, readWriters } from '../commit/writers.js'
 import { ensureEventsStream } from '../jetstream/events-stream.js'
 import type { Publisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
+import { roundOf } from './outbox-round.js'
+import { purgeOutbox } from './purge-outbox.js'
 import type { Lease } from './relay-lease.js'
 import {
   AGGREGATE_RETRY_MS_MAX,
   AGGREGATE_RETRY_MS_MIN,
-  RELAY_FULL_LOOK_MS,
-  RELAY_MARK_MAX,
-  RELAY_PAGE_MAX,
-  RELAY_WINDOW_MS,
+  POSITIONS_STORED_MS,
+  PURGE_MS,
+  RETRY_ROUNDS_MAX,
   STREAM_CHECK_MS,
 } from './relay-limits.js'
-import { Refill } from './relay-refill.js'
-import {
-  findUnsentOf,
-  findUnsentPlaces,
-  keyOfAggregate,
-  type AggregateKey,
-  type Place,
-  type Sendable,
-} from './relay-rows.js'
+import { findRounds, readPage, toSendable, type Sendable, type WriterPage } from './relay-page.js'
+import { RelayProgress } from './relay-progress.js'
 import { sendInOrder, type Sent } from './relay-sender.js'
 
 export interface RelayWorkSettings {
@@ -30,148 +25,173 @@ export interface RelayWorkSettings {
   logger: Logger
   replicas: number
   publisher: Publisher
+  lease: Lease
   isStopping: () => boolean
 }
 
+/** What a relay does while it holds the lease: one step after the other, never two at once. */
 export interface RelayWork {
   /**
-   * One look at the stream, when it is time, and one page of rows. `busy`: there are more; `idle`:
-   * all that was due is done; `interrupted`: the broker failed, go on a little later.
+   * One look at the stream, when it is time, and one page of documents. `busy`: there are more;
+   * `idle`: all that was due is done; `interrupted`: the broker failed, go on a little later.
    */
-  step(lease: Lease): Promise<'busy' | 'idle' | 'interrupted'>
+  step(): Promise<'busy' | 'idle' | 'interrupted'>
+  /** How long a step may wait, for what is due at a time and not because somebody tells. */
+  dueIn(): number
+  /** Stores how far it has come. */
+  end(): Promise<void>
 }
 
-/** One pass over the rows that are not sent: all of them, or the recent ones. */
-interface Look {
-  startedAt: number
-  isFull: boolean
-  from: Date | null
-  after: Place | null
-}
-
-/** What a relay does while it holds the lease: one step after the other, never two at once. */
 export function createRelayWork(settings: RelayWorkSettings): RelayWork {
-  const { db, broker, logger, replicas, publisher, isStopping } = settings
-  const failures = new Map<string, { row: AggregateKey; pauseMs: number; untilMs: number }>()
-  let lease: Lease | null = null
+  const { db, broker, logger, replicas, publisher, lease, isStopping } = settings
+  let streamCreated = lease.state.stream_created
+  let progress = new RelayProgress(lease.state)
+  /** Facts that are with the broker although their writer's position is before them. */
+  const ahead = new Set<string>()
+  /** Aggregates whose last attempt failed. */
+  const pauses = new Map<string, { failures: number; untilMs: number }>()
   let checkAt = 0
-  let refill: Refill | null = null
-  /** The look that is under way, page by page; null: the next one begins. */
-  let look: Look | null = null
-  /** When the last look of each kind began that came to its end. */
-  let lookedAt = 0
-  let fullLookAt = -Infinity
+  let storeAt = 0
+  let purgeAt = performance.now() + PURGE_MS
 
-  const mayGoOn = () => lease?.isHeld === true && !isStopping()
-  const send = (rows: readonly Sendable[]) => sendInOrder(publisher, rows, mayGoOn)
+  const isPaused = (aggregate: string) => (pauses.get(aggregate)?.untilMs ?? 0) > performance.now()
+  const mayGoOn = () => lease.isHeld && !isStopping()
+  const send = async (facts: readonly Sendable[]): Promise<Sent> => {
+    const sent = await sendInOrder(publisher, facts, mayGoOn)
+    for (const { aggregate } of sent.acknowledged) pauses.delete(aggregate)
+    for (const { fact, fault } of sent.stopped) {
+      const { id, aggregate } = fact
+      const failures = (pauses.get(aggregate)?.failures ?? 0) + 1
+      const pauseMs = Math.min(AGGREGATE_RETRY_MS_MIN * 2 ** (failures - 1), AGGREGATE_RETRY_MS_MAX)
+      pauses.set(aggregate, { failures, untilMs: performance.now() + pauseMs })
+      logger.error({ err: fault, id, pauseMs }, 'fact not sent, its aggregate waits')
+    }
+    return sent
+  }
+
+  const store = async () => {
+    if (!progress.isChanged) return
+    storeAt = performance.now() + POSITIONS_STORED_MS
+    await lease.store(progress.toStored())
+  }
 
   /**
-   * A stream of another time of creation than the stored one lacks what was sent. What a relay of
-   * another process has refilled meanwhile shows in the lease.
+   * A stream of another time of creation than the stored one lacks what was sent: all that is kept is
+   * sent again, from the first round of each writer on, and what is new comes behind it.
    */
-  const checkStream = async ({ streamCreated }: Lease) => {
+  const checkStream = async () => {
     const created = await ensureEventsStream(broker, replicas)
     checkAt = performance.now() + STREAM_CHECK_MS
-    if (created === streamCreated) refill = null
-    else if (refill?.streamCreated !== created) {
-      refill = new Refill(created, { db, send })
-      failures.clear()
-      logger.info({ created, before: streamCreated }, 'stream is new, refill starts')
+    if (created === streamCreated) return
+    logger.info({ created, before: streamCreated }, 'stream is new, all facts are sent')
+    const beginning = { positions: {}, stopped: [] }
+    await lease.store({ ...beginning, stream_created: created })
+    progress = new RelayProgress(beginning)
+    streamCreated = created
+    ahead.clear()
+    pauses.clear()
+  }
+
+  /**
+   * Sends the page's facts, but for those of aggregates that are stopped. One whose fact failed for a
+   * reason that may be the broker's own is stopped when it fails again.
+   */
+  const sendPage = async (
+    pages: readonly WriterPage[],
+  ): Promise<Pick<Sent, 'fault'> & { hasMoved: boolean }> => {
+    const facts = toSendable(pages.flatMap(({ documents }) => documents))
+    const isDue = ({ id, aggregate }: Sendable) =>
+      !ahead.has(id) && !progress.isStopped(aggregate) && !isPaused(aggregate)
+    const sent = await send(facts.filter(isDue))
+    for (const { id } of sent.acknowledged) ahead.add(id)
+    const stopping = new Set(
+      sent.stopped.flatMap(({ fact: { aggregate }, fault }) => {
+        const isItsOwn = !fault.isOfBroker() || (pauses.get(aggregate)?.failures ?? 0) > 1
+        return isItsOwn ? [aggregate] : []
+      }),
+    )
+    const done = new Set(ahead)
+    for (const { id, aggregate, document } of facts) {
+      const isStopped = stopping.has(aggregate) || progress.isStopped(aggregate)
+      if (isStopped && !ahead.has(id) && progress.stop(aggregate, document)) done.add(id)
+    }
+    const moved = pages.filter((page) => passDone(page, done))
+    return { fault: sent.fault, hasMoved: moved.some(({ documents }) => documents.length > 0) }
+  }
+
+  /** Moves a writer's position over the rounds of which everything is sent or remembered. */
+  const passDone = (
+    { writer, documents, reach }: WriterPage,
+    done: ReadonlySet<string>,
+  ): boolean => {
+    const open = documents.find(({ facts }) => !facts.every(({ id }) => done.has(id)))
+    const passed = open === undefined ? reach : roundOf(open._id).round - 1n
+    if (writer === BASE_ROW) return false
+    for (const { _id, facts } of documents) {
+      if (roundOf(_id).round > passed) break
+      for (const { id } of facts) ahead.delete(id)
+    }
+    return progress.pass({ writer, round: passed })
+  }
+
+  /** The base row's documents have no facts: they say of which writers nothing more comes. */
+  const passFolded = (pages: readonly WriterPage[]) => {
+    const page = pages.find(({ writer }) => writer === BASE_ROW)
+    for (const { _id, after } of page?.documents ?? []) {
+      if (!after.every((named) => progress.isPast(named))) return
+      for (const { writer } of after) progress.forget(writer)
+      progress.pass(roundOf(_id))
     }
   }
 
-  /** Stored only when the stream that was filled is still there. */
-  const finishRefill = async (held: Lease, done: Refill) => {
-    await checkStream(held)
-    if (refill !== done) return
-    await held.storeStream(done.streamCreated)
-    refill = null
-    fullLookAt = -Infinity
-    logger.info({ count: done.count, created: done.streamCreated }, 'stream is refilled')
-  }
-
-  const isDue = (row: AggregateKey) =>
-    (failures.get(keyOfAggregate(row))?.untilMs ?? 0) <= performance.now() &&
-    refill?.holdsBack(row) !== true
-
-  const beginLook = (held: Lease): Look => {
-    const startedAt = held.now()
-    const isFull = startedAt - fullLookAt >= RELAY_FULL_LOOK_MS
-    return {
-      startedAt,
-      isFull,
-      from: isFull ? null : new Date(lookedAt - RELAY_WINDOW_MS),
-      after: null,
+  /** Tries stopped aggregates again whose pause is over. */
+  const retryStopped = async (): Promise<Sent['fault']> => {
+    for (const { aggregate, rounds } of progress.stopped) {
+      if (isPaused(aggregate)) continue
+      const ids = rounds.slice(0, RETRY_ROUNDS_MAX)
+      const facts = toSendable(await findRounds(db, ids)).filter(
+        (fact) => fact.aggregate === aggregate,
+      )
+      const { acknowledged, fault, isComplete } = await send(facts)
+      const sent = new Set(acknowledged.map(({ id }) => id))
+      const left = facts.find(({ id }) => !sent.has(id))
+      progress.resume(aggregate, left === undefined ? ids.length : ids.indexOf(left.document))
+      if (!isComplete) return fault
     }
+    return null
   }
 
-  const endLook = ({ startedAt, isFull }: Look) => {
-    lookedAt = startedAt
-    if (isFull) fullLookAt = startedAt
-    look = null
-  }
-
-  const noteFailures = ({ acknowledged, stopped }: Sent) => {
-    if (failures.size > 0) for (const row of acknowledged) failures.delete(keyOfAggregate(row))
-    for (const { row, fault } of stopped) {
-      const key = keyOfAggregate(row)
-      const doubled = (failures.get(key)?.pauseMs ?? AGGREGATE_RETRY_MS_MIN / 2) * 2
-      const pauseMs = Math.min(doubled, AGGREGATE_RETRY_MS_MAX)
-      failures.set(key, { row, pauseMs, untilMs: performance.now() + pauseMs })
-      logger.error({ err: fault, id: row._id, pauseMs }, 'fact not sent, its aggregate waits')
-    }
-  }
-
-  const sendUnsent = async (held: Lease): Promise<Sent & { isLastPage: boolean }> => {
-    const current = (look ??= beginLook(held))
-    const places = await findUnsentPlaces(db, current)
-    const isLastPage = places.length < RELAY_PAGE_MAX
-    current.after = places.at(-1) ?? null
-    if (isLastPage) endLook(current)
-    const stopped = [...failures.values()].map(({ row }) => row).filter(isDue)
-    const due = distinct([...places.filter(isDue), ...stopped])
-    const rows = due.length === 0 ? [] : await findUnsentOf(db, due, refill?.bound ?? null)
-    const sent = await send(rows)
-    noteFailures(sent)
-    await markSent(held, sent.acknowledged)
-    // What was read and not tried, or not read, is older than the window when it is looked for again.
-    const isCut = rows.length === RELAY_PAGE_MAX || !sent.isComplete
-    if (isCut) fullLookAt = -Infinity
-    return { ...sent, isLastPage: isLastPage && !isCut }
+  const purge = async () => {
+    purgeAt = performance.now() + PURGE_MS
+    const purged = await purgeOutbox(db, progress, mayGoOn)
+    if (purged > 0) logger.info({ purged }, 'outbox purged')
   }
 
   return {
-    async step(held) {
-      if (held !== lease) {
+    async step() {
+      if (performance.now() >= checkAt) await checkStream()
+      const retryFault = await retryStopped()
+      const pages = await readPage(db, await readWriters(db), progress)
+      const { fault, hasMoved } = await sendPage(pages)
+      passFolded(pages)
+      if (performance.now() >= storeAt) await store()
+      if (performance.now() >= purgeAt) await purge()
+      if (retryFault !== null || fault !== null) {
         checkAt = 0
-        look = null
-        fullLookAt = -Infinity
-      }
-      lease = held
-      if (performance.now() >= checkAt) await checkStream(held)
-      const refilling = refill
-      const countBefore = refilling?.count ?? 0
-      const refillFault = (await refilling?.advance()) ?? null
-      if (refilling?.isDone === true) await finishRefill(held, refilling)
-      const { fault, isLastPage } = await sendUnsent(held)
-      if (refillFault !== null || fault !== null) {
-        checkAt = 0
-        logger.warn({ err: refillFault ?? fault }, 'relay is held up')
+        logger.warn({ err: retryFault ?? fault }, 'relay is held up')
         return 'interrupted'
       }
-      const isRefilling = refill !== null && refill.count > countBefore
-      return isRefilling || !isLastPage ? 'busy' : 'idle'
+      return hasMoved ? 'busy' : 'idle'
     },
+    dueIn() {
+      const times = [
+        checkAt,
+        purgeAt,
+        ...(progress.isChanged ? [storeAt] : []),
+        ...[...pauses.values()].map(({ untilMs }) => untilMs),
+      ]
+      return Math.max(0, Math.min(...times) - performance.now())
+    },
+    end: store,
   }
 }
-
-const markSent = async (held: Lease, rows: readonly Sendable[]) => {
-  for (let start = 0; start < rows.length; start += RELAY_MARK_MAX) {
-    const part = rows.slice(start, start + RELAY_MARK_MAX)
-    await held.markSent(part.map(({ _id }) => _id))
-  }
-}
-
-const distinct = (rows: readonly AggregateKey[]): AggregateKey[] => [
-  ...new Map(rows.map((row) => [keyOfAggregate(row), row])).values(),
-]

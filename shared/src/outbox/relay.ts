@@ -1,21 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Db, MongoClient } from 'mongodb'
-import { createPublisher } from '../jetstream/publisher.js'
+import type { Db } from 'mongodb'
+import { createPublisher, type Publisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
+import { createBell } from './bell.js'
 import { followOutbox } from './follow-outbox.js'
 import { relayIsLeader } from './metrics.js'
 import { takeLease } from './relay-lease.js'
 import {
+  LEASE_POLL_MS,
   RELAY_GATHER_MS,
-  RELAY_POLL_MS,
+  RELAY_LOOK_MS,
   RELAY_RETRY_MS,
   RELAY_RETRY_MS_MAX,
 } from './relay-limits.js'
 import { createRelayWork } from './relay-work.js'
+import { createRelayCall } from './relay-call.js'
 
 export interface RelaySettings {
-  client: MongoClient
+  /** Whose facts they are: the processes of one service tell each other that some were written. */
+  service: string
   db: Db
   broker: Broker
   logger: Logger
@@ -25,10 +29,10 @@ export interface RelaySettings {
 
 /** Hands the facts of one database to JetStream. */
 export interface Relay {
-  /** There may be something to send: the process has committed. */
+  /** There are facts to send: the process has committed some. */
   wake(): void
   start(): void
-  /** Hands over nothing more, waits for what is in flight, marks it and lets go of the lease. */
+  /** Hands over nothing more, waits for what is in flight, stores it and lets go of the lease. */
   stop(): Promise<void>
 }
 
@@ -37,10 +41,12 @@ export interface Relay {
  * a lease. Facts leave at least once, none is skipped, and those of one aggregate in their order.
  */
 export function createRelay(settings: RelaySettings): Relay {
-  const { client, db, broker, logger } = settings
+  const { service, db, broker, logger } = settings
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   const bell = createBell()
+  const call = createRelayCall(broker, service)
+  let isLeader = false
   let loop: Promise<void> | null = null
   let forget: (() => void) | undefined
 
@@ -49,42 +55,52 @@ export function createRelay(settings: RelaySettings): Relay {
 
   const run = async () => {
     const publisher = createPublisher(broker)
-    const work = createRelayWork({ ...settings, publisher, isStopping })
+    const stopListening = call.listen(() => bell.ring())
     let pauseMs = RELAY_RETRY_MS
     while (!isStopping()) {
       try {
-        if (broker.isConnected) await workUnderLease(work)
+        if (broker.isConnected) await workUnderLease(publisher)
         pauseMs = RELAY_RETRY_MS
+        await pause(LEASE_POLL_MS)
       } catch (error) {
         logger.warn({ err: error, pauseMs }, 'relay interrupted')
+        await pause(pauseMs)
         pauseMs = Math.min(pauseMs * 2, RELAY_RETRY_MS_MAX)
       }
-      await pause(pauseMs)
     }
+    stopListening()
     publisher.close()
   }
 
-  const workUnderLease = async (work: ReturnType<typeof createRelayWork>) => {
-    const lease = await takeLease({ client, db, logger })
+  const workUnderLease = async (publisher: Publisher) => {
+    const lease = await takeLease({ db, logger })
     if (lease === null) return
     logger.info('relay took over')
     relayIsLeader.set(1)
+    isLeader = true
     try {
+      const work = createRelayWork({ ...settings, lease, publisher, isStopping })
       // One that is cut off from the broker lets go, so that a process that is not may take over.
       while (!isStopping() && lease.isHeld && broker.isConnected) {
-        const result = await work.step(lease)
+        const result = await work.step()
         if (result === 'interrupted') await pause(RELAY_RETRY_MS)
         if (result !== 'idle') continue
-        if (await bell.heard(RELAY_POLL_MS)) await pause(RELAY_GATHER_MS)
+        const limitMs = Math.min(work.dueIn(), RELAY_LOOK_MS)
+        if (await bell.heard(limitMs)) await pause(RELAY_GATHER_MS)
       }
+      if (lease.isHeld) await work.end()
     } finally {
+      isLeader = false
       relayIsLeader.set(0)
       await lease.release()
     }
   }
 
   return {
-    wake: () => bell.ring(),
+    wake() {
+      if (isLeader) bell.ring()
+      else call.tell()
+    },
     start() {
       if (loop !== null) return
       forget = followOutbox(db)
@@ -95,34 +111,6 @@ export function createRelay(settings: RelaySettings): Relay {
       bell.ring()
       await loop
       forget?.()
-    },
-  }
-}
-
-/** A ring that nobody waits for is heard by the next who does. */
-function createBell() {
-  let isRung = false
-  let answer: (() => void) | null = null
-  return {
-    ring() {
-      isRung = true
-      answer?.()
-    },
-    /** Whether it rang, before or within the limit. */
-    async heard(limitMs: number): Promise<boolean> {
-      if (!isRung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, limitMs)
-          answer = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-        answer = null
-      }
-      const wasRung = isRung
-      isRung = false
-      return wasRung
     },
   }
 }

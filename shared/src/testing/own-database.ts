@@ -31,12 +31,7 @@ export async function createOwnDatabase(
   const { db } = database
   await deployCollections(db, collections)
   const names = collections.map((declared) => declared.name).filter((of) => !RESTLESS.has(of))
-  const contentsOf = (of: string) =>
-    db
-      .collection(of)
-      .find({}, { projection: { sent_at: 0, applied_at: 0 } })
-      .sort({ _id: 1 })
-      .toArray()
+  const contentsOf = (of: string) => db.collection(of).find().sort({ _id: 1 }).toArray()
   return {
     ...database,
     name,

@@ -31,3 +31,6 @@ export const presenceSubjectOf = (service: string): string => `loyalty.presence.
  */
 export const replySubjectOf = (inbox: string, service: string, token: string): string =>
   `${inbox}.${service}.${token}`
+
+/** Where a process of a service says that facts wait: whoever hands them to JetStream listens. */
+export const relayCallSubjectOf = (service: string): string => `loyalty.${service}.relay`

@@ -2,7 +2,12 @@ import { audit, type AuditRow } from '@loyalty/shared/commit/collections'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import { customerErased } from '@loyalty/shared/contracts/customers/facts'
 import { rewriteAnswers, type Rewritten } from '@loyalty/shared/erasure/rewrite-answers'
-import { member, rewriteDeadFacts, rewriteFacts } from '@loyalty/shared/erasure/rewrite-facts'
+import {
+  isOnItsWay,
+  member,
+  rewriteDeadFacts,
+  rewriteFacts,
+} from '@loyalty/shared/erasure/rewrite-facts'
 import { ownerIdOf, type AccountId } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
@@ -17,13 +22,10 @@ import type { ErasureWork } from './erased-customers.collection.js'
  */
 export async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): Promise<boolean> {
   const { customer_id: id, erased_id: erasedId } = work
-  let isTold = true
-  await rewriteFacts(db, { account, aggregateId: aggregateOf(account, id) }, work, (row) => {
-    const isOnItsWay = row.sent_at === null || row.applied_at === null
-    const waits = isOnItsWay && row.event.includes(member('type', customerErased.type))
-    if (waits) isTold = false
-    return waits
-  })
+  const of = { account, aggregateId: aggregateOf(account, id) }
+  const erased = member('type', customerErased.type)
+  const isTold = !(await isOnItsWay(db, of, erased))
+  await rewriteFacts(db, of, work, isTold ? undefined : erased)
   await rewriteDeadFacts(db, account, work)
   await rewriteAnswers(db, customerKey(account, id), (record) => rewriteAnswer(record, id))
   await db

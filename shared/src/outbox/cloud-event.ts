@@ -1,31 +1,7 @@
 import { z } from 'zod'
 import type { Fact, FactData } from '../contracts/fact.js'
 import type { AccountId, Uuid } from '../ids.js'
-import type { StoredDocument } from '../mongo/collection.js'
 import { ifSampled } from '../observability/tracing.js'
-
-export interface OutboxRow extends StoredDocument {
-  /** `account|aggregate id|sequence`: what makes a fact unique, and the order that it leaves in. */
-  _id: string
-  /** The CloudEvents id, and the `Nats-Msg-Id` that duplicates are dropped by. */
-  event_id: string
-  account: string
-  aggregate_id: string
-  sequence: number
-  /** Where JetStream keeps it: the fact's subject and the account. */
-  subject: string
-  /** CloudEvents 1.0 JSON, the exact text that is sent. */
-  event: string
-  /** W3C Trace Context of the change, when somebody follows its trace. */
-  traceparent?: string
-  created_at: Date
-  /** Null until JetStream acknowledged it. */
-  sent_at: Date | null
-  /** Present on a fact that wallet's copies need: the subject of the request that carries it. */
-  pushed_to?: string
-  /** Present with `pushed_to`: null until wallet answered that it applied it. */
-  applied_at?: Date | null
-}
 
 /**
  * The schema of a published fact, from that of its data: CloudEvents 1.0 in JSON. `subject` is the
@@ -53,18 +29,26 @@ export const cloudEvent = <Data extends z.ZodType>(data: Data) =>
 /** The CloudEvents `source` of what a service publishes. */
 export const sourceOf = (service: string): string => `/loyalty/${service}`
 
-/** Digits of a sequence in a row's `_id`: as many as the largest exact whole number has. */
-const SEQUENCE_DIGITS = 16
+/** A fact as its subject's subscribers get it, and what is known of it on the way there. */
+export interface PublishedFact {
+  /** The CloudEvents id, and the `Nats-Msg-Id` that duplicates are dropped by. */
+  id: Uuid
+  /** `account|aggregate id`: the facts of one leave in the order of their sequence. */
+  aggregate: string
+  sequence: number
+  /** Where JetStream keeps it: the fact's subject and the account. */
+  subject: string
+  /** CloudEvents 1.0 JSON, the exact text that is sent. */
+  event: string
+  /** W3C Trace Context of the change, when somebody follows its trace. */
+  traceparent?: string
+}
 
-/** What the `_id` of all rows of an aggregate starts with. */
-export const aggregatePrefix = (account: string, aggregateId: string): string =>
-  `${account}|${aggregateId}|`
+export const aggregateKey = (account: AccountId, aggregateId: string): string =>
+  `${account}|${aggregateId}`
 
-export const outboxKey = (account: string, aggregateId: string, sequence: number): string =>
-  aggregatePrefix(account, aggregateId) + String(sequence).padStart(SEQUENCE_DIGITS, '0')
-
-/** The row of a fact. */
-export function toOutboxRow<F extends Fact>(
+/** The fact as it is published. */
+export function toPublished<F extends Fact>(
   fact: F,
   about: {
     id: Uuid
@@ -76,7 +60,7 @@ export function toOutboxRow<F extends Fact>(
     data: FactData<F>
     traceparent?: string | undefined
   },
-): OutboxRow {
+): PublishedFact {
   const traceparent = ifSampled(about.traceparent)
   const event = {
     specversion: '1.0',
@@ -92,16 +76,11 @@ export function toOutboxRow<F extends Fact>(
     data: about.data,
   }
   return {
-    _id: outboxKey(about.account, about.aggregateId, about.sequence),
-    event_id: about.id,
-    account: about.account,
-    aggregate_id: about.aggregateId,
+    id: about.id,
+    aggregate: aggregateKey(about.account, about.aggregateId),
     sequence: about.sequence,
     subject: `${fact.subject}.${about.account}`,
     event: JSON.stringify(event),
     ...(traceparent !== undefined && { traceparent }),
-    created_at: about.now,
-    sent_at: null,
-    ...(fact.pushedTo && { pushed_to: fact.pushedTo.subject, applied_at: null }),
   }
 }

@@ -1,0 +1,89 @@
+import type { StoredDocument } from '../mongo/collection.js'
+import type { PublishedFact } from './cloud-event.js'
+import { OUTBOX_ROUND_BYTES_MAX } from './limits.js'
+
+/**
+ * The facts of one committed round, or a part of them. It is written with the round and stays as it
+ * is, but for the erasing of a person, until it is purged.
+ */
+export interface OutboxRound extends StoredDocument {
+  /** `writer|round|part`, digits in fixed width: in the order in which the writer committed. */
+  _id: string
+  /**
+   * What other writers had committed when this round read: facts of these rounds come before its own.
+   * Those that an earlier document of its writer names are left out. On the first part only.
+   */
+  after: WriterRound[]
+  facts: PublishedFact[]
+  /** Whether another part of the round follows. */
+  has_more: boolean
+  created_at: Date
+}
+
+/** A writer, by the `_id` of its row, and one of its rounds. */
+export interface WriterRound {
+  writer: string
+  round: bigint
+}
+
+const ROUND_DIGITS = 16
+const PART_DIGITS = 3
+/** Above every digit. */
+const LAST = '~'
+
+const padded = (value: bigint | number, digits: number) => String(value).padStart(digits, '0')
+
+/** Above the parts of a round, and below those of the next one of its writer. */
+export const roundEnd = ({ writer, round }: WriterRound): string =>
+  `${writer}|${padded(round, ROUND_DIGITS)}|${LAST}`
+
+/** Above all documents of a writer. */
+export const writerEnd = (writer: string): string => `${writer}|${LAST}`
+
+/** Which round a document, or a part of one, is of. */
+export function roundOf(id: string): WriterRound {
+  const [writer = '', round = ''] = id.split('|')
+  return { writer, round: BigInt(round) }
+}
+
+const roundKey = ({ writer, round }: WriterRound, part: number): string =>
+  `${writer}|${padded(round, ROUND_DIGITS)}|${padded(part, PART_DIGITS)}`
+
+/** A document without facts: what comes after it comes after these rounds too. */
+export const toMarker = (of: WriterRound, after: WriterRound[], now: Date): OutboxRound => ({
+  _id: roundKey(of, 0),
+  after,
+  facts: [],
+  has_more: false,
+  created_at: now,
+})
+
+/** The documents of a round, each below what one may hold. */
+export function toOutboxRounds(
+  of: WriterRound,
+  about: { after: WriterRound[]; facts: readonly PublishedFact[]; now: Date },
+): OutboxRound[] {
+  const parts = inParts(about.facts)
+  return parts.map((facts, part) => ({
+    _id: roundKey(of, part),
+    after: part === 0 ? about.after : [],
+    facts,
+    has_more: part < parts.length - 1,
+    created_at: about.now,
+  }))
+}
+
+function inParts(facts: readonly PublishedFact[]): PublishedFact[][] {
+  const parts: PublishedFact[][] = []
+  let bytes = Infinity
+  for (const fact of facts) {
+    const size = Buffer.byteLength(fact.event)
+    if (bytes + size > OUTBOX_ROUND_BYTES_MAX) {
+      parts.push([])
+      bytes = 0
+    }
+    parts.at(-1)?.push(fact)
+    bytes += size
+  }
+  return parts
+}

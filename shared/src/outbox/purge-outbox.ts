@@ -1,0 +1,46 @@
+import type { Db } from 'mongodb'
+import { outboxRounds } from '../commit/collections.js'
+import { readDatabaseTime } from '../mongo/database-clock.js'
+import { limited } from '../mongo/limits.js'
+import { roundOf, writerEnd, type OutboxRound } from './outbox-round.js'
+import { OUTBOX_KEPT_MS, PURGE_PAGE_MAX } from './relay-limits.js'
+import type { RelayProgress } from './relay-progress.js'
+
+/**
+ * Removes documents that were sent and are old enough, writer by writer in their order, but for those
+ * that a stopped aggregate waits in. Answers how many.
+ */
+export async function purgeOutbox(
+  db: Db,
+  progress: RelayProgress,
+  mayGoOn: () => boolean,
+): Promise<number> {
+  const rounds = db.collection<OutboxRound>(outboxRounds.name)
+  const before = (await readDatabaseTime(db)).getTime() - OUTBOX_KEPT_MS
+  const waited = new Set(progress.stopped.flatMap(({ rounds: ids }) => ids))
+  let purged = 0
+  let after = ''
+  while (mayGoOn()) {
+    const page = await rounds
+      .find({ _id: { $gt: after } }, limited())
+      .sort({ _id: 1 })
+      .limit(PURGE_PAGE_MAX)
+      .project<Pick<OutboxRound, '_id' | 'created_at'>>({ created_at: 1 })
+      .toArray()
+    const [first] = page
+    if (first === undefined) break
+    const { writer } = roundOf(first._id)
+    const isPurged = ({ _id: id, created_at: createdAt }: (typeof page)[number]) =>
+      roundOf(id).writer === writer && createdAt.getTime() < before && progress.isPast(roundOf(id))
+    const young = page.findIndex((document) => !isPurged(document))
+    const old = young === -1 ? page : page.slice(0, young)
+    const ids = old.map(({ _id: id }) => id).filter((id) => !waited.has(id))
+    if (ids.length > 0) {
+      const { deletedCount } = await rounds.deleteMany({ _id: { $in: ids } }, limited())
+      purged += deletedCount
+    }
+    // What comes after the first that stays, of the same writer, is younger.
+    after = young === -1 ? (page.at(-1)?._id ?? '') : writerEnd(writer)
+  }
+  return purged
+}

@@ -1,0 +1,104 @@
+import type { StoppedAggregate } from '../commit/collections.js'
+import { roundOf, type WriterRound } from './outbox-round.js'
+import type { RelayState } from './relay-lease.js'
+import { STOPPED_ROUNDS_MAX } from './relay-limits.js'
+
+/**
+ * How far a relay has come: each writer's last round up to which everything is with the broker, but for
+ * the facts of stopped aggregates, whose documents are named.
+ */
+export class RelayProgress {
+  readonly #positions: Map<string, bigint>
+  readonly #stopped: Map<string, string[]>
+  #stoppedRounds: number
+  #isChanged = false
+
+  constructor({ positions, stopped }: Pick<RelayState, 'positions' | 'stopped'>) {
+    this.#positions = new Map(Object.entries(positions))
+    this.#stopped = new Map(stopped.map(({ aggregate, rounds }) => [aggregate, [...rounds]]))
+    this.#stoppedRounds = stopped.reduce((sum, { rounds }) => sum + rounds.length, 0)
+  }
+
+  /** Whether it differs from what was stored last. */
+  get isChanged(): boolean {
+    return this.#isChanged
+  }
+
+  /** What to store, which then counts as stored. */
+  toStored(): Pick<RelayState, 'positions' | 'stopped'> {
+    this.#isChanged = false
+    return {
+      positions: Object.fromEntries(this.#positions),
+      stopped: [...this.#stopped].map(([aggregate, rounds]) => ({ aggregate, rounds })),
+    }
+  }
+
+  /** Writers that may have something to send. */
+  get writers(): string[] {
+    return [...this.#positions.keys()]
+  }
+
+  /** A writer that was never heard of begins at its first round. */
+  know(writer: string): void {
+    if (!this.#positions.has(writer)) this.#positions.set(writer, 0n)
+  }
+
+  positionOf(writer: string): bigint {
+    return this.#positions.get(writer) ?? 0n
+  }
+
+  /** Whether all of a round is sent. One of a writer that nobody knows is so, or was purged. */
+  isPast({ writer, round }: WriterRound): boolean {
+    const position = this.#positions.get(writer)
+    return position === undefined || position >= round
+  }
+
+  /** All up to this round is sent. Answers whether that is news; a position never goes back. */
+  pass({ writer, round }: WriterRound): boolean {
+    if (round <= this.positionOf(writer)) return false
+    this.#positions.set(writer, round)
+    this.#isChanged = true
+    return true
+  }
+
+  /** A writer whose row is gone and whose last round is sent. */
+  forget(writer: string): void {
+    if (this.#positions.delete(writer)) this.#isChanged = true
+  }
+
+  /** Whether the facts of an aggregate in a document are with the broker. */
+  isSent(document: string, aggregate: string): boolean {
+    const isWaiting = this.#stopped.get(aggregate)?.includes(document) ?? false
+    return !isWaiting && this.isPast(roundOf(document))
+  }
+
+  isStopped(aggregate: string): boolean {
+    return this.#stopped.has(aggregate)
+  }
+
+  get stopped(): StoppedAggregate[] {
+    return [...this.#stopped].map(([aggregate, rounds]) => ({ aggregate, rounds }))
+  }
+
+  /** An aggregate waits from this document on. False when there is no room to remember it. */
+  stop(aggregate: string, id: string): boolean {
+    const rounds = this.#stopped.get(aggregate)
+    if (rounds?.at(-1) === id) return true
+    if (this.#stoppedRounds >= STOPPED_ROUNDS_MAX) return false
+    if (rounds) rounds.push(id)
+    else this.#stopped.set(aggregate, [id])
+    this.#stoppedRounds += 1
+    this.#isChanged = true
+    return true
+  }
+
+  /** The first documents that an aggregate waited in are sent as far as it is concerned. */
+  resume(aggregate: string, sent: number): void {
+    const rounds = this.#stopped.get(aggregate)
+    if (rounds === undefined || sent === 0) return
+    rounds.splice(0, sent)
+    if (rounds.length === 0) this.#stopped.delete(aggregate)
+    this.#stoppedRounds -= sent
+    this.#isChanged = true
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from 'mongodb'
+import { outboxRounds } from '../commit/collections.js'
+import type { OutboxRound } from '../outbox/outbox-round.js'
+
+/** A fact as the outbox has it. */
+export interface OutboxFact {
+  account: string
+  aggregate_id: string
+  sequence: number
+  subject: string
+  /** CloudEvents text. */
+  event: string
+  traceparent?: string
+}
+
+/** The facts in the outbox of a database, aggregate by aggregate and in the order of each. */
+export async function factsInOutbox(
+  db: Db,
+  of: Partial<Pick<OutboxFact, 'account' | 'aggregate_id'>> = {},
+): Promise<OutboxFact[]> {
+  const rounds = await db.collection<OutboxRound>(outboxRounds.name).find().toArray()
+  return factsOfRounds(rounds).filter(
+    ({ account, aggregate_id: aggregateId }) =>
+      (of.account ?? account) === account && (of.aggregate_id ?? aggregateId) === aggregateId,
+  )
+}
+
+export const factsOfRounds = (rounds: readonly Pick<OutboxRound, 'facts'>[]): OutboxFact[] =>
+  rounds
+    .flatMap(({ facts }) => facts)
+    .map(({ aggregate, sequence, subject, event, traceparent }) => ({
+      account: aggregate.slice(0, aggregate.indexOf('|')),
+      aggregate_id: aggregate.slice(aggregate.indexOf('|') + 1),
+      sequence,
+      subject,
+      event,
+      ...(traceparent !== undefined && { traceparent }),
+    }))
+    .toSorted(
+      (one, other) =>
+        one.aggregate_id.localeCompare(other.aggregate_id) || one.sequence - other.sequence,
+    )
