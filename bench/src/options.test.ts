@@ -20,11 +20,26 @@ describe('bench options', () => {
     expect(parse('--quick --seconds 5')).toMatchObject({ seconds: 5, rounds: 1 })
   })
 
+  it('another version is named by its checkout, and the reference can be left out', () => {
+    expect(parse('redeem')).toMatchObject({ against: null, hasReference: true })
+    const paired = parse('redeem --against ../earlier --no-reference')
+    expect(paired).toMatchObject({ against: '../earlier', hasReference: false })
+  })
+
+  it('a profile is of one scenario, redeem unless another is named', () => {
+    expect(parse('redeem')).toMatchObject({ profiled: null })
+    expect(parse('profile')).toMatchObject({ profiled: 'redeem' })
+    expect(parse('profile fulfil --seconds 5')).toMatchObject({ profiled: 'fulfil', seconds: 5 })
+  })
+
   it.each([
     ['cold', 'no scenario cold'],
     ['--seconds 0', '--seconds takes a number from 1 to 600, not 0'],
     ['--rounds 1.5', '--rounds takes'],
     ['--size 2', '--size takes a number from 0.001 to 1'],
+    ['profile contacts', 'A profile is of one scenario'],
+    ['profile redeem hot', 'A profile is of one scenario'],
+    ['profile --against x', 'A profile is of this version'],
     ['--fast', '--help lists the options'],
   ])('%s is refused in one sentence', (line, sentence) => {
     expect(() => parse(line)).toThrow(sentence)

@@ -21,12 +21,24 @@ export type ScenarioName = (typeof scenarioNames)[number]
 /** Those that load millions of documents first. */
 const onLargeData: readonly ScenarioName[] = ['scale', 'list', 'contacts', 'migration']
 
+/** What a profile can be made of: the load of one scenario, on this version alone. */
+export const profiledNames = ['redeem', 'hot', 'get', 'one', 'fulfil', 'migration'] as const
+export type ProfiledName = (typeof profiledNames)[number]
+
+/** Comes before the scenario, and makes flame graphs in place of figures. */
+const PROFILE = 'profile'
+
 export interface BenchOptions {
   scenarios: ReadonlySet<ScenarioName>
+  /** What to make flame graphs of; null: measure. */
+  profiled: ProfiledName | null
   seconds: number
   rounds: number
   /** Of the data that `scale`, `list`, `contacts` and `migration` load; 1 is what the goals speak of. */
   size: number
+  /** A built checkout of another version, which is measured in turn with this one. */
+  against: string | null
+  hasReference: boolean
   hasReadme: boolean
 }
 
@@ -36,6 +48,7 @@ const ROUNDS_MAX = 20
 export const help = `Measures this system against a reference, in one run with one load generator.
 
   npm run bench -- [scenario ...] [options]
+  npm run bench -- profile [scenario] [options]
 
   redeem   redeems of 2,000 coupons by 20,000 customers, 64 in flight
   hot      redeems of one coupon
@@ -51,10 +64,16 @@ export const help = `Measures this system against a reference, in one run with o
   migration 100,000 customers with two balance entries each, and 100,000 events, that come over
   all      everything; without a name: everything but scale, list, contacts and migration
 
+  profile  flame graphs of every process while it does ${profiledNames.join(', ')} (redeem without
+           a name): services by Node's own profiler, broker and database where there is perf
+
   --seconds N   length of each measured run (default 8)
   --rounds N    how often each is run, in turn (default 3)
   --size N      part of the data of scale, list, contacts and migration, above 0 and at most 1 (default 1)
   --quick       one round of 3 seconds
+  --against DIR measures a built checkout of another version too, in turn with this one (redeem,
+                hot, get, one, fulfil, migration), and says what this one is of it
+  --no-reference  leaves the reference out, for runs that are only about --against
   --readme      copies the table of the last run into the README, and measures nothing
   --help        this text
 
@@ -65,11 +84,19 @@ Results are written to bench/results.
 export function parseOptions(args: readonly string[]): BenchOptions | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
+  const [first, ...others] = positionals
+  const profiled = first === PROFILE ? parseProfiled(others) : null
+  if (profiled !== null && values.against !== undefined) {
+    throw new Problem('A profile is of this version: call it in the other checkout for that one.')
+  }
   return {
-    scenarios: parseScenarios(positionals),
+    scenarios: profiled === null ? parseScenarios(positionals) : new Set(),
+    profiled,
     seconds: parseNumber('--seconds', values.seconds ?? (values.quick ? '3' : '8'), SECONDS_MAX),
     rounds: parseNumber('--rounds', values.rounds ?? (values.quick ? '1' : '3'), ROUNDS_MAX),
     size: parseNumber('--size', values.size ?? '1', 1, 0.001),
+    against: values.against ?? null,
+    hasReference: values.reference,
     hasReadme: values.readme,
   }
 }
@@ -79,11 +106,14 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
+      allowNegative: true,
       options: {
         seconds: { type: 'string' },
         rounds: { type: 'string' },
         size: { type: 'string' },
         quick: { type: 'boolean', default: false },
+        against: { type: 'string' },
+        reference: { type: 'boolean', default: true },
         readme: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -101,6 +131,15 @@ function parseScenarios(names: readonly string[]): ReadonlySet<ScenarioName> {
   }
   const usual = scenarioNames.filter((name) => !onLargeData.includes(name))
   return new Set(names.length === 0 ? usual : names.filter(isScenario))
+}
+
+function parseProfiled(names: readonly string[]): ProfiledName {
+  const [name = 'redeem', ...others] = names
+  const profiled = profiledNames.find((known) => known === name)
+  if (profiled === undefined || others.length > 0) {
+    throw new Problem(`A profile is of one scenario, and of ${profiledNames.join(', ')} only.`)
+  }
+  return profiled
 }
 
 const isScenario = (name: string): name is ScenarioName =>

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import autocannon from 'autocannon'
 import type { Result } from 'autocannon'
-import { cpuMsOf } from '../measure/process-stats.js'
+import { LOAD_GENERATOR } from '../measure/figures.js'
+import { cpuMsOf, cpuMsSince } from '../measure/process-stats.js'
 import type { LoadPlan, LoadResult } from './plan.js'
 import { requestsOf } from './requests.js'
 
@@ -20,7 +21,7 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
   let bytes = 0
   let window: { startedAt: number; cpu: Record<string, number> } | null = null
   let result: Pick<LoadResult, 'seconds' | 'cpuMs'> = { seconds: 0, cpuMs: {} }
-  const processes = { ...plan.processes, 'load generator': process.pid }
+  const processes = { ...plan.processes, [LOAD_GENERATOR]: process.pid }
 
   const instance = autocannon(
     {
@@ -55,12 +56,8 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     if (window === null) return
     const { startedAt, cpu: before } = window
     window = null
-    const after = cpuMsOf(processes)
-    const used = Object.keys(after).map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)])
-    result = {
-      seconds: (performance.now() - startedAt) / 1000,
-      cpuMs: Object.fromEntries(used) as Record<string, number>,
-    }
+    const cpuMs = cpuMsSince(before, processes)
+    result = { seconds: (performance.now() - startedAt) / 1000, cpuMs }
     instance.stop()
   }
   instance.once('start', () => setTimeout(begin, plan.warmUpMs))

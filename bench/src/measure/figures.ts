@@ -15,6 +15,9 @@ export interface Figures {
   answerBytes: number
 }
 
+/** What the process that makes load is called beside those that are measured. */
+export const LOAD_GENERATOR = 'load generator'
+
 /** Below this a process had no part in the work. */
 const CPU_US_LEAST = 1
 
@@ -42,6 +45,10 @@ function cpuPerAnswer(runs: readonly LoadResult[], answers: number): Record<stri
   })
   return Object.fromEntries(each.filter(([, microseconds]) => microseconds >= CPU_US_LEAST))
 }
+
+/** Of all processes but the one that only asks. */
+export const cpuUsOfAll = (cpuUs: Record<string, number>): number =>
+  sum(Object.entries(cpuUs).map(([name, us]) => (name === LOAD_GENERATOR ? 0 : us)))
 
 /** The value that this part of all values does not exceed (nearest rank); NaN when there are none. */
 export const quantile = (sorted: ArrayLike<number>, part: number): number =>

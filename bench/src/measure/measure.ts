@@ -14,6 +14,8 @@ export interface Measured {
   name: string
   /** Null when no run of it counts. */
   figures: Figures | null
+  /** Answers a second of each round, in order; null: it does not count. */
+  rates: (number | null)[]
   /** Why runs of it did not count. */
   refused: string[]
 }
@@ -26,39 +28,44 @@ export interface MeasureOptions extends Timing {
 interface Runs {
   subject: Subject
   counted: LoadResult[]
+  rates: (number | null)[]
   refused: string[]
 }
 
 /**
  * Runs all subjects in turn, round after round, so that whatever else the machine does meets all of
- * them alike. A run that says nothing about speed is left out, and named.
+ * them alike; every second round backwards, so that none is always the one behind another. A run that
+ * says nothing about speed is left out, and named.
  */
 export async function measure(
   subjects: readonly Subject[],
   options: MeasureOptions,
 ): Promise<Measured[]> {
-  const all = subjects.map((subject): Runs => ({ subject, counted: [], refused: [] }))
+  const all = subjects.map((subject): Runs => ({ subject, counted: [], rates: [], refused: [] }))
   for (let round = 1; round <= options.rounds; round++) {
-    for (const runs of all) {
+    for (const runs of round % 2 === 1 ? all : all.toReversed()) {
       const seen = await runOnce(runs, options)
       options.say(`round ${round} of ${options.rounds}, ${runs.subject.name}: ${seen}`)
     }
   }
-  return all.map(({ subject, counted, refused }) => ({
+  return all.map(({ subject, counted, rates, refused }) => ({
     name: subject.name,
     figures: counted.length === 0 ? null : toFigures(counted),
+    rates,
     refused,
   }))
 }
 
-async function runOnce({ subject, counted, refused }: Runs, timing: Timing) {
+async function runOnce({ subject, counted, rates, refused }: Runs, timing: Timing) {
   try {
     const result = await countedRun(subject, timing)
     counted.push(result)
     const { rate, p50Ms, p99Ms } = toFigures([result])
+    rates.push(rate)
     return `${rate.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`
   } catch (error) {
     if (!(error instanceof UncountedRun)) throw error
+    rates.push(null)
     refused.push(error.message)
     return `does not count: ${error.message}`
   }

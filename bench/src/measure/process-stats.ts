@@ -16,6 +16,15 @@ export const cpuMsOf = (processes: Record<string, number>): Record<string, numbe
     return (ticks * 1000) / TICKS_PER_SECOND
   })
 
+/** Milliseconds of CPU that each process has used since. */
+export function cpuMsSince(
+  before: Record<string, number>,
+  processes: Record<string, number>,
+): Record<string, number> {
+  const used = Object.entries(cpuMsOf(processes))
+  return Object.fromEntries(used.map(([name, ms]) => [name, ms - (before[name] ?? 0)]))
+}
+
 /** Mebibytes that each process has in memory. */
 export const residentMiBOf = (processes: Record<string, number>): Record<string, number> =>
   mapValues(processes, (pid) => {

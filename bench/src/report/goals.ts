@@ -1,5 +1,6 @@
 import type { Figures } from '../measure/figures.js'
 import { searchFilters } from '../scenarios/contacts.js'
+import type { MigrationRun } from '../scenarios/migration.js'
 import type { BenchResult } from '../scenarios/run-bench.js'
 
 /** One line of the table of goals. */
@@ -75,7 +76,7 @@ const goals: readonly Goal[] = [
     work: 'GET /customers/{id}',
     of: ['get/ours', 'get/reference'],
     value: rates,
-    is: { atLeast: 1 },
+    is: { atLeast: 1.2 },
     what: 'rate of one `findOne` a request',
   },
   {
@@ -84,6 +85,13 @@ const goals: readonly Goal[] = [
     value: p50s,
     is: { atMost: 1.3 },
     what: 'p50 of the reference',
+  },
+  {
+    work: 'fulfil, 4 campaigns of which 2 pay, one redeem entry',
+    of: ['fulfil/ours', 'redeem/reference'],
+    value: rates,
+    is: { atLeast: 2.5 },
+    what: 'rate at which the reference redeems',
   },
   {
     work: 'GET /customers/{id} beside three 10 MiB bodies of empty rows a second',
@@ -115,23 +123,17 @@ const goals: readonly Goal[] = [
   })),
 ]
 
-/** The reference has nothing of the kind: these goals are rates. */
-const rateGoals = [
-  {
-    of: 'fulfil/ours',
-    work: 'fulfil, 4 campaigns of which 2 pay, one redeem entry',
-    perSecondMin: 1_000,
-  },
-  {
-    of: 'contacts/create',
-    work: 'POST /contacts, half of them persons that are there',
-    perSecondMin: 1_000,
-  },
-]
+/** The reference has nothing of the kind: this goal is a rate. */
+const creation = {
+  of: 'contacts/create',
+  work: 'POST /contacts, half of them persons that are there',
+  perSecondMin: 1_000,
+}
+
+/** What migration has to be of an earlier version, in one run with it. */
+const MIGRATION_TIMES_MIN = 2.5
 
 const MEMORY_MIB_MAX = 700
-
-const MIGRATED_PER_SECOND_MIN = 5_000
 
 export function judge({ measured, memoryMiB, migration }: BenchResult): GoalResult[] {
   const figures = new Map(measured.map((subject) => [subject.name, subject.figures]))
@@ -146,17 +148,9 @@ export function judge({ measured, memoryMiB, migration }: BenchResult): GoalResu
     const isMet = 'atLeast' in is ? ratio >= is.atLeast : ratio <= is.atMost
     return [{ work, goal, measured: `${ratio.toFixed(2)} ×`, isMet }]
   })
-  const perSecond = rateGoals.flatMap((goal) => {
-    const measuredRate = figures.get(goal.of)
-    return measuredRate === undefined ? [] : [rateOf(goal, measuredRate)]
-  })
-  const migrated = migration.map(({ name, rows, rowsPerSecond }) => ({
-    work: `migration of ${rows.toLocaleString('en')} ${name}`,
-    goal: `≥ ${MIGRATED_PER_SECOND_MIN.toLocaleString('en')}/s`,
-    measured: `${rowsPerSecond.toFixed(0)}/s`,
-    isMet: rowsPerSecond >= MIGRATED_PER_SECOND_MIN,
-  }))
-  const results = [...ratios, ...perSecond, ...migrated]
+  const created = figures.get(creation.of)
+  const perSecond = created === undefined ? [] : [creationOf(created)]
+  const results = [...ratios, ...perSecond, ...migrationOf(migration)]
   if (memoryMiB === null) return results
   const total = Object.values(memoryMiB.proportional).reduce((sum, mebibytes) => sum + mebibytes, 0)
   const memory = {
@@ -168,14 +162,23 @@ export function judge({ measured, memoryMiB, migration }: BenchResult): GoalResu
   return [...results, memory]
 }
 
-function rateOf(
-  { work, perSecondMin }: (typeof rateGoals)[number],
-  figures: Figures | null,
-): GoalResult {
-  return {
-    work,
-    goal: `≥ ${perSecondMin.toLocaleString('en')}/s`,
-    measured: figures === null ? 'no run counts' : `${figures.rate.toFixed(0)}/s`,
-    isMet: figures !== null && figures.rate >= perSecondMin,
-  }
-}
+const creationOf = (figures: Figures | null): GoalResult => ({
+  work: creation.work,
+  goal: `≥ ${creation.perSecondMin.toLocaleString('en')}/s`,
+  measured: figures === null ? 'no run counts' : `${figures.rate.toFixed(0)}/s`,
+  isMet: figures !== null && figures.rate >= creation.perSecondMin,
+})
+
+/** Rates of two machines say nothing to each other: there is a goal beside an earlier version only. */
+const migrationOf = (runs: readonly MigrationRun[]): GoalResult[] =>
+  runs.flatMap(({ name, version, rows, rowsPerSecond }) => {
+    const earlier = runs.find((run) => run.name === name && run.version === 'earlier')
+    if (version !== 'ours' || earlier === undefined) return []
+    const ratio = rowsPerSecond / earlier.rowsPerSecond
+    return {
+      work: `migration of ${rows.toLocaleString('en')} ${name}`,
+      goal: `≥ ${MIGRATION_TIMES_MIN} × rate of the earlier version`,
+      measured: `${ratio.toFixed(2)} ×`,
+      isMet: ratio >= MIGRATION_TIMES_MIN,
+    }
+  })

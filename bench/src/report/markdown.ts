@@ -1,8 +1,9 @@
 import type { Machine } from '../machine.js'
-import type { Figures } from '../measure/figures.js'
+import { cpuUsOfAll, type Figures } from '../measure/figures.js'
 import type { Measured } from '../measure/measure.js'
 import { migrationLine } from '../scenarios/migration.js'
 import type { BenchResult, Memory } from '../scenarios/run-bench.js'
+import { compare } from './compare.js'
 import type { GoalResult } from './goals.js'
 
 /** The two tables and where they come from. `command` is what makes them again. */
@@ -19,6 +20,7 @@ export function toMarkdown(result: BenchResult, goals: GoalResult[], command: st
       ]),
     ),
     ...(result.measured.length === 0 ? [] : [figuresTable(result.measured)]),
+    ...againstTable(result.measured),
     ...(refusals.length === 0 ? [] : [`Runs that do not count:\n\n${refusals.join('\n')}`]),
     ...(result.memoryMiB === null ? [] : [memoryLine(result.memoryMiB)]),
     ...result.migration.map((run) => `- ${migrationLine(run)}`),
@@ -40,11 +42,30 @@ const toCells = (figures: Figures): string[] => [
   toMs(figures.p50Ms),
   toMs(figures.p99Ms),
   `${figures.answerBytes} B`,
-  Object.entries(figures.cpuUs)
-    .toSorted(([, left], [, right]) => right - left)
-    .map(([process, microseconds]) => `${process} ${microseconds} µs`)
-    .join(', '),
+  `${cpuUsOfAll(figures.cpuUs)} µs: ${byProcess(figures.cpuUs)}`,
 ]
+
+const byProcess = (cpuUs: Figures['cpuUs']): string =>
+  Object.entries(cpuUs)
+    .toSorted(([, left], [, right]) => right - left)
+    .map(([process, microseconds]) => `${process} ${microseconds}`)
+    .join(', ')
+
+/** What this version is of the earlier one, where both were measured. */
+function againstTable(measured: readonly Measured[]): string[] {
+  const rows = compare(measured).map(({ work, rate, rates, p50, p99, cpu }) => [
+    work,
+    `${toTimes(rate)} (${rates.map(toTimes).join(', ')})`,
+    toTimes(p50),
+    toTimes(p99),
+    toTimes(cpu),
+  ])
+  if (rows.length === 0) return []
+  const head = ['Ours beside the earlier version', 'Rate (each round)', 'p50', 'p99', 'CPU']
+  return [toTable(head, rows)]
+}
+
+const toTimes = (ratio: number): string => `${ratio.toFixed(2)} ×`
 
 /** Runs that do not count, so that nobody takes a good figure for the whole story. */
 const refusalsOf = (measured: readonly Measured[]): string[] =>

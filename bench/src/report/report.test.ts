@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '../measure/figures.js'
+import type { MigrationRun } from '../scenarios/migration.js'
 import type { BenchResult } from '../scenarios/run-bench.js'
 import { between } from './files.js'
 import { judge } from './goals.js'
@@ -16,6 +17,16 @@ const figures = (rate: number, p99Ms: number): Figures => ({
   answerBytes: 1400,
 })
 
+const migrated = (version: MigrationRun['version'], rowsPerSecond: number): MigrationRun => ({
+  name: 'events',
+  version,
+  rows: 1000,
+  seconds: 1000 / rowsPerSecond,
+  rowsPerSecond,
+  cpuMsPerThousand: { wallet: 100 },
+  memoryMiB: { first: 1, half: 2, last: 3 },
+})
+
 const result: BenchResult = {
   machine: {
     cores: 2,
@@ -25,8 +36,8 @@ const result: BenchResult = {
     versions: { node: '24' },
   },
   measured: [
-    { name: 'redeem/ours', figures: figures(4000, 30), refused: [] },
-    { name: 'redeem/reference', figures: figures(800, 60), refused: [] },
+    { name: 'redeem/ours', figures: figures(4000, 30), rates: [4000], refused: [] },
+    { name: 'redeem/reference', figures: figures(800, 60), rates: [800], refused: [] },
   ],
   memoryMiB: {
     proportional: { gateway: 300, wallet: 500 },
@@ -45,14 +56,48 @@ describe('report', () => {
     ])
   })
 
+  it('beside an earlier version: rates by round, and CPU without the load generator', () => {
+    const earlier = {
+      ...figures(2000, 60),
+      cpuUs: { wallet: 200, gateway: 40, 'load generator': 70 },
+    }
+    const redeem = { name: 'redeem/ours', figures: figures(4000, 30), refused: [] }
+    const compared: BenchResult = {
+      ...result,
+      memoryMiB: null,
+      measured: [
+        { ...redeem, rates: [3000, null, 4000] },
+        { name: 'redeem/earlier', figures: earlier, rates: [2000, 2000, 1600], refused: [] },
+      ],
+      migration: [migrated('ours', 3000), migrated('earlier', 1000)],
+    }
+    const text = toMarkdown(compared, judge(compared), 'npm run bench')
+    expect(text).toMatch(
+      /\| redeem +\| 2.00 × \(1.50 ×, 2.50 ×\) +\| 0.50 × \| 0.50 × \| 0.50 × \|/,
+    )
+    expect(judge(compared)).toEqual([
+      {
+        work: 'migration of 1,000 events',
+        goal: '≥ 2.5 × rate of the earlier version',
+        measured: '3.00 ×',
+        isMet: true,
+      },
+    ])
+  })
+
+  it('a migration alone has no goal: rates of two machines say nothing', () => {
+    const alone = { ...result, measured: [], memoryMiB: null, migration: [migrated('ours', 9000)] }
+    expect(judge(alone)).toEqual([])
+  })
+
   it('a run that does not count is named, and without any the goal is missed', () => {
-    const [ours = { name: '', figures: null, refused: [] }] = result.measured
     const reference = {
       name: 'redeem/reference',
       figures: null,
+      rates: [null],
       refused: ['3 answers with status 500'],
     }
-    const spoiled = { ...result, measured: [ours, reference] }
+    const spoiled = { ...result, measured: [...result.measured.slice(0, 1), reference] }
     expect(judge(spoiled)[0]).toMatchObject({ measured: 'no run counts', isMet: false })
     const text = toMarkdown(spoiled, judge(spoiled), 'npm run bench')
     expect(text).toContain('- redeem/reference: 3 answers with status 500')
@@ -61,7 +106,7 @@ describe('report', () => {
   it('names the machine, the command and each process, the busiest first', () => {
     const text = toMarkdown(result, judge(result), 'npm run bench')
     expect(text).toContain('| redeem/ours')
-    expect(text).toContain('gateway 70 µs, wallet 50 µs')
+    expect(text).toContain('120 µs: gateway 70, wallet 50')
     expect(text).toContain('**missed**')
     expect(text).toMatch(
       /Measured by `npm run bench` on 2 cores \(a CPU\), 8 GiB, linux x64, node 24\.$/,

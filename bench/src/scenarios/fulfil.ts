@@ -3,6 +3,7 @@ import { createEventSamples, replaceEvents } from '../data/events.js'
 import { createSamples } from '../data/samples.js'
 import type { Requests } from '../load/plan.js'
 import type { System } from '../system/start-system.js'
+import type { VersionName } from '../system/versions.js'
 import { TAIL_MS, type Subject, type Timing } from './subject.js'
 
 const IN_FLIGHT = 64
@@ -14,6 +15,7 @@ const RATE_MAX = 3_500
  */
 export async function fulfilSubject(
   system: System,
+  version: VersionName,
   customers: number,
   { warmUpMs, measuredMs }: Timing,
 ): Promise<Subject> {
@@ -31,7 +33,7 @@ export async function fulfilSubject(
   const sizes = { customers, each: Math.ceil(fulfils / customers) }
   const requests: Requests = { kind: 'fulfil', eventIds: [], customers }
   return {
-    name: 'fulfil/ours',
+    name: `fulfil/${version}`,
     requests,
     connections: IN_FLIGHT,
     origin: system.origin,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cpuMsOf, residentMiBOf } from '../measure/process-stats.js'
-import type { Account, System } from '../system/start-system.js'
+import { cpuMsOf, cpuMsSince, residentMiBOf } from '../measure/process-stats.js'
+import type { Account } from '../system/start-system.js'
+import type { VersionName } from '../system/versions.js'
+import type { Side } from './side.js'
 
 const ROWS_MAX = 100_000
 const ROWS_PER_CALL = 1_000
@@ -12,7 +14,8 @@ const MEMORY_SAMPLE_MS = 500
 
 /** One kind of row over its whole way: through HTTP, until the last import has ended. */
 export interface MigrationRun {
-  name: string
+  name: 'customers' | 'events'
+  version: VersionName
   rows: number
   seconds: number
   rowsPerSecond: number
@@ -22,30 +25,83 @@ export interface MigrationRun {
   memoryMiB: { first: number; half: number; last: number }
 }
 
-/** Brings customers with two balance entries each over, and then events of theirs. */
+/** What one system brought over in one round. */
+interface Part {
+  rows: number
+  seconds: number
+  cpuMs: Record<string, number>
+  memoryMiB: number[]
+}
+
+/** An account that customers come over to. */
+interface Destination extends Side {
+  account: Account
+  rewards: string[]
+}
+
+/**
+ * Brings customers with two balance entries each over, and then events of theirs: a part of them each
+ * round, on every system in turn.
+ */
 export async function measureMigration(
-  system: System,
-  size: number,
+  sides: readonly Side[],
+  { size, rounds }: { size: number; rounds: number },
   say: (line: string) => void,
 ): Promise<MigrationRun[]> {
-  const account = await system.openAccount()
-  const rewards = [await createReward(account), await createReward(account)]
-  const rows = Math.max(ROWS_PER_CALL, Math.ceil(ROWS_MAX * size))
-  const calls = Math.ceil(rows / ROWS_PER_CALL)
+  const destinations: Destination[] = []
+  for (const side of sides) destinations.push(await openDestination(side))
+  const calls = Math.max(1, Math.ceil((ROWS_MAX * size) / ROWS_PER_CALL / rounds))
   const eventCalls = Math.ceil(calls / EVENTS_PER_CUSTOMER)
-  const customers = await measureRun(system, {
-    name: 'customers',
-    rows: calls * ROWS_PER_CALL,
-    calls: numbers(calls).map((call) => () => importCustomers(account, call, rewards)),
-  })
-  const events = await measureRun(system, {
-    name: 'events',
-    rows: eventCalls * ROWS_PER_CALL * EVENTS_PER_CUSTOMER,
-    calls: numbers(eventCalls).map((call) => () => importEvents(account, call)),
-  })
-  for (const run of [customers, events]) say(migrationLine(run))
-  return [customers, events]
+  const customers = await inTurn(destinations, rounds, (to, round) =>
+    importPart(to, customerCalls(to, calls * round, calls)),
+  )
+  // Every round's events are of its customers.
+  const events = await inTurn(destinations, rounds, (to, round) =>
+    importPart(to, eventCallsOf(to, calls * round, eventCalls)),
+  )
+  const runs = [toRuns('customers', customers), toRuns('events', events)].flat()
+  for (const run of runs) say(migrationLine(run))
+  return runs
 }
+
+export async function openDestination(side: Side): Promise<Destination> {
+  const account = await side.system.openAccount()
+  return { ...side, account, rewards: [await createReward(account), await createReward(account)] }
+}
+
+async function inTurn(
+  destinations: readonly Destination[],
+  rounds: number,
+  run: (to: Destination, round: number) => Promise<Part>,
+): Promise<Map<VersionName, Part[]>> {
+  const parts = new Map<VersionName, Part[]>(destinations.map(({ version }) => [version, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const to of round % 2 === 0 ? destinations : destinations.toReversed()) {
+      parts.get(to.version)?.push(await run(to, round))
+    }
+  }
+  return parts
+}
+
+/** Calls, and how many rows they bring. */
+interface Calls {
+  rows: number
+  calls: (() => Promise<void>)[]
+}
+
+export const customerCalls = (
+  { account, rewards }: Destination,
+  from: number,
+  count: number,
+): Calls => ({
+  rows: count * ROWS_PER_CALL,
+  calls: numbers(count).map((at) => () => importCustomers(account, from + at, rewards)),
+})
+
+const eventCallsOf = ({ account }: Destination, from: number, count: number): Calls => ({
+  rows: count * ROWS_PER_CALL * EVENTS_PER_CUSTOMER,
+  calls: numbers(count).map((at) => () => importEvents(account, from + at)),
+})
 
 const numbers = (count: number) => [...Array(count).keys()]
 const idOf = (call: number, at: number) => `customer-${call * ROWS_PER_CALL + at}`
@@ -97,10 +153,7 @@ async function untilDone({ client }: Account, path: string, body: object): Promi
   if (told.data.status !== 'DONE') throw new Error(`an import ended as ${told.data.status}`)
 }
 
-async function measureRun(
-  system: System,
-  run: { name: string; rows: number; calls: (() => Promise<void>)[] },
-): Promise<MigrationRun> {
+export async function importPart({ system }: Side, { rows, calls }: Calls): Promise<Part> {
   const processes = system.processes()
   const { migration } = processes
   if (migration === undefined) throw new Error('no process of migration runs')
@@ -109,33 +162,56 @@ async function measureRun(
   const sampler = setInterval(() => samples.push(memory()), MEMORY_SAMPLE_MS)
   const cpuBefore = cpuMsOf(processes)
   const begun = performance.now()
-  const calls = run.calls.values()
+  const left = calls.values()
   const send = async () => {
-    for (const call of calls) await call()
+    for (const call of left) await call()
   }
   await Promise.all(numbers(CALLS_IN_FLIGHT).map(send))
   const seconds = (performance.now() - begun) / 1_000
   clearInterval(sampler)
   samples.push(memory())
-  const cpu = Object.entries(cpuMsOf(processes)).map(([name, ms]) => {
-    return [name, ((ms - (cpuBefore[name] ?? 0)) * 1_000) / run.rows] as const
-  })
+  return { rows, seconds, cpuMs: cpuMsSince(cpuBefore, processes), memoryMiB: samples }
+}
+
+const toRuns = (
+  name: MigrationRun['name'],
+  versions: ReadonlyMap<VersionName, readonly Part[]>,
+): MigrationRun[] => [...versions].map(([version, parts]) => toRun(name, version, parts))
+
+function toRun(
+  name: MigrationRun['name'],
+  version: VersionName,
+  parts: readonly Part[],
+): MigrationRun {
+  const rows = sumOf(parts.map((part) => part.rows))
+  const seconds = sumOf(parts.map((part) => part.seconds))
+  const processes = Object.keys(parts[0]?.cpuMs ?? {})
+  const memory = parts.flatMap(({ memoryMiB }) => memoryMiB)
   return {
-    name: run.name,
-    rows: run.rows,
+    name,
+    version,
+    rows,
     seconds,
-    rowsPerSecond: run.rows / seconds,
-    cpuMsPerThousand: Object.fromEntries(cpu),
+    rowsPerSecond: rows / seconds,
+    cpuMsPerThousand: Object.fromEntries(
+      processes.map((process) => {
+        return [process, (sumOf(parts.map(({ cpuMs }) => cpuMs[process] ?? 0)) * 1_000) / rows]
+      }),
+    ),
     memoryMiB: {
-      first: samples[0] ?? 0,
-      half: samples[Math.floor(samples.length / 2)] ?? 0,
-      last: samples.at(-1) ?? 0,
+      first: memory[0] ?? 0,
+      half: memory[Math.floor(memory.length / 2)] ?? 0,
+      last: memory.at(-1) ?? 0,
     },
   }
 }
 
+const sumOf = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0)
+
 export function migrationLine({
   name,
+  version,
   rows,
   rowsPerSecond,
   cpuMsPerThousand,
@@ -147,8 +223,9 @@ export function migrationLine({
   const { first, half, last } = memoryMiB
   const memory = [first, half, last].map(Math.round)
   return (
-    `migration of ${rows} ${name}: ${Math.round(rowsPerSecond)} a second; ` +
-    `CPU ms per 1,000: ${cpu.join(', ')}; ` +
+    `migration of ${rows} ${name}, ${version}: ${Math.round(rowsPerSecond)} a second; ` +
+    `CPU ms per 1,000: ${Math.round(sumOf(Object.values(cpuMsPerThousand)))} in all, ` +
+    `${cpu.join(', ')}; ` +
     `MiB of migration before, at half, at the end: ${memory.join(', ')}`
   )
 }

@@ -1,4 +1,6 @@
+import type { Requests } from '../load/plan.js'
 import type { Reference } from '../reference/start-reference.js'
+import type { VersionName } from '../system/versions.js'
 import { ours, readsOf, redeemsOf, type Prepared } from './prepared.js'
 import { onReference } from './reference-subject.js'
 import type { Subject } from './subject.js'
@@ -8,27 +10,28 @@ export const COUPONS = 2_000
 const IN_FLIGHT = 64
 const ALONE = 1
 
-/** The work of the table on 20,000 customers, ours and the reference's side by side. */
-export function usualSubjects(
-  one: Prepared,
-  two: Prepared | null,
-  reference: Reference,
-): Subject[] {
-  const many = redeemsOf(one.codes, one.customers)
-  const hot = redeemsOf([one.hotCode], one.customers)
-  const reads = readsOf(one.customers)
-  return [
-    ours('redeem/ours', one, many, IN_FLIGHT),
-    onReference('redeem/reference', reference, many, IN_FLIGHT),
-    ours('hot/ours', one, hot, IN_FLIGHT),
-    onReference('hot/reference', reference, hot, IN_FLIGHT),
-    ...(two === null ? [] : [hotCoupon('two/ours', two)]),
-    ours('get/ours', one, reads, IN_FLIGHT),
-    onReference('get/reference', reference, reads, IN_FLIGHT),
-    ours('one/ours', one, many, ALONE),
-    onReference('one/reference', reference, many, ALONE),
-  ]
+/** Work that ours and the reference both do. */
+export const usualWorks = ['redeem', 'hot', 'get', 'one'] as const
+export type UsualWork = (typeof usualWorks)[number]
+
+const requestsOf = (work: UsualWork, { codes, hotCode, customers }: Prepared): Requests => {
+  if (work === 'get') return readsOf(customers)
+  return redeemsOf(work === 'hot' ? [hotCode] : codes, customers)
 }
+
+const connectionsOf = (work: UsualWork): number => (work === 'one' ? ALONE : IN_FLIGHT)
+
+/** One work of the table on the customers and coupons of a system. */
+export const usualSubject = (work: UsualWork, version: VersionName, prepared: Prepared): Subject =>
+  ours(`${work}/${version}`, prepared, requestsOf(work, prepared), connectionsOf(work))
+
+/** The same on the reference, whose coupons are those of a system. */
+export const referenceSubject = (
+  work: UsualWork,
+  reference: Reference,
+  prepared: Prepared,
+): Subject =>
+  onReference(`${work}/reference`, reference, requestsOf(work, prepared), connectionsOf(work))
 
 export const manyCoupons = (name: string, prepared: Prepared): Subject =>
   ours(name, prepared, redeemsOf(prepared.codes, prepared.customers), IN_FLIGHT)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { issueTokens } from '@loyalty/local/access'
+import { issueTokens, subscriberOf } from '@loyalty/local/access'
 import { repository } from '@loyalty/local/paths'
-import { startStack } from '@loyalty/local/stack'
 import type { Stack } from '@loyalty/local/stack'
 import type { AccountId } from '@loyalty/shared/ids'
 import { MongoClient, type Db } from 'mongodb'
 import { createClient, type Client } from './client.js'
+import { stackOf } from './versions.js'
 
 /** The whole system as it is shipped, with a way into its databases to fill them. */
 export interface System {
@@ -14,11 +14,17 @@ export interface System {
   origin: string
   mongoUrl: string
   natsUrl: string
+  /** How the user that follows facts connects to its broker. */
+  subscriber: ReturnType<typeof subscriberOf>
+  /** Where each of its processes writes what it prints. */
+  logFolder: string
   database(service: 'customers' | 'wallet' | 'contacts'): Db
   /** Its processes, its broker and its database server, by name. */
   processes: () => Record<string, number>
   /** Makes an account of its own, with the token of an operator. */
   openAccount(): Promise<Account>
+  /** Sends a signal to a process by its name; one that ends by it is started again. */
+  signal(name: string, signal: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -37,6 +43,10 @@ export interface SystemOptions {
   shared?: Pick<System, 'mongoUrl' | 'processes'>
   /** Goes on with the data of an earlier start in this folder. */
   isContinued?: boolean
+  /** A built checkout whose programs run; without one, those of this checkout. */
+  checkout?: string | undefined
+  /** Settings of every service. */
+  environment?: Readonly<Record<string, string>>
   say: (line: string) => void
 }
 
@@ -47,14 +57,17 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   say(
     `starting the system "${name}" with ${wallets} wallet ${wallets === 1 ? 'process' : 'processes'}`,
   )
+  const dataDir = join(benchFolder, name)
+  const startStack = await stackOf(options.checkout ?? repository)
   const stack = await startStack({
-    dataDir: join(benchFolder, name),
+    dataDir,
     port: 0,
     isFresh: options.isContinued !== true,
     scale: { wallet: wallets },
     mongoUrl: shared?.mongoUrl,
     isMongoRoot: shared !== undefined,
     databasePrefix: name,
+    environment: options.environment ?? {},
   })
   const { mongo_url: mongoUrl, nats_url: natsUrl, base_url: baseUrl } = stack.access()
   const mongo = await MongoClient.connect(mongoUrl, { useBigInt64: true })
@@ -63,9 +76,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     origin,
     mongoUrl,
     natsUrl,
+    subscriber: subscriberOf(stack.access()),
+    logFolder: join(dataDir, 'logs'),
     database: (service) => mongo.db(`${name}_${service}`),
     processes: () => ({ ...mongodOf(shared), ...stack.access().pids }),
     openAccount: () => openAccount(stack, origin),
+    signal: (process, signal) => stack.signal(process, signal),
     stop: async () => {
       await mongo.close()
       await stack.stop()
