@@ -1,5 +1,6 @@
 import { Problem } from '@loyalty/local/problem'
 import { help, parseOptions, type BenchOptions } from './options.js'
+import { runProfile } from './profile/run-profile.js'
 import { copyToReadme, writeResult } from './report/files.js'
 import { judge } from './report/goals.js'
 import { toMarkdown } from './report/markdown.js'
@@ -22,6 +23,7 @@ try {
   const options = parseOptions(args)
   if (options === null) console.log(help)
   else if (options.hasReadme) await copyToReadme()
+  else if (options.profiled !== null) console.log(await runProfile(options.profiled, options, say))
   else await bench(options, args)
 } catch (thrown) {
   console.error(thrown instanceof Problem ? thrown.message : thrown)

@@ -5,11 +5,15 @@ import { Problem } from '@loyalty/local/problem'
 import type { BenchResult } from '../scenarios/run-bench.js'
 import type { GoalResult } from './goals.js'
 
-const folder = join(repository, 'bench', 'results')
+/** Ignored by git. */
+export const resultsFolder = join(repository, 'bench', 'results')
 const readmeFile = join(repository, 'README.md')
 const LAST = 'last.md'
 const BEGIN = '<!-- bench: begin -->'
 const END = '<!-- bench: end -->'
+
+/** Of file names, which sort by it. */
+export const stampOf = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(':', '-')
 
 /** Writes a run's result under its time, and its table as the last one. */
 export async function writeResult(
@@ -18,19 +22,19 @@ export async function writeResult(
   goals: GoalResult[],
   markdown: string,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const name = at.toISOString().slice(0, 19).replaceAll(':', '-')
+  await mkdir(resultsFolder, { recursive: true })
+  const name = stampOf(at)
   const json = JSON.stringify({ at, goals, ...result }, null, 2)
   await Promise.all([
-    writeFile(join(folder, `${name}.json`), `${json}\n`),
-    writeFile(join(folder, `${name}.md`), `${markdown}\n`),
-    writeFile(join(folder, LAST), `${markdown}\n`),
+    writeFile(join(resultsFolder, `${name}.json`), `${json}\n`),
+    writeFile(join(resultsFolder, `${name}.md`), `${markdown}\n`),
+    writeFile(join(resultsFolder, LAST), `${markdown}\n`),
   ])
 }
 
 /** Puts the table of the last run between the two marks of the README. */
 export async function copyToReadme(): Promise<void> {
-  const table = await readFile(join(folder, LAST), 'utf8').catch(() => {
+  const table = await readFile(join(resultsFolder, LAST), 'utf8').catch(() => {
     throw new Problem('There is no table yet: measure first (npm run bench).')
   })
   const readme = await readFile(readmeFile, 'utf8')

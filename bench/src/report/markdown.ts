@@ -45,7 +45,8 @@ const toCells = (figures: Figures): string[] => [
   `${cpuUsOfAll(figures.cpuUs)} µs: ${byProcess(figures.cpuUs)}`,
 ]
 
-const byProcess = (cpuUs: Figures['cpuUs']): string =>
+/** The busiest first. */
+export const byProcess = (cpuUs: Figures['cpuUs']): string =>
   Object.entries(cpuUs)
     .toSorted(([, left], [, right]) => right - left)
     .map(([process, microseconds]) => `${process} ${microseconds}`)
