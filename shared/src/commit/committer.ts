@@ -83,9 +83,9 @@ export function createCommitter(settings: CommitterSettings): Committer {
     })
   }
 
-  /** One turn is waited for, so that what arrives together shares a round. */
+  /** What arrives with one message of the broker shares a round; no turn of the loop is waited for. */
   const work = async () => {
-    await nextTurn()
+    await arrivals()
     for (let batch = line.next(drop); batch !== null; batch = line.next(drop)) {
       await runBatch(batch)
     }
@@ -269,5 +269,6 @@ const closedFault = () =>
 const overloadedFault = () =>
   new Fault('SERVICE_UNAVAILABLE', 'too many commands wait', { retryAfterSeconds: 1 })
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Resolves when nothing else is left to do of what came in before. */
+const arrivals = () => new Promise<void>((resolve) => process.nextTick(resolve))
 const randomBetween = (min: number, max: number) => min + Math.random() * (max - min)
