@@ -2,7 +2,7 @@
 export const PUBLISHES_IN_FLIGHT_MAX = 256
 /** JetStream acknowledges within this time, or nobody knows whether it has the message. */
 export const PUBLISH_TIMEOUT_MS = 4_000
-/** How often a publisher looks for publishes whose time has passed. */
+/** How often a publisher looks for publishes whose time has passed, while any waits. */
 export const PUBLISH_SWEEP_MS = 100
 /** One request to the API of JetStream: streams, consumers. */
 export const API_TIMEOUT_MS = 3_000

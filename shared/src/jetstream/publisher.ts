@@ -1,6 +1,7 @@
 import { createInbox, headers, type Msg } from '@nats-io/transport-node'
 import { isNoResponders } from '../transport/answer.js'
 import { inboxPrefixOf, type Broker } from '../transport/connect.js'
+import { createSweeper } from '../transport/sweeper.js'
 import { PUBLISH_SWEEP_MS, PUBLISH_TIMEOUT_MS, PUBLISHES_IN_FLIGHT_MAX } from './limits.js'
 
 export interface Publication {
@@ -104,6 +105,7 @@ export function createPublisher(broker: Broker): Publisher {
     for (const [token, { subject, deadlineMs }] of pending) {
       if (deadlineMs <= now) settle(token)?.reject(new PublishFault('timeout', subject))
     }
+    return pending.size > 0
   }
 
   const subscription = broker.connection.subscribe(`${inbox}.*`, {
@@ -111,8 +113,7 @@ export function createPublisher(broker: Broker): Publisher {
       if (error === null) receive(message)
     },
   })
-  const sweeper = setInterval(sweep, PUBLISH_SWEEP_MS)
-  sweeper.unref()
+  const sweeper = createSweeper(PUBLISH_SWEEP_MS, sweep)
 
   const send = (
     { subject, payload, id, traceparent }: Publication,
@@ -121,6 +122,7 @@ export function createPublisher(broker: Broker): Publisher {
     lastToken += 1
     const token = lastToken.toString(36)
     pending.set(token, { subject, deadlineMs: Date.now() + PUBLISH_TIMEOUT_MS, ...settled })
+    sweeper.start()
     const messageHeaders = headers()
     messageHeaders.set('Nats-Msg-Id', id)
     if (traceparent !== undefined) messageHeaders.set('traceparent', traceparent)
@@ -144,12 +146,13 @@ export function createPublisher(broker: Broker): Publisher {
         else waiting.push(() => send(publication, settled))
       }),
     close() {
-      clearInterval(sweeper)
       subscription.unsubscribe()
       for (const token of pending.keys()) {
         const publication = settle(token)
         publication?.reject(new PublishFault('disconnected', publication.subject))
       }
+      // What waited for its turn was sent meanwhile, into the same end.
+      sweeper.stop()
     },
   }
 }

@@ -12,7 +12,7 @@ export const SERVICE_TIMEOUT_MS = 3_500
 /** One operation of the database. */
 export const DATABASE_OPERATION_TIMEOUT_MS = 3_000
 
-/** How often the requester looks for requests whose deadline has passed. */
+/** How often the requester looks for requests whose deadline has passed, while any waits. */
 export const DEADLINE_SWEEP_MS = 25
 
 /** Handlers of one process that run at the same time; a round of the committer takes up to 128. */

@@ -12,6 +12,7 @@ import { TransportFault } from './fault.js'
 import { DEADLINE_SWEEP_MS, REQUEST_TIMEOUT_MS } from './limits.js'
 import { requestFaults, requestsPending } from './metrics.js'
 import { replySubjectOf } from './subjects.js'
+import { createSweeper } from './sweeper.js'
 
 export type { AnswerReply, Reply } from './answer.js'
 
@@ -97,6 +98,7 @@ export function createRequester(broker: Broker): Requester {
       pending.delete(token)
       request.reject(new TransportFault('UPSTREAM_TIMEOUT', 'timeout', request))
     }
+    return pending.size > 0
   }
 
   const subscription = broker.connection.subscribe(replySubjectOf(inbox, '*', '*'), {
@@ -104,8 +106,7 @@ export function createRequester(broker: Broker): Requester {
       if (error === null) receive(message)
     },
   })
-  const sweeper = setInterval(sweep, DEADLINE_SWEEP_MS)
-  sweeper.unref()
+  const sweeper = createSweeper(DEADLINE_SWEEP_MS, sweep)
   const forget = onScrape([requestsPending], () => [pending.size])
 
   const ask: Requester['call'] = (contract, input, context, options = {}) => {
@@ -128,6 +129,7 @@ export function createRequester(broker: Broker): Requester {
       lastToken += 1
       const token = lastToken.toString(36)
       pending.set(token, { ...about, deadlineMs, resolve, reject })
+      sweeper.start()
       broker.outgoing.send({
         subject,
         payload: input instanceof WrittenInput ? input.bytes : Buffer.from(JSON.stringify(input)),
@@ -152,7 +154,7 @@ export function createRequester(broker: Broker): Requester {
     },
     close() {
       forget()
-      clearInterval(sweeper)
+      sweeper.stop()
       subscription.unsubscribe()
       for (const request of pending.values()) {
         request.reject(new TransportFault('UPSTREAM_TIMEOUT', 'disconnected', request))

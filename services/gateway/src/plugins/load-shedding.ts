@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fp from 'fastify-plugin'
 import { onScrape } from '@loyalty/shared/observability/metrics'
 import { refuse } from '@loyalty/shared/outcome'
+import { createSweeper } from '@loyalty/shared/transport/sweeper'
 import { sendRefusal } from '../errors.js'
 import { createShares, type SharesOptions } from '../limits/shares.js'
 import { httpInFlight } from '../metrics.js'
@@ -28,18 +29,29 @@ export const loadShedding = fp<LoadSheddingOptions>(
   (server, { shares, eventLoopDelayMaxMs }, done) => {
     const inFlight = createShares(shares)
     let lateSamples = 0
+    let hasArrived = false
 
     const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-    const sampler = setInterval(() => {
+    const sampler = createSweeper(SAMPLE_INTERVAL_MS, () => {
       const isLate = delay.mean / NANOSECONDS_IN_MS > eventLoopDelayMaxMs
-      lateSamples = eventLoopDelayMaxMs > 0 && isLate ? lateSamples + 1 : 0
-      delay.reset()
-    }, SAMPLE_INTERVAL_MS)
-    sampler.unref()
-    delay.enable()
+      const isNeeded = hasArrived || inFlight.taken > 0
+      lateSamples = isNeeded && isLate ? lateSamples + 1 : 0
+      hasArrived = false
+      if (isNeeded) delay.reset()
+      else delay.disable()
+      return isNeeded
+    })
+    /** The delay matters while somebody calls; measuring it is more than an idle gateway does else. */
+    const measure = () => {
+      if (eventLoopDelayMaxMs === 0) return
+      hasArrived = true
+      delay.enable()
+      sampler.start()
+    }
     const forget = onScrape([httpInFlight], () => [inFlight.taken])
 
     server.addHook('onRequest', (_request, reply, next) => {
+      measure()
       // The full house is told before its token costs anything; who has a share of it, afterwards.
       if (inFlight.taken >= shares.max || lateSamples >= LATE_SAMPLES) {
         sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', ''))
@@ -61,7 +73,7 @@ export const loadShedding = fp<LoadSheddingOptions>(
     })
     server.addHook('onClose', (_server, closed) => {
       forget()
-      clearInterval(sampler)
+      sampler.stop()
       delay.disable()
       closed()
     })
