@@ -188,6 +188,30 @@ describe('a durable consumer', () => {
     await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['before', 'after'])
   })
 
+  it('waits with one pull, however many messages it may take in hand', async () => {
+    await ensureEventsStream(world.broker, 1)
+    consumers.push(
+      startConsumer({
+        broker: world.broker,
+        logger,
+        stream: EVENTS_STREAM,
+        name: 'idle',
+        subjects: ['loyalty.events.x.>'],
+        inHandMax: 16,
+        handle: async () => undefined,
+        bury: async () => undefined,
+      }),
+    )
+    const { consumers: api } = await managerOf(world.broker)
+    const pulls = () =>
+      api.info(EVENTS_STREAM, 'idle').then(
+        (info) => info.num_waiting,
+        () => 0,
+      )
+    await expect.poll(pulls, { timeout: 10_000 }).toBeGreaterThan(0)
+    expect(await pulls()).toBe(1)
+  })
+
   it('finishes what is in hand when it stops, and another goes on with the rest', async () => {
     await ensureEventsStream(world.broker, 1)
     for (let index = 0; index < 20; index++) {

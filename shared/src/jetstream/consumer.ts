@@ -9,7 +9,6 @@ import {
   type JsMsg,
 } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
-import { shareNext } from '../commit/share-next.js'
 import { Fault } from '../errors/fault.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
@@ -79,10 +78,10 @@ export interface RunningConsumer {
 }
 
 /**
- * A durable pull consumer. Each of its workers asks for one message, handles it, and waits until the
- * broker has confirmed the confirmation: what is in hand is bounded, nothing waits in this process,
- * and a message that fails waits at the broker while others pass. A stream or consumer that is gone
- * is looked for again, for ever.
+ * A durable pull consumer. It asks for as many messages as it may take in hand, with one pull at a
+ * time, handles each as it comes, and waits until the broker has confirmed the confirmation: what is
+ * in hand is bounded, nothing waits in this process, and a message that fails waits at the broker
+ * while others pass. A stream or consumer that is gone is looked for again, for ever.
  */
 export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const { broker, logger, stream, name } = settings
@@ -91,12 +90,13 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const retryMsMin = settings.retryMsMin ?? RETRY_MS_MIN
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
-  const pulls = new Set<ConsumerMessages>()
+  const inHand = new Set<Promise<void>>()
+  let pulled: ConsumerMessages | null = null
+  let ended = Promise.withResolvers<void>()
   let consumer: Consumer | null = null
 
-  /** Declares the consumer as it is set here, once for all workers that miss it. */
-  const declare = shareNext(async () => {
-    if (consumer !== null) return
+  /** Declares the consumer as it is set here. */
+  const declare = async (): Promise<Consumer> => {
     const { consumers } = await managerOf(broker)
     const changeable = {
       filter_subjects: settings.subjects,
@@ -112,31 +112,35 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       if (!(error instanceof JetStreamApiError) || error.code !== CONSUMER_EXISTS) throw error
       await consumers.update(stream, name, changeable)
     }
-    consumer = await jetstream(broker.connection, { timeout: API_TIMEOUT_MS }).consumers.get(
-      stream,
-      name,
-    )
-  })
+    return jetstream(broker.connection, { timeout: API_TIMEOUT_MS }).consumers.get(stream, name)
+  }
 
-  const pull = async (): Promise<JsMsg | null> => {
-    if (consumer === null) await declare()
-    const messages = await consumer?.fetch({ max_messages: 1, expires: PULL_WAIT_MS })
-    if (messages === undefined) return null
-    pulls.add(messages)
-    try {
-      if (isStopping()) return null
-      for await (const message of messages) return message
-      return null
-    } finally {
-      pulls.delete(messages)
-    }
+  const take = (message: JsMsg) => {
+    const settled = settleInSpan(message)
+      // The connection is gone: the broker delivers the message again.
+      .catch((error: unknown) =>
+        logger.debug({ err: error, consumer: name }, 'message not settled'),
+      )
+      .finally(() => {
+        inHand.delete(settled)
+        ended.resolve()
+      })
+    inHand.add(settled)
+  }
+
+  const pull = async (count: number) => {
+    consumer ??= await declare()
+    pulled = await consumer.fetch({ max_messages: count, expires: PULL_WAIT_MS })
+    if (isStopping()) pulled.stop()
+    for await (const message of pulled) take(message)
   }
 
   const work = async () => {
     while (!isStopping()) {
       try {
-        const message = await pull()
-        if (message !== null) await settleInSpan(message)
+        ended = Promise.withResolvers()
+        if (inHand.size < inHandMax) await pull(inHandMax - inHand.size)
+        else await ended.promise
       } catch (error) {
         if (isStopping()) return
         consumer = null
@@ -148,7 +152,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
     }
   }
 
-  const settleInSpan = (message: JsMsg): Promise<void> => {
+  const settleInSpan = async (message: JsMsg): Promise<void> => {
     const delivery = toDelivery(message)
     const options = { kind: 'consumer', parent: delivery.traceparent } as const
     return inSpan(`${name} message`, options, (span) => {
@@ -217,13 +221,14 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
     },
   )
 
-  const workers = Array.from({ length: inHandMax }, work)
+  const working = work()
   return {
     async stop() {
       forget()
       stopping.abort()
-      for (const messages of pulls) messages.stop()
-      await Promise.all(workers)
+      pulled?.stop()
+      await working
+      await Promise.all(inHand)
     },
   }
 }
