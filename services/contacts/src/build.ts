@@ -31,7 +31,7 @@ export async function buildContacts({
     logger,
     onPublished: () => relay.wake(),
   })
-  const cleaner = createErasureCleaner({ db, committer, logger })
+  const cleaner = createErasureCleaner({ db, committer, clock, logger })
   const rekeyWorker = createRekeyWorker({ db, committer, clock, logger })
   await committer.start()
   return {

@@ -3,11 +3,11 @@ import { auditControllerOf } from '@loyalty/shared/audit/audit.controller'
 import { AuditService } from '@loyalty/shared/audit/audit.service'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { Lookout } from '@loyalty/shared/service/lookout'
 import type { Db } from 'mongodb'
 import { ContactsController } from './contacts/contacts.controller.js'
 import { ContactsRepository } from './contacts/contacts.repository.js'
 import { ContactsService } from './contacts/contacts.service.js'
-import type { ErasureCleaner } from './erasure/erasure-cleaner.js'
 import { ErasureService } from './erasure/erasure.service.js'
 import { IdentityRulesController } from './identity/identity-rules.controller.js'
 import { IdentityRulesService } from './identity/identity-rules.service.js'
@@ -19,7 +19,7 @@ import { PersonasService } from './personas/personas.service.js'
 export interface ContactsResources {
   db: Db
   committer: Committer
-  cleaner: ErasureCleaner
+  cleaner: Pick<Lookout, 'wake'>
   clock: DatabaseClock
 }
 

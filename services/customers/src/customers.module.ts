@@ -4,6 +4,7 @@ import { AuditService } from '@loyalty/shared/audit/audit.service'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
+import type { Lookout } from '@loyalty/shared/service/lookout'
 import type { Db } from 'mongodb'
 import type { Calendars } from './accounts/calendars.js'
 import { CustomersController } from './customers/customers.controller.js'
@@ -11,7 +12,6 @@ import { CustomersRepository } from './customers/customers.repository.js'
 import { CustomersService } from './customers/customers.service.js'
 import { DevicesController } from './devices/devices.controller.js'
 import type { ErasedIds } from './erasure/erased-ids.js'
-import type { ErasureWorker } from './erasure/erasure-worker.js'
 import { ErasureController } from './erasure/erasure.controller.js'
 import { ErasureService } from './erasure/erasure.service.js'
 import { DevicesService } from './devices/devices.service.js'
@@ -29,7 +29,7 @@ export interface CustomersResources {
   calendars: Calendars
   clock: DatabaseClock
   erasedIds: ErasedIds
-  erasureWorker: Pick<ErasureWorker, 'wake'>
+  erasureWorker: Pick<Lookout, 'wake'>
 }
 
 @Module({

@@ -1,10 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { idempotency } from '@loyalty/shared/commit/collections'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
@@ -16,18 +17,10 @@ import { personaEvents, type PersonaEvent } from '../personas/persona-events.col
 import { personas } from '../personas/personas.collection.js'
 import { eraseContacts } from './erase.commands.js'
 
-const SWEEP_MS = 5_000
+/** So late is taken up what a process left that died. */
+const REST_MS = 10_000
 /** Erased ones, stored answers and deleted contacts that are taken at a time. */
 const PAGE_SIZE = 100
-
-export interface ErasureCleaner {
-  /** Removes what is left of all that was erased until now. */
-  cleanAll(): Promise<void>
-  /** Somebody was erased just now. */
-  wake(): void
-  start(): void
-  stop(): Promise<void>
-}
 
 /**
  * Removes what a round can't find by name: deleted contacts of an erased persona, stored answers,
@@ -36,15 +29,13 @@ export interface ErasureCleaner {
 export function createErasureCleaner(settings: {
   db: Db
   committer: Committer
+  clock: DatabaseClock
   logger: Logger
-}): ErasureCleaner {
-  const { db, committer, logger } = settings
-  const stopping = new AbortController()
-  let waking = Promise.withResolvers<void>()
-  let working: Promise<void> | null = null
+}): Lookout {
+  const { db, committer, clock, logger } = settings
 
-  const cleanAll = async () => {
-    while (!stopping.signal.aborted) {
+  const cleanAll = async (stopping: AbortSignal) => {
+    while (!stopping.aborted) {
       const gone = await marked<Persona>(db, personas.name)
       for (const persona of gone) await cleanPersona(db, committer, persona)
       const erased = await marked<Contact>(db, contacts.name)
@@ -53,31 +44,15 @@ export function createErasureCleaner(settings: {
     }
   }
 
-  const work = async () => {
-    const { signal } = stopping
-    while (!signal.aborted) {
-      waking = Promise.withResolvers()
-      try {
-        await cleanAll()
-      } catch (error) {
-        logger.warn({ err: error }, 'erased contacts not cleaned yet')
-      }
-      const pause = delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
-      await Promise.race([pause, waking.promise])
-    }
-  }
-
-  return {
-    cleanAll,
-    wake: () => waking.resolve(),
-    start() {
-      working ??= work()
+  return createLookout({
+    clock,
+    restMs: REST_MS,
+    async look(stopping) {
+      await cleanAll(stopping)
+      return null
     },
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
+    onFailure: (error) => logger.warn({ err: error }, 'erased contacts not cleaned yet'),
+  })
 }
 
 const marked = <Marked extends Contact | Persona>(db: Db, collection: string) =>

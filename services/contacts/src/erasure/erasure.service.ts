@@ -2,10 +2,10 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Lookout } from '@loyalty/shared/service/lookout'
 import type { ContactsRepository } from '../contacts/contacts.repository.js'
 import type { OfPersona } from '../personas/refuse-gone.js'
 import { eraseContacts, erasePersona } from './erase.commands.js'
-import type { ErasureCleaner } from './erasure-cleaner.js'
 
 /** Contacts that one round erases, of one external id in many sources. */
 const ERASED_AT_ONCE = 100
@@ -15,7 +15,7 @@ export class ErasureService {
   constructor(
     private readonly repository: ContactsRepository,
     private readonly committer: Committer,
-    private readonly cleaner: ErasureCleaner,
+    private readonly cleaner: Pick<Lookout, 'wake'>,
   ) {}
 
   async erasePersona(request: OfPersona, context: RequestContext) {

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { AccountId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
@@ -16,21 +16,20 @@ import { identityRules } from './identity-rules.collection.js'
 import { rekeyContact } from './rekey-contact.command.js'
 import { RulesBook } from './rules-book.js'
 
-const SWEEP_MS = 2_000
+/** So late is it noticed that rules have changed, or that the deploy step has marked contacts. */
+const REST_MS = 5_000
 /** A round by the former rules has ended for certain: the server ends each within three seconds. */
 const SETTLED_MS = 6_000
 /** Contacts that are looked at at a time: one round of the committer. */
 const PAGE_SIZE = 128
 const ACCOUNTS_AT_ONCE = 10
 
-export interface RekeyWorker {
+export interface RekeyWorker extends Pick<Lookout, 'start' | 'stop'> {
   /**
    * Looks at the contacts of all accounts whose rules had changed long enough before, and at those
    * that the deploy step marked.
    */
-  rekeyAll(now: Date): Promise<void>
-  start(): void
-  stop(): Promise<void>
+  rekeyAll(now: Date, stopping?: AbortSignal): Promise<void>
 }
 
 /**
@@ -45,8 +44,6 @@ export function createRekeyWorker(settings: {
   logger: Logger
 }): RekeyWorker {
   const { db, committer, clock, logger } = settings
-  const stopping = new AbortController()
-  let working: Promise<void> | null = null
 
   const findChanged = (now: Date) =>
     db
@@ -77,7 +74,7 @@ export function createRekeyWorker(settings: {
   }
 
   /** A contact loses its mark when it is looked at, so the first ones are always the next. */
-  const rekeyMarked = async () => {
+  const rekeyMarked = async (stopping?: AbortSignal) => {
     const book = new RulesBook(db)
     const readMarked = () =>
       db
@@ -87,7 +84,7 @@ export function createRekeyWorker(settings: {
         .limit(PAGE_SIZE)
         .toArray()
     for (let page = await readMarked(); page.length > 0; page = await readMarked()) {
-      if (stopping.signal.aborted) return
+      if (stopping?.aborted === true) return
       await Promise.all(page.map(async (seen) => rekey(seen, await book.newest(seen.account))))
     }
   }
@@ -105,37 +102,25 @@ export function createRekeyWorker(settings: {
     return to === null ? null : { ...rules, rekeyed_to: to }
   }
 
-  const rekeyAll = async (now: Date) => {
+  const rekeyAll = async (now: Date, stopping?: AbortSignal) => {
     const changed = await findChanged(now)
     for (const rules of changed) {
       let rest: IdentityRules | null = rules
-      while (rest !== null && !stopping.signal.aborted) rest = await rekeyPage(rest)
+      while (rest !== null && stopping?.aborted !== true) rest = await rekeyPage(rest)
     }
-    await rekeyMarked()
+    await rekeyMarked(stopping)
   }
 
-  const work = async () => {
-    const { signal } = stopping
-    while (!signal.aborted) {
-      try {
-        await rekeyAll(clock.now())
-      } catch (error) {
-        logger.warn({ err: error }, 'contacts not looked at again')
-      }
-      await delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-
-  return {
-    rekeyAll,
-    start() {
-      working ??= work()
+  const lookout = createLookout({
+    clock,
+    restMs: REST_MS,
+    async look(stopping) {
+      await rekeyAll(clock.now(), stopping)
+      return null
     },
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
+    onFailure: (error) => logger.warn({ err: error }, 'contacts not looked at again'),
+  })
+  return { ...lookout, rekeyAll }
 }
 
 const isRekeyed = (body: string): boolean => (JSON.parse(body) as { rekeyed: boolean }).rekeyed

@@ -1,8 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { ROUNDS_ENDED_MS } from '@loyalty/shared/commit/limits'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { dueUpTo, findFirstDate, type DueMember } from '@loyalty/shared/mongo/first-date'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import type { Db } from 'mongodb'
 import { askOthers } from './ask-others.js'
@@ -13,20 +14,18 @@ import {
   type ErasureWork,
 } from './erased-customers.collection.js'
 
-/** How often a process looks for work that others left, or that is due again. */
-const SWEEP_MS = 1_000
+/** So late is an erasure taken up whose process died before it began. */
+const REST_MS = 5_000
 /** Nobody else takes up an erasure while it is worked on, for this long at most. */
 const CLAIM_MS = 15_000
 /** The pause after a pass that left something, and the first after a failure; the latter doubles. */
 const PAUSE_MS = 1_000
 const PAUSE_MS_MAX = 30_000
 
-export interface ErasureWorker {
-  /** Somebody was erased just now. */
-  wake(): void
-  start(): void
-  /** Finishes the step in hand; who starts next goes on. */
-  stop(): Promise<void>
+const NEXT: DueMember = {
+  collection: erasedCustomers.name,
+  member: 'work.next_at',
+  index: { 'work.next_at': 1 },
 }
 
 interface Open extends ErasedCustomer {
@@ -43,35 +42,34 @@ export function createErasureWorker(settings: {
   requester: Pick<Requester, 'call'>
   clock: DatabaseClock
   logger: Logger
-}): ErasureWorker {
+}): Lookout {
   const { db, requester, clock, logger } = settings
   const rows = db.collection<ErasedCustomer>(erasedCustomers.name)
-  const stopping = new AbortController()
-  let waking = Promise.withResolvers<void>()
-  let working: Promise<void> | null = null
 
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
 
   const claim = () =>
     rows.findOneAndUpdate(
-      // The type as the filter of the partial index names it, or the server reads every erased id.
-      { 'work.next_at': { $type: 'date', $lte: clock.now() } },
+      dueUpTo(NEXT.member, clock.now()),
       { $set: { 'work.next_at': after(CLAIM_MS) }, $inc: { version: 1 } },
       { sort: { 'work.next_at': 1 }, returnDocument: 'after', ...limited() },
     )
 
-  const pass = async ({ account, work, erased_at: at }: Open): Promise<boolean> => {
+  const pass = async (
+    { account, work, erased_at: at }: Open,
+    stopping: AbortSignal,
+  ): Promise<boolean> => {
     const isLast = clock.now().getTime() - at.getTime() >= ROUNDS_ENDED_MS
-    const isDoneElsewhere = await askOthers(requester, account, work, stopping.signal)
+    const isDoneElsewhere = await askOthers(requester, account, work, stopping)
     const isDoneHere = await cleanOwn(db, account, work)
     return isLast && isDoneElsewhere && isDoneHere
   }
 
-  const workOn = async (open: Open) => {
+  const workOn = async (open: Open, stopping: AbortSignal) => {
     const { _id, work } = open
     const { erased_id: erasedId, failures } = work
     try {
-      const isDone = await pass(open)
+      const isDone = await pass(open, stopping)
       await rows.updateOne(
         { _id, work: { $exists: true } },
         isDone
@@ -91,34 +89,22 @@ export function createErasureWorker(settings: {
     }
   }
 
-  const workAll = async () => {
-    while (!stopping.signal.aborted) {
+  /** Works on what is due, and answers when the next is. What a stop interrupts, the next start takes up. */
+  const look = async (stopping: AbortSignal): Promise<Date | null> => {
+    for (;;) {
+      const next = await findFirstDate(db, NEXT)
+      if (next === null || next > clock.now() || stopping.aborted) return next
       const found = await claim()
-      if (found?.work === undefined) return
-      await workOn({ ...found, work: found.work })
+      // Another process was faster.
+      if (found?.work === undefined) return next
+      await workOn({ ...found, work: found.work }, stopping)
     }
   }
 
-  const run = async () => {
-    const { signal } = stopping
-    while (!signal.aborted) {
-      waking = Promise.withResolvers()
-      await workAll().catch((error: unknown) =>
-        logger.warn({ err: error }, 'erasures not looked for'),
-      )
-      const pause = delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
-      await Promise.race([pause, waking.promise])
-    }
-  }
-
-  return {
-    wake: () => waking.resolve(),
-    start() {
-      working ??= run()
-    },
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
+  return createLookout({
+    clock,
+    restMs: REST_MS,
+    look,
+    onFailure: (error) => logger.warn({ err: error }, 'erasures not looked for'),
+  })
 }

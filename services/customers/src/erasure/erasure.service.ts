@@ -4,16 +4,16 @@ import { Fault } from '@loyalty/shared/errors/fault'
 import { toErasedId } from '@loyalty/shared/ids'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Lookout } from '@loyalty/shared/service/lookout'
 import { aggregateOf, type OfCustomer } from '../customers/change-customer.js'
 import { eraseCustomer } from './erase-customer.command.js'
 import type { ErasedIds } from './erased-ids.js'
-import type { ErasureWorker } from './erasure-worker.js'
 
 interface Resources {
   committer: Committer
   copies: Pick<CopyPusher, 'settle'>
   erasedIds: ErasedIds
-  worker: Pick<ErasureWorker, 'wake'>
+  worker: Pick<Lookout, 'wake'>
 }
 
 export class ErasureService {

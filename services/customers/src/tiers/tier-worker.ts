@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
@@ -10,19 +10,17 @@ import { BEGINNING, customers } from '../customers/customers.collection.js'
 import type { Customer } from '../customers/domain/customer.js'
 import { checkTier } from './check-tier.command.js'
 
-/** How often customers are looked for whose month has ended. */
-const SWEEP_MS = 5_000
+/** So late is a check noticed that was set before all that the last look knew of, or that failed. */
+const REST_MS = 5_000
 /** Customers that are measured at a time: some rounds of the committer. */
 const PAGE_SIZE = 256
+const CHECK_AT = 'standing.next_tier_check_at'
 
 type Due = Pick<Customer, '_id' | 'account' | 'id'>
 
-export interface TierWorker {
+export interface TierWorker extends Pick<Lookout, 'start' | 'stop'> {
   /** Measures all customers whose check is due at an instant, and answers how many it could not. */
-  checkDue(now: Date): Promise<number>
-  start(): void
-  /** Finishes the customers in hand. */
-  stop(): Promise<void>
+  checkDue(now: Date, stopping?: AbortSignal): Promise<number>
 }
 
 /**
@@ -36,15 +34,24 @@ export function createTierWorker(settings: {
   logger: Logger
 }): TierWorker {
   const { db, committer, clock, logger } = settings
-  const stopping = new AbortController()
-  let working: Promise<void> | null = null
+
+  const findNext = async (): Promise<Date | null> => {
+    const [first] = await db
+      .collection<Customer>(customers.name)
+      .find({ [CHECK_AT]: { $gt: BEGINNING } }, limited())
+      .sort({ [CHECK_AT]: 1 })
+      .limit(1)
+      .project<{ at: Date }>({ _id: 0, at: `$${CHECK_AT}` })
+      .toArray()
+    return first?.at ?? null
+  }
 
   /** Who was measured is due no more, so only those that failed stand before the next page. */
   const findDue = (now: Date, failed: number): Promise<Due[]> =>
     db
       .collection<Customer>(customers.name)
-      .find({ 'standing.next_tier_check_at': { $gt: BEGINNING, $lte: now } }, limited())
-      .sort({ 'standing.next_tier_check_at': 1, _id: 1 })
+      .find({ [CHECK_AT]: { $gt: BEGINNING, $lte: now } }, limited())
+      .sort({ [CHECK_AT]: 1, _id: 1 })
       .skip(failed)
       .limit(PAGE_SIZE)
       .project<Due>({ account: 1, id: 1 })
@@ -65,9 +72,9 @@ export function createTierWorker(settings: {
     }
   }
 
-  const checkDue = async (now: Date): Promise<number> => {
+  const checkDue = async (now: Date, stopping?: AbortSignal): Promise<number> => {
     let failed = 0
-    while (!stopping.signal.aborted) {
+    while (stopping?.aborted !== true) {
       const due = await findDue(now, failed)
       const checked = await Promise.all(due.map((customer) => check(customer, now)))
       failed += checked.filter((isChecked) => !isChecked).length
@@ -76,26 +83,16 @@ export function createTierWorker(settings: {
     return failed
   }
 
-  const work = async () => {
-    const { signal } = stopping
-    while (!signal.aborted) {
-      try {
-        await checkDue(clock.now())
-      } catch (error) {
-        logger.warn({ err: error }, 'customers to measure not looked for')
-      }
-      await delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-
-  return {
-    checkDue,
-    start() {
-      working ??= work()
+  const lookout = createLookout({
+    clock,
+    restMs: REST_MS,
+    async look(stopping) {
+      const next = await findNext()
+      const now = clock.now()
+      if (next === null || next > now) return next
+      return (await checkDue(now, stopping)) === 0 ? findNext() : null
     },
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
+    onFailure: (error) => logger.warn({ err: error }, 'customers to measure not looked for'),
+  })
+  return { ...lookout, checkDue }
 }

@@ -5,8 +5,9 @@ export const LEASE_RENEW_MS = 1_000
 /** A worker that could not say so for this time starts nothing more, well before the others begin. */
 export const LEASE_TRUSTED_MS = 3_000
 
-/** How often each process looks for what nobody works on. */
+/** How often each process looks for what nobody works on: while ranges wait, and while none does. */
 export const SWEEP_MS = 1_000
+export const SWEEP_REST_MS = 5_000
 /** An import whose rows did not all arrive in this time is deleted. */
 export const OPEN_MS_MAX = 10 * 60_000
 /** An import that is taken back and does not move on for this time is left by who did it. */

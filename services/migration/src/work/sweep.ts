@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { AccountId } from '@loyalty/shared/ids'
@@ -15,16 +15,9 @@ import { imports } from '../imports/imports.collection.js'
 import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
 import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
 import { keysBelow } from '../reads.js'
-import { OPEN_MS_MAX, SWEEP_MAX, SWEEP_MS, UNDO_IDLE_MS } from './limits.js'
+import { OPEN_MS_MAX, SWEEP_MAX, SWEEP_MS, SWEEP_REST_MS, UNDO_IDLE_MS } from './limits.js'
 import { driveUndo } from './undo.js'
 import type { WorkQueue } from './work-queue.js'
-
-export interface Sweep {
-  /** One look at everything. */
-  run(now: Date): Promise<void>
-  start(): void
-  stop(): Promise<void>
-}
 
 interface Settings {
   db: Db
@@ -37,10 +30,6 @@ interface Settings {
   logger: Logger
 }
 
-/**
- * Finds what a process left that died, and what the broker lost: ranges that do not follow their
- * import, lanes that nobody works on, imports whose rows never all arrived.
- */
 const ownContext = (account: AccountId, now: Date): RequestContext => ({
   account,
   actor: 'migration',
@@ -48,11 +37,14 @@ const ownContext = (account: AccountId, now: Date): RequestContext => ({
   deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
 })
 
-export function createSweep(settings: Settings): Sweep {
+/**
+ * Finds what a process left that died, and what the broker lost: ranges that do not follow their
+ * import, lanes that nobody works on, imports whose rows never all arrived. More often while ranges
+ * wait, since it is then that a lane may be left.
+ */
+export function createSweep(settings: Settings): Lookout {
   const { db, committer, queue, clock, logger } = settings
-  const stopping = new AbortController()
   const ofImports = db.collection<ImportDocument>(imports.name)
-  let working: Promise<void> | null = null
 
   const followAll = async () => {
     const found = await ofImports
@@ -101,35 +93,20 @@ export function createSweep(settings: Settings): Sweep {
     for (const found of idle) await driveUndo(settings, found, ownContext(found.account, now))
   }
 
-  const run = async (now: Date) => {
+  const sweep = async () => {
+    const now = clock.now()
     await followAll()
     await undoAll(now)
     await abandonOld(now)
     await deleteAbandoned()
     await settings.ensureStream()
-    await queue.hintIdle()
+    return (await queue.hintIdle()) ? new Date(now.getTime() + SWEEP_MS) : null
   }
 
-  const work = async () => {
-    const { signal } = stopping
-    while (!signal.aborted) {
-      try {
-        await run(clock.now())
-      } catch (error) {
-        logger.debug({ err: error }, 'imports not swept')
-      }
-      await delay(SWEEP_MS, undefined, { signal, ref: false }).catch(() => undefined)
-    }
-  }
-
-  return {
-    run,
-    start() {
-      working ??= work()
-    },
-    async stop() {
-      stopping.abort()
-      await working
-    },
-  }
+  return createLookout({
+    clock,
+    restMs: SWEEP_REST_MS,
+    look: sweep,
+    onFailure: (error) => logger.debug({ err: error }, 'imports not swept'),
+  })
 }

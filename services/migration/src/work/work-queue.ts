@@ -18,8 +18,8 @@ export interface WorkQueue {
    * rejects: what fails here a sweep does a little later.
    */
   follow(account: AccountId, importId: string): Promise<void>
-  /** Tells workers of all lanes with waiting ranges that nobody works on. */
-  hintIdle(): Promise<void>
+  /** Tells workers of all lanes with waiting ranges that nobody works on. Answers whether any range waits. */
+  hintIdle(): Promise<boolean>
   /** The same in the background. */
   hint(): void
   close(): void
@@ -66,7 +66,7 @@ export function createWorkQueue({ db, broker, logger, replicas }: Settings): Wor
 
   const hintIdle = async () => {
     const waiting = await findWaiting()
-    if (waiting.length === 0) return
+    if (waiting.length === 0) return false
     const taken = await db
       .collection<LaneDocument>(lanes.name)
       .find({ _id: { $in: waiting.map(laneKey) }, $expr: { $gt: ['$until', '$$NOW'] } }, limited())
@@ -74,6 +74,7 @@ export function createWorkQueue({ db, broker, logger, replicas }: Settings): Wor
       .toArray()
     const busy = new Set(taken.map(({ _id: key }) => key))
     await tellAll(waiting.filter((lane) => !busy.has(laneKey(lane))))
+    return true
   }
 
   const inBackground = (work: Promise<unknown>) => {

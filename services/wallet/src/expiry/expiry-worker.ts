@@ -3,8 +3,10 @@ import type { Command } from '@loyalty/shared/commit/command'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { AccountId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { dueUpTo, findFirstDate, type DueMember } from '@loyalty/shared/mongo/first-date'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { createLookout, earliest, type Lookout } from '@loyalty/shared/service/lookout'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
 import { behaviorEvents, HELD_INDEX } from '../events/event.collection.js'
@@ -12,8 +14,8 @@ import { EXPIRING_INDEX, wallets } from '../wallets/wallet.collection.js'
 import { expireEvent } from './expire-event.command.js'
 import { expireLines } from './expire-lines.command.js'
 
-/** How often is looked for what has expired, when there was nothing more. */
-const SWEEP_MS = 1_000
+/** So late is something noticed that was written to expire before all that the last look knew of. */
+const REST_MS = 3_000
 /** What one look finds. Its order is random, so that processes seldom take the same at once. */
 const FOUND_MAX = 1_000
 /** Wallets or events that one step hands to the rounds. */
@@ -23,13 +25,6 @@ const PAUSE_MS_MAX = 200
 /** One step, waiting for its round included. */
 const STEP_TIMEOUT_MS = 3_000
 
-export interface ExpiryWorker {
-  /** Looks for what has expired, from now on. */
-  start(): void
-  /** Finishes the step in hand. */
-  stop(): Promise<void>
-}
-
 interface ExpiryWorkerSettings {
   db: Db
   committer: Committer
@@ -37,10 +32,7 @@ interface ExpiryWorkerSettings {
   logger: Logger
 }
 
-interface Due {
-  collection: string
-  member: string
-  index: string
+interface Due extends DueMember {
   expire: (key: string, upTo: Date) => Promise<unknown>
 }
 
@@ -48,13 +40,8 @@ interface Due {
  * Writes down what has expired: the holds of events first, whose parts may then expire too, and the
  * lines of wallets. Any number of processes may do so at once; reads do without.
  */
-export function createExpiryWorker(settings: ExpiryWorkerSettings): ExpiryWorker {
+export function createExpiryWorker(settings: ExpiryWorkerSettings): Lookout {
   const { db, committer, clock, logger } = settings
-  const stopping = new AbortController()
-  let sweeping: Promise<void> | null = null
-
-  const pause = (ms: number) =>
-    delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
 
   const run = <Input>(command: Command<Input, never>, request: Input, key: string) =>
     committer.run(command, request, {
@@ -79,56 +66,51 @@ export function createExpiryWorker(settings: ExpiryWorkerSettings): ExpiryWorker
     },
   ]
 
-  // With the type, which the filter of the partial index names, only its first keys are read; a
-  // bound alone does not imply that filter, and every wallet with a date would be fetched.
   const find = async ({ collection, member, index }: Due, upTo: Date): Promise<string[]> => {
-    const due = { [member]: { $type: 'date', $lte: upTo } }
     const found = await db
       .collection<{ _id: string }>(collection)
-      .find(due, { ...limited(), hint: index, limit: FOUND_MAX })
+      .find(dueUpTo(member, upTo), { ...limited(), hint: index, limit: FOUND_MAX })
       .project<{ _id: string }>({ _id: 1 })
       .toArray()
     return found.map(({ _id }) => _id)
   }
 
   /** Answers whether there may be more. */
-  const expireFound = async (kind: Due): Promise<boolean> => {
-    const upTo = clock.now()
+  const expireFound = async (kind: Due, upTo: Date, stopping: AbortSignal): Promise<boolean> => {
     const keys = await find(kind, upTo)
     const left = shuffled(keys)
-    while (left.length > 0 && !stopping.signal.aborted) {
+    while (left.length > 0 && !stopping.aborted) {
       const begun = performance.now()
       const step = left.splice(0, STEP_MAX)
       const ends = await Promise.allSettled(step.map((key) => kind.expire(key, upTo)))
       const failed = ends.find((end) => end.status === 'rejected')
       if (failed !== undefined)
         logger.warn({ err: failed.reason }, 'not all that expired is written')
-      await pause(Math.min(PAUSE_MS_MAX, performance.now() - begun))
+      const pauseMs = Math.min(PAUSE_MS_MAX, performance.now() - begun)
+      await delay(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => undefined)
     }
-    return keys.length === FOUND_MAX
+    return keys.length === FOUND_MAX && !stopping.aborted
   }
 
-  const sweep = async () => {
-    while (!stopping.signal.aborted) {
-      let isMore = false
-      try {
-        for (const kind of kinds) isMore = (await expireFound(kind)) || isMore
-      } catch (error) {
-        logger.warn({ err: error }, 'what has expired was not looked for')
-      }
-      if (!isMore) await pause(SWEEP_MS)
+  /** Answers when the next falls due. */
+  const expireDue = async (kind: Due, stopping: AbortSignal): Promise<Date | null> => {
+    for (;;) {
+      const next = await findFirstDate(db, kind)
+      const now = clock.now()
+      if (next === null || next > now || !(await expireFound(kind, now, stopping))) return next
     }
   }
 
-  return {
-    start() {
-      sweeping ??= sweep()
+  return createLookout({
+    clock,
+    restMs: REST_MS,
+    look: async (stopping) => {
+      const next = []
+      for (const kind of kinds) next.push(await expireDue(kind, stopping))
+      return earliest(next)
     },
-    async stop() {
-      stopping.abort()
-      await sweeping
-    },
-  }
+    onFailure: (error) => logger.warn({ err: error }, 'what has expired was not looked for'),
+  })
 }
 
 /** Every `_id` starts with its account. */

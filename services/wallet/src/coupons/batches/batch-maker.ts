@@ -4,13 +4,16 @@ import type { AccountId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { createLookout } from '@loyalty/shared/service/lookout'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
 import { couponBatches, type CouponBatchDocument } from '../coupon.collection.js'
 import { makeCodes, type MadeCodes } from './make-codes.command.js'
 
-/** Batches are looked for this often, and taken over when nobody has moved them for as long. */
-const SWEEP_MS = 2_000
+/** A batch is taken over when nobody has moved it for so long. */
+const LEFT_MS = 2_000
+/** So late is a batch noticed that was left, or that waits for its account's share. */
+const REST_MS = 5_000
 /** Batches that one sweep takes over. */
 const SWEEP_BATCHES_MAX = 16
 /** Batches of one account that a process makes at a time. Its others wait, so that nobody else has to. */
@@ -47,7 +50,6 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
   const { db, committer, clock, logger } = settings
   const making = new Map<string, { account: AccountId; work: Promise<void> }>()
   const stopping = new AbortController()
-  let sweeping: Promise<void> | null = null
 
   const pause = (ms: number) =>
     delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
@@ -86,7 +88,7 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
       return
     }
     making.delete(batch._id)
-    await takeOver()
+    lookout.wake()
   }
 
   /** The accounts that have their share of this process. */
@@ -109,7 +111,7 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
       .find(
         {
           is_complete: false,
-          updated_at: { $lt: new Date(clock.now().getTime() - SWEEP_MS) },
+          updated_at: { $lt: new Date(clock.now().getTime() - LEFT_MS) },
           account_id: { $nin: busyAccounts() },
         },
         { ...limited(), sort: { updated_at: 1 }, limit: SWEEP_BATCHES_MAX },
@@ -117,30 +119,22 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
       .project<Unmade>({ account_id: 1, made: 1 })
       .toArray()
 
-  const takeOver = async () => {
-    if (stopping.signal.aborted) return
-    try {
+  const lookout = createLookout({
+    clock,
+    restMs: REST_MS,
+    async look() {
       for (const batch of await findAbandoned()) make(batch)
-    } catch (error) {
-      logger.warn({ err: error }, 'coupon batches not looked for')
-    }
-  }
-
-  const sweep = async () => {
-    while (!stopping.signal.aborted) {
-      await takeOver()
-      await pause(SWEEP_MS)
-    }
-  }
+      return null
+    },
+    onFailure: (error) => logger.warn({ err: error }, 'coupon batches not looked for'),
+  })
 
   return {
     make,
-    start() {
-      sweeping ??= sweep()
-    },
+    start: () => lookout.start(),
     async stop() {
       stopping.abort()
-      await sweeping
+      await lookout.stop()
       await Promise.all([...making.values()].map(({ work }) => work))
     },
   }

@@ -1,0 +1,34 @@
+import type { Db, IndexSpecification } from 'mongodb'
+import { limited } from './limits.js'
+
+/** A member by whose date documents fall due, and the partial index of those that have one. */
+export interface DueMember {
+  collection: string
+  member: string
+  /** Begins with the member, and holds those of type date alone. */
+  index: string | IndexSpecification
+}
+
+/**
+ * What is due up to an instant. It names the type as the filter of the partial index does: a bound
+ * alone does not imply that filter, and every document with a date would be read.
+ */
+export const dueUpTo = (member: string, upTo: Date) => ({
+  [member]: { $type: 'date' as const, $lte: upTo },
+})
+
+/** The earliest date of all, by the first key of the index; null: none. */
+export async function findFirstDate(
+  db: Db,
+  { collection, member, index }: DueMember,
+): Promise<Date | null> {
+  const [first] = await db
+    .collection(collection)
+    .find(
+      { [member]: { $type: 'date' } },
+      { ...limited(), hint: index, sort: { [member]: 1 }, limit: 1 },
+    )
+    .project<{ at: Date }>({ _id: 0, at: `$${member}` })
+    .toArray()
+  return first?.at ?? null
+}
