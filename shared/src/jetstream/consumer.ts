@@ -1,14 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  AckPolicy,
-  DeliverPolicy,
-  JetStreamApiError,
-  jetstream,
-  type Consumer,
-  type ConsumerMessages,
-  type JsMsg,
-} from '@nats-io/jetstream'
-import { nanos } from '@nats-io/transport-node'
+import { AckPolicy, DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream'
+import { nanos, type Msg } from '@nats-io/transport-node'
 import { Fault } from '../errors/fault.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
@@ -16,14 +8,11 @@ import { inSpan, parseTraceparent, traceIdOf } from '../observability/tracing.js
 import type { Broker } from '../transport/connect.js'
 import { managerOf } from './events-stream.js'
 import {
-  API_TIMEOUT_MS,
   ATTEMPTS_MAX,
-  CONFIRM_TIMEOUT_MS,
   CONSUMER_RETRY_MS,
   MESSAGE_TIMEOUT_MS,
   MESSAGES_IN_HAND_MAX,
   MESSAGES_UNSETTLED_MAX,
-  PULL_WAIT_MS,
   RETRY_FACTOR,
   RETRY_MS_MAX,
   RETRY_MS_MIN,
@@ -34,6 +23,7 @@ import {
   consumerRedelivered,
   messagesHandled,
 } from './metrics.js'
+import { openPull, type Pull } from './pull.js'
 
 /** The broker's code for a durable consumer that is there with other settings. */
 const CONSUMER_EXISTS = 10_148
@@ -78,10 +68,11 @@ export interface RunningConsumer {
 }
 
 /**
- * A durable pull consumer. It asks for as many messages as it may take in hand, with one pull at a
- * time, handles each as it comes, and waits until the broker has confirmed the confirmation: what is
- * in hand is bounded, nothing waits in this process, and a message that fails waits at the broker
- * while others pass. A stream or consumer that is gone is looked for again, for ever.
+ * A durable pull consumer. It asks for as many messages as it may have in hand, handles those that
+ * came side by side, so that commands that they make share a round, and confirms each when its effect
+ * is there. A message that fails waits at the broker while others pass; one that comes when the
+ * consumer stops goes back at once, for another process. A stream or consumer that is gone is looked
+ * for again, for ever.
  */
 export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const { broker, logger, stream, name } = settings
@@ -91,12 +82,10 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   const inHand = new Set<Promise<void>>()
-  let pulled: ConsumerMessages | null = null
-  let ended = Promise.withResolvers<void>()
-  let consumer: Consumer | null = null
+  let pull: Pull | null = null
 
   /** Declares the consumer as it is set here. */
-  const declare = async (): Promise<Consumer> => {
+  const declare = async () => {
     const { consumers } = await managerOf(broker)
     const changeable = {
       filter_subjects: settings.subjects,
@@ -112,47 +101,47 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       if (!(error instanceof JetStreamApiError) || error.code !== CONSUMER_EXISTS) throw error
       await consumers.update(stream, name, changeable)
     }
-    return jetstream(broker.connection, { timeout: API_TIMEOUT_MS }).consumers.get(stream, name)
   }
 
-  const take = (message: JsMsg) => {
-    const settled = settleInSpan(message)
-      // The connection is gone: the broker delivers the message again.
-      .catch((error: unknown) =>
-        logger.debug({ err: error, consumer: name }, 'message not settled'),
-      )
-      .finally(() => {
-        inHand.delete(settled)
-        ended.resolve()
-      })
-    inHand.add(settled)
-  }
-
-  const pull = async (count: number) => {
-    consumer ??= await declare()
-    pulled = await consumer.fetch({ max_messages: count, expires: PULL_WAIT_MS })
-    if (isStopping()) pulled.stop()
-    for await (const message of pulled) take(message)
-  }
-
-  const work = async () => {
+  const follow = async () => {
     while (!isStopping()) {
       try {
-        ended = Promise.withResolvers()
-        if (inHand.size < inHandMax) await pull(inHandMax - inHand.size)
-        else await ended.promise
+        await declare()
+        await pullUntilEnd()
       } catch (error) {
-        if (isStopping()) return
-        consumer = null
         logger.debug({ err: error, stream, consumer: name }, 'consumer not there')
-        await delay(CONSUMER_RETRY_MS, undefined, { signal: stopping.signal }).catch(
-          () => undefined,
-        )
       }
+      await delay(CONSUMER_RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
-  const settleInSpan = async (message: JsMsg): Promise<void> => {
+  const pullUntilEnd = async () => {
+    if (isStopping()) return
+    const own = openPull({
+      broker,
+      stream,
+      consumer: name,
+      onMessage: take,
+      room: () => (isStopping() ? 0 : inHandMax - inHand.size),
+    })
+    pull = own
+    own.ask()
+    await own.ended
+    pull = null
+    await own.close()
+  }
+
+  const take = (message: Msg) => {
+    if (isStopping()) return respond(message, NOT_BEGUN)
+    const settling = settleInSpan(message).finally(() => {
+      inHand.delete(settling)
+      // At the end of the turn: those that shared a round make room together.
+      setImmediate(() => pull?.ask())
+    })
+    inHand.add(settling)
+  }
+
+  const settleInSpan = (message: Msg): Promise<void> => {
     const delivery = toDelivery(message)
     const options = { kind: 'consumer', parent: delivery.traceparent } as const
     return inSpan(`${name} message`, options, (span) => {
@@ -161,7 +150,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
     })
   }
 
-  const settle = async (message: JsMsg, delivery: Delivery): Promise<void> => {
+  const settle = async (message: Msg, delivery: Delivery): Promise<void> => {
     try {
       await settings.handle(delivery)
     } catch (error) {
@@ -169,12 +158,12 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
         return bury(message, delivery, error)
       return returnLater(message, delivery, error)
     }
-    await confirm(message)
+    respond(message, DONE)
     messagesHandled.inc({ consumer: name, result: 'confirmed' })
   }
 
   /** At the broker, so that this process is free for others meanwhile. */
-  const returnLater = (message: JsMsg, delivery: Delivery, error: unknown) => {
+  const returnLater = (message: Msg, delivery: Delivery, error: unknown) => {
     const { subject, attempt } = delivery
     const growing = retryMsMin * RETRY_FACTOR ** Math.min(attempt - 1, 10)
     const pauseMs = Math.min(growing, RETRY_MS_MAX)
@@ -183,11 +172,11 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       { err: error, consumer: name, subject, attempt, pauseMs, traceId },
       'message failed',
     )
-    message.nak(pauseMs)
+    respond(message, laterBy(pauseMs))
     messagesHandled.inc({ consumer: name, result: 'returned' })
   }
 
-  const bury = async (message: JsMsg, delivery: Delivery, error: unknown) => {
+  const bury = async (message: Msg, delivery: Delivery, error: unknown) => {
     const reason = error instanceof Error ? error.message : 'no reason'
     const { subject, attempt, traceparent } = delivery
     const traceId = traceIdOf(traceparent)
@@ -201,45 +190,59 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       'message is a dead letter',
     )
     messagesHandled.inc({ consumer: name, result: 'buried' })
-    await confirm(message)
+    respond(message, DONE)
   }
 
-  /** The broker's answer says that it will not come again. Without one it may: the inbox knows it. */
-  const confirm = async (message: JsMsg) => {
-    const isConfirmed = await message.ackAck({ timeout: CONFIRM_TIMEOUT_MS }).catch(() => false)
-    if (!isConfirmed) logger.debug({ consumer: name }, 'message not confirmed')
-  }
+  /**
+   * Nobody waits for the broker's word that it has this. One that is lost brings the message again,
+   * after its time, to an inbox that knows it.
+   */
+  const respond = ({ reply = '' }: Msg, payload: Uint8Array) =>
+    broker.outgoing.send({ subject: reply, payload })
 
   const gauges = [consumerPending, consumerAckPending, consumerRedelivered]
   const forget = onScrape(
     gauges.map((gauge) => gauge.labels({ consumer: name })),
     async () => {
-      const info = await consumer?.info()
-      return info === undefined
-        ? []
-        : [info.num_pending, info.num_ack_pending, info.num_redelivered]
+      if (pull === null) return []
+      const { consumers } = await managerOf(broker)
+      const info = await consumers.info(stream, name)
+      return [info.num_pending, info.num_ack_pending, info.num_redelivered]
     },
   )
 
-  const working = work()
+  const following = follow()
   return {
     async stop() {
       forget()
       stopping.abort()
-      pulled?.stop()
-      await working
+      pull?.end()
+      await following
       await Promise.all(inHand)
     },
   }
 }
 
-const toDelivery = (message: JsMsg): Delivery => ({
-  subject: message.subject,
-  body: message.string(),
-  streamSequence: message.seq,
-  attempt: message.info.deliveryCount,
-  traceparent: parseTraceparent(message.headers?.get('traceparent')),
-})
+const DONE = Buffer.from('+ACK')
+const NOT_BEGUN = Buffer.from('-NAK')
+const laterBy = (pauseMs: number) =>
+  Buffer.from(`-NAK ${JSON.stringify({ delay: nanos(pauseMs) })}`)
+
+/** `$JS.ACK.<stream>.<consumer>.<deliveries>.<sequence>.…`; some have two more tokens before the stream. */
+const DELIVERIES_TOKEN = 4
+const TOKENS_SHORT = 9
+
+function toDelivery(message: Msg): Delivery {
+  const tokens = (message.reply ?? '').split('.')
+  const at = DELIVERIES_TOKEN + (tokens.length > TOKENS_SHORT ? 2 : 0)
+  return {
+    subject: message.subject,
+    body: message.string(),
+    streamSequence: Number(tokens[at + 1]),
+    attempt: Number(tokens[at]),
+    traceparent: parseTraceparent(message.headers?.get('traceparent')),
+  }
+}
 
 /** The system is away or busy: the message is not to blame. */
 const isPassing = (error: unknown) =>

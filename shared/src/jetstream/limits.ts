@@ -18,12 +18,12 @@ export const MESSAGES_IN_HAND_MAX = 16
 export const MESSAGES_UNSETTLED_MAX = 10_000
 /** A message that is neither confirmed nor returned in this time is delivered again. */
 export const MESSAGE_TIMEOUT_MS = 30_000
-/** How long one pull waits for a message before it is repeated. */
+/** How long one pull waits for its messages before it is repeated. */
 export const PULL_WAIT_MS = 10_000
+/** A broker that has not said by then that a pull is over has forgotten it. */
+export const PULL_GRACE_MS = 2_000
 /** Pause before a consumer that found no stream, or no broker, looks again. */
 export const CONSUMER_RETRY_MS = 250
-/** How long a confirmation waits for the broker's own. */
-export const CONFIRM_TIMEOUT_MS = 2_000
 /** Deliveries after which a message that always fails is a dead letter. */
 export const ATTEMPTS_MAX = 5
 /** Pause before a failed message comes again: it grows by the factor, up to the maximum. */

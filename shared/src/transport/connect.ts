@@ -28,6 +28,8 @@ export interface Broker {
   readonly isConnected: boolean
   /** Messages of one turn of the event loop, handed to the connection together. */
   readonly outgoing: Outgoing
+  /** Tells each time that the connection was restored. Answers what ends that. */
+  onReconnect(listener: () => void): () => void
   /** Hands over what waits and resolves when the broker has it; gives up after 2 s. */
   flush(): Promise<void>
   /** Flushes, then closes for good. */
@@ -38,6 +40,7 @@ export interface Broker {
 export async function connectBroker(settings: BrokerSettings, logger: Logger): Promise<Broker> {
   const connection = await connectPatiently(connectionOptions(settings), logger)
   let isConnected = true
+  const listeners = new Set<() => void>()
   const outgoing = createOutgoing(connection, () => isConnected)
   logger.info({ server: connection.getServer() }, 'broker connected')
 
@@ -50,6 +53,7 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
       } else if (status.type === 'reconnect') {
         isConnected = true
         outgoing.handOver()
+        for (const listener of listeners) listener()
         logger.info({ server: status.server }, 'broker reconnected')
       } else if (status.type === 'error') {
         logger.error({ err: status.error }, 'broker reported an error')
@@ -78,6 +82,10 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
       return isConnected
     },
     outgoing,
+    onReconnect(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     flush,
     async close() {
       forget()
