@@ -75,10 +75,11 @@ export function countPurchase(
   now: Date,
 ): Metrics {
   if (isHistory(metrics, issued_at)) return metrics
-  const fresh = new Map(freshCounters(issued_at, calendar).map((one) => [one.label, one]))
   const counters = new Map(metrics.counters.map((one) => [one.label, one]))
+  const isKnown = periods.every((label) => counters.has(label))
+  const fresh = isKnown ? [] : freshCounters(issued_at, calendar)
   for (const label of periods) {
-    const before = counters.get(label) ?? fresh.get(label)
+    const before = counters.get(label) ?? fresh.find((one) => one.label === label)
     if (before) counters.set(label, withPurchase(before, spend, issued_at))
   }
   return { ...metrics, counters: stillAsked([...counters.values()], now), updated_at: now }

@@ -37,9 +37,9 @@ export interface Calendar {
 
 const MONTHS: Record<PeriodKind, number> = { month: 1, quarter: 3, semester: 6, year: 12 }
 
-/** Calendars and periods that are kept at hand: making one costs more than a whole answer. */
+/** Calendars, and periods of a kind, that are kept at hand: making one costs more than a whole answer. */
 const CALENDARS_KEPT_MAX = 1_000
-const PERIODS_KEPT_MAX = 256
+const PERIODS_KEPT_MAX = 64
 
 const kept = new Map<string, Calendar>()
 
@@ -59,30 +59,35 @@ export function calendarOf(zones: readonly ZoneSince[]): Calendar {
 }
 
 function createCalendar(zones: readonly ZoneSince[]): Calendar {
-  const periods = new Map<string, Period>()
+  const periods = {
+    year: new Map<number, Period>(),
+    semester: new Map<number, Period>(),
+    quarter: new Map<number, Period>(),
+    month: new Map<number, Period>(),
+  }
   let current: CurrentPeriods | null = null
 
   /** Periods of a kind are numbered from the year 0 on. */
   const periodOf = (kind: PeriodKind, index: number): Period => {
-    const key = `${kind} ${index}`
-    const known = periods.get(key)
+    const ofKind = periods[kind]
+    const known = ofKind.get(index)
     if (known) return known
     const from = new Date(startOf(kind, index, zones))
     const to = new Date(startOf(kind, index + 1, zones))
     const edges = { from: from.toISOString(), to: to.toISOString() }
     const period = { kind, label: labelOf(kind, index), from, to, edges }
-    if (periods.size >= PERIODS_KEPT_MAX) periods.clear()
-    periods.set(key, period)
+    if (ofKind.size >= PERIODS_KEPT_MAX) ofKind.clear()
+    ofKind.set(index, period)
     return period
   }
 
   const periodAt: Calendar['periodAt'] = (kind, at, offset = 0) => {
     const month = at.getUTCFullYear() * 12 + at.getUTCMonth()
     // A zone is less than a day away from UTC, so the period is this one or a neighbour.
-    let index = Math.floor(month / MONTHS[kind])
-    if (at < periodOf(kind, index).from) index -= 1
-    else if (at >= periodOf(kind, index).to) index += 1
-    return periodOf(kind, index + offset)
+    const index = Math.floor(month / MONTHS[kind])
+    const near = periodOf(kind, index)
+    const shift = at < near.from ? -1 : at >= near.to ? 1 : 0
+    return shift + offset === 0 ? near : periodOf(kind, index + shift + offset)
   }
 
   const eachAt = (at: Date, offset: number): Record<PeriodKind, Period> => ({
