@@ -2,6 +2,7 @@ import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
 import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
 import type { checkBalances } from '@loyalty/shared/contracts/wallet/import'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
@@ -12,7 +13,7 @@ import { accountCopy, rewardCopy, rewardKey } from '../copies/copy-keys.js'
 import type { WalletReads } from '../wallet-reads.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { walletKey } from '../wallets/wallet.collection.js'
-import { decideBalance } from './domain/import-balance.js'
+import { decideBalance, type NewEntry } from './domain/import-balance.js'
 import { hasDays } from './import-balance.command.js'
 import { keyedEntries, type KeyedEntry } from './imported-entry.collection.js'
 
@@ -23,6 +24,12 @@ export interface CheckResources {
   clock: DatabaseClock
   fetchCopy: FetchCopy
 }
+
+const unnamed = (entry: BalanceEntry, index: number): NewEntry => ({
+  index,
+  entry,
+  fingerprint: '',
+})
 
 /** Decides rows as an import would, on what is stored now, by reads alone. */
 export function createBalanceCheck({ reads, clock, fetchCopy }: CheckResources) {
@@ -50,8 +57,9 @@ export function createBalanceCheck({ reads, clock, fetchCopy }: CheckResources) 
   const newEntriesOf = async (account: AccountId, row: Request['rows'][number]) => {
     const wallet = await reads.wallets.load(walletKey(account, row.customer_id))
     const lines = wallet?.lines ?? []
+    // Without facts nothing was imported, and what is only decided needs no fingerprint.
+    if ((wallet?.fact_sequence ?? 0) === 0) return { lines, entries: row.balance.map(unnamed) }
     const entries = keyedEntries(account, row.customer_id, row.balance)
-    if ((wallet?.fact_sequence ?? 0) === 0) return { lines, entries }
     const areNew = await Promise.all(entries.map(isNew))
     return { lines, entries: entries.filter((_, index) => areNew[index]) }
   }
