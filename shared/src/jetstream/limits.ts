@@ -13,7 +13,7 @@ export const FACTS_KEPT_DAYS = 7
 export const DUPLICATE_WINDOW_MINUTES = 10
 
 /** Messages that one consumer of one process handles at the same time. */
-export const MESSAGES_IN_HAND_MAX = 16
+export const MESSAGES_IN_HAND_MAX = 64
 /** Messages of one consumer that are delivered and not settled, those that wait for a retry included. */
 export const MESSAGES_UNSETTLED_MAX = 10_000
 /** A message that is neither confirmed nor returned in this time is delivered again. */
