@@ -48,6 +48,7 @@ const own = {
       'redemptions',
       'refusals',
       'reward_copies',
+      'stamps',
       'wallets',
     ],
     rewritten: [],

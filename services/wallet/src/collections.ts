@@ -1,4 +1,5 @@
 import { commonCollections } from '@loyalty/shared/commit/collections'
+import { stamps } from '@loyalty/shared/commit/memory'
 import type { Collection } from '@loyalty/shared/mongo/collection'
 import { activeCampaigns, campaignBudgets, campaigns } from './campaigns/campaign.collection.js'
 import { accountCopies, rewardCopies } from './copies/copies.collection.js'
@@ -37,5 +38,6 @@ export const collections: readonly Collection[] = [
   campaignBudgets,
   rewardCopies,
   accountCopies,
+  stamps,
   ...commonCollections,
 ]

@@ -18,6 +18,7 @@ import {
   UNREACHABLE_PAUSE_MS,
   WAITING_COMMANDS_MAX,
 } from './limits.js'
+import { Memory } from './memory.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
 import type { RoundEnd } from './round.js'
 import { attemptTracedRound } from './trace-round.js'
@@ -68,6 +69,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const line = new WaitingLine()
   const copies = createCopyDesk(settings.fetchCopy)
   const session = client.startSession({ causalConsistency: false })
+  const memory = new Memory()
   let writer: Writer | null = null
   let state: 'new' | 'open' | 'stopping' | 'stopped' = 'new'
   let working: Promise<void> | null = null
@@ -95,7 +97,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     try {
       writer ??= await joinWriters(db, session)
       const begun = performance.now()
-      const end = await attemptTracedRound({ db, session, service, writer }, batch.commands)
+      const end = await attemptTracedRound({ db, session, service, writer, memory }, batch.commands)
       roundSeconds.observe({ end: end.kind }, (performance.now() - begun) / 1_000)
       if (end.kind === 'committed') {
         roundCommands.observe(batch.commands.length)

@@ -13,6 +13,8 @@ import {
   type RoundReads,
   type WriterProgress,
 } from './load.js'
+import type { Memory } from './memory.js'
+import { loadOrRecall } from './recall.js'
 import { save, SaveError, WrittenCountError } from './save.js'
 import type { Waiting } from './waiting.js'
 import { CommandView, WorkingSet, type RoundLoan } from './working-set.js'
@@ -33,6 +35,7 @@ export interface RoundParts {
   session: ClientSession
   service: string
   writer: Writer
+  memory: Memory
 }
 
 const transactionOptions: TransactionOptions = {
@@ -90,7 +93,7 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
   const views = new Map(
     commands.map((command) => [command, new CommandView(working, round, command.context)]),
   )
-  const { failed, progress } = await loadAll(reads, working, views)
+  const { failed, progress } = await loadAll(reads, working, views, parts.memory)
   const { decided, postponed } = decideAll(working, views, round)
   const outbox = toOutboxRounds(
     { writer: writer.id, round: start.round },
@@ -124,6 +127,7 @@ async function loadAll(
   reads: RoundReads,
   working: WorkingSet,
   views: Map<Waiting, CommandView>,
+  memory: Memory,
 ): Promise<{ failed: Decided[]; progress: readonly WriterProgress[] }> {
   const failed: Decided[] = []
   let progress: readonly WriterProgress[] = []
@@ -140,8 +144,9 @@ async function loadAll(
         failed.push({ command, error })
       }
     }
-    if (step === 'touches') progress = await loadWithWriters(reads, working, touched)
-    else await load(reads, working, touched)
+    const recall = { reads, working, memory, touches: touched }
+    if (step === 'touches') progress = await loadOrRecall(recall, loadWithWriters)
+    else await loadOrRecall(recall, load)
   }
   return { failed, progress }
 }

@@ -5,6 +5,7 @@ import { toPublished, type PublishedFact } from '../outbox/cloud-event.js'
 import { toPushRow } from '../outbox/push-row.js'
 import { audit, pushes } from './collections.js'
 import type { Touch, View } from './command.js'
+import { stamps, touchStamp, withStamps } from './memory.js'
 import type { Waiting } from './waiting.js'
 
 /** One document of a round: what was loaded, what the accepted commands made of it. */
@@ -148,7 +149,7 @@ export class CommandView implements View {
   }
 
   allow(touches: readonly Touch[]): void {
-    for (const touch of touches) {
+    for (const touch of withStamps(touches)) {
       this.#touched.add(keyOfTouch(touch))
       if (touch.collection.isOfPerson) this.#people.add(touch.id)
     }
@@ -173,7 +174,10 @@ export class CommandView implements View {
   put<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void {
     const key = keyOfDocument(collection, document)
     const isOwn = this.changes.get(key)?.isPut === false
-    if (!isOwn) this.#present(key)
+    if (!isOwn) {
+      this.#present(key)
+      this.#restamp(collection, document._id)
+    }
     this.changes.set(key, { collection, document, isPut: !isOwn })
   }
 
@@ -191,6 +195,7 @@ export class CommandView implements View {
       throw new Error(`${collection.name}: a document is removed that is not there`)
     }
     this.changes.set(key, { collection, document: null, isPut: false })
+    this.#restamp(collection, id)
   }
 
   publish: View['publish'] = (fact, about) => {
@@ -226,6 +231,13 @@ export class CommandView implements View {
       request_id: requestId,
       created_at: this.#round.now,
     })
+  }
+
+  /** What any process remembers of the account is out of date once this round is committed. */
+  #restamp(collection: Collection, id: string) {
+    if (collection.isRemembered !== true) return
+    const { id: _id } = touchStamp(id)
+    this.put(stamps, { _id, stamp: this.#round.mint() })
   }
 
   #present(key: string): StoredDocument | null {

@@ -11,6 +11,11 @@ export interface Collection<Stored extends StoredDocument = StoredDocument> {
   indexes: readonly Index[]
   /** Each document is one person's: the stored answer of a call that touched it is found by its `_id`. */
   isOfPerson?: true
+  /**
+   * Read by many rounds and seldom changed: a process remembers what it has loaded, as long as the
+   * account's stamp is the same. Documents are changed by rounds only. See `commit/memory.ts`.
+   */
+  isRemembered?: true
   /** Carries the document's type; it has no value. */
   readonly stored?: Stored
 }

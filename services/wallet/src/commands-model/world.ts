@@ -1,5 +1,6 @@
 import type { Command, CopyKey } from '@loyalty/shared/commit/command'
 import { decideAll, type Decided } from '@loyalty/shared/commit/decide'
+import { withStamps } from '@loyalty/shared/commit/memory'
 import { keyOfCopy, toWaiting, type Waiting } from '@loyalty/shared/commit/waiting'
 import { CommandView, WorkingSet } from '@loyalty/shared/commit/working-set'
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
@@ -72,7 +73,7 @@ function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: 
   for (const step of ['touches', 'touchesMore', 'touchesLast'] as const) {
     const touches = waiting[step](view)
     view.allow(touches)
-    for (const touch of touches) {
+    for (const touch of withStamps(touches)) {
       if (!working.has(touch)) working.hold(touch, store.load(touch))
     }
   }

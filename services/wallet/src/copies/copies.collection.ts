@@ -23,12 +23,14 @@ export interface AccountCopyDocument {
 
 export const rewardCopies = collection<RewardCopyDocument>()({
   name: 'reward_copies',
+  isRemembered: true,
   jsonSchema: object({ _id: string, version: whole, account_id: string, copy: anyObject }),
   indexes: [],
 })
 
 export const accountCopies = collection<AccountCopyDocument>()({
   name: 'account_copies',
+  isRemembered: true,
   jsonSchema: object({ _id: string, version: whole, copy: anyObject }),
   indexes: [],
 })

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { uuidV7 } from '../uuid-v7.js'
+import { REMEMBERED_BYTES_MAX } from './limits.js'
+import { Memory } from './memory.js'
+
+const documentOf = (id: string) => ({ _id: id, text: 'x'.repeat(REMEMBERED_BYTES_MAX / 8) })
+
+it('a memory keeps what was used last, up to its limit of bytes', () => {
+  const memory = new Memory()
+  const stamp = uuidV7(0)
+  for (let at = 0; at < 20; at += 1) {
+    memory.keep(String(at), stamp, documentOf(String(at)))
+    memory.recall('0', stamp)
+  }
+  const kept = Array.from({ length: 20 }, (_, at) => String(at)).filter((key) => memory.has(key))
+  expect(kept).toEqual(['0', '14', '15', '16', '17', '18', '19'])
+})
+
+it('a memory gives room back when a document is kept again', () => {
+  const memory = new Memory()
+  memory.keep('other', uuidV7(0), documentOf('other'))
+  for (let at = 0; at < 20; at += 1) memory.keep('same', uuidV7(at), documentOf('same'))
+  expect(memory.has('other')).toBe(true)
+})
+
+it('a memory answers nothing under another stamp', () => {
+  const memory = new Memory()
+  memory.keep('one', uuidV7(1), documentOf('one'))
+  expect(memory.recall('one', uuidV7(2))).toBeNull()
+  expect(memory.recall('one', null)).toBeNull()
+})
