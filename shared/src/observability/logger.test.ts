@@ -39,6 +39,23 @@ describe('logger', () => {
     expect(JSON.stringify(line)).not.toContain('SECRET')
   })
 
+  it('leaves out secrets in lists, and shows what is beside them as it is', () => {
+    const at = new Date(0)
+    const line = logged((logger) =>
+      logger.info({ at, calls: [{ code: 'SECRET', at, count: 1n, none: null }, 7] }, 'done'),
+    )
+    expect(line).toMatchObject({
+      at: at.toJSON(),
+      calls: [{ code: '[redacted]', at: at.toJSON(), count: 1, none: null }, 7],
+    })
+  })
+
+  it('leaves out what an error carries that is not logged as one', () => {
+    const error = Object.assign(new Error('no'), { email: 'SECRET', reply: { phone: 'SECRET' } })
+    const line = logged((logger) => logger.info({ error, list: [{ email: 'SECRET' }] }, 'done'))
+    expect(JSON.stringify(line)).not.toContain('SECRET')
+  })
+
   it('writes errors with code and causes, without the values that MongoDB repeats', () => {
     const duplicate = Object.assign(
       new Error('E11000 duplicate key error collection: c index: i dup key: { email: "SECRET" }'),

@@ -1,36 +1,11 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
+import { redact } from './redact.js'
 import { serializeError } from './serialize-error.js'
 
 export type { Logger }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
-
-/** Members that never reach a log, wherever they stand up to three levels deep. */
-const secretMembers = [
-  'authorization',
-  'cookie',
-  'token',
-  'access_token',
-  'password',
-  'secret',
-  'device_token',
-  'deviceToken',
-  'email',
-  'phone',
-  'name',
-  'first_name',
-  'second_name',
-  'last_name',
-  'second_last_name',
-  'legal_name',
-  'card_holder',
-  'document_number',
-  'documentNumber',
-  'dob',
-  'code',
-  'url',
-]
 
 /**
  * A logger whose lines are JSON with an ISO time and the service's name. Log the object first and a
@@ -48,12 +23,11 @@ export function createLogger(
     level: settings.level ?? 'info',
     base: { service: settings.service, pid: process.pid },
     timestamp: stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: serializeError },
-    redact: {
-      paths: secretMembers.flatMap((member) => [member, `*.${member}`, `*.*.${member}`]),
-      censor: '[redacted]',
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: redact,
     },
+    serializers: { err: serializeError },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
