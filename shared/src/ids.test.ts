@@ -18,6 +18,13 @@ describe('derived ids', () => {
     )
   })
 
+  it('are the same when they are asked for again, of however many customers', () => {
+    const customers = Array.from({ length: 2_000 }, (_, at) => `${at}` as CustomerId)
+    const ids = customers.map((customer) => walletIdOf(ACCOUNT, customer))
+    expect(customers.map((customer) => walletIdOf(ACCOUNT, customer))).toEqual(ids)
+    expect(new Set(ids).size).toBe(2_000)
+  })
+
   it('never change: other systems hold them', () => {
     const customer = 'demo-customer' as CustomerId
     expect(walletIdOf(ACCOUNT, customer)).toBe('5ca4264d-0a4d-5ecd-a68c-aa574404c066')

@@ -65,6 +65,8 @@ export function followWalletProcesses(broker: Broker, requester: Requester): Wal
 
 /** Rendezvous hashing: when a process comes or goes, only the keys of that process move. */
 export function pickProcess(key: string, instances: readonly string[]): string | null {
+  const [only, ...others] = instances
+  if (others.length === 0) return only ?? null
   let picked: string | null = null
   let best = ''
   for (const instance of instances) {

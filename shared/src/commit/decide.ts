@@ -2,7 +2,7 @@ import type { Outcome } from '../outcome.js'
 import { idempotency } from './collections.js'
 import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.js'
 import type { ErrorCode } from '../errors/codes.js'
-import { idempotencyId, isStored, replay, toRecord, type IdempotencyRecord } from './idempotency.js'
+import { isStored, replay, toRecord, type IdempotencyRecord } from './idempotency.js'
 import { ROUND_WRITES_MAX } from './limits.js'
 import { keyOfCopy, type Waiting } from './waiting.js'
 import {
@@ -69,10 +69,9 @@ function decideOne(
 }
 
 /** A copy of a call that was settled before, or by an earlier command of this very round. */
-function findReplay(working: WorkingSet, { context }: Waiting): Outcome | null {
-  if (!context.idempotency) return null
-  const id = idempotencyId(context, context.idempotency)
-  const record = working.get(keyOf(idempotency, id))?.present
+function findReplay(working: WorkingSet, { context, recordId }: Waiting): Outcome | null {
+  if (!context.idempotency || recordId === null) return null
+  const record = working.get(keyOf(idempotency, recordId))?.present
   return record ? replay(record as IdempotencyRecord, context.idempotency.hash) : null
 }
 
@@ -91,17 +90,21 @@ function withoutRecords({
   return answered
 }
 
-function keepOutcome(view: CommandView, { context }: Waiting, outcome: Outcome, now: Date) {
-  if (!context.idempotency || !isStored(outcome)) return
-  const id = idempotencyId(context, context.idempotency)
+function keepOutcome(
+  view: CommandView,
+  { context, recordId }: Waiting,
+  outcome: Outcome,
+  now: Date,
+) {
+  if (!context.idempotency || recordId === null || !isStored(outcome)) return
   const { hash } = context.idempotency
   const about = view.people()
-  view.insert(idempotency, toRecord(id, context.account, hash, outcome, { now, about }))
+  view.insert(idempotency, toRecord(recordId, context.account, hash, outcome, { now, about }))
 }
 
 /** The idempotency record of a call, which its round loads before anything else. */
-export const touchesOfKey = ({ context }: Waiting): Touch[] =>
-  context.idempotency ? [touch(idempotency, idempotencyId(context, context.idempotency))] : []
+export const touchesOfKey = ({ recordId }: Waiting): Touch[] =>
+  recordId === null ? [] : [touch(idempotency, recordId)]
 
 export const hasRecord = (working: WorkingSet, command: Waiting): boolean =>
   findReplay(working, command) !== null

@@ -4,12 +4,15 @@ import type { Span } from '../observability/tracing.js'
 import { refuse, type Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import type { Call, Command, CommandOutcome, CopyKey, ReadView, Touch, View } from './command.js'
+import { idempotencyId } from './idempotency.js'
 import { CONFLICT_RETRY_AFTER_SECONDS, ROUND_COMMANDS_MAX } from './limits.js'
 
 /** A command with its request, from its call until it is settled. */
 export interface Waiting {
   name: string
   context: RequestContext
+  /** `_id` of its idempotency record; null: the call has no key. */
+  recordId: string | null
   touches(): Touch[]
   touchesMore(view: ReadView): Touch[]
   touchesLast(view: ReadView): Touch[]
@@ -39,6 +42,7 @@ export function toWaiting<Input, Code extends ErrorCode>(
   return {
     name: command.name,
     context,
+    recordId: context.idempotency ? idempotencyId(context, context.idempotency) : null,
     touches: () => command.touches(request, context),
     touchesMore: (view) => command.touchesMore?.(request, view, context) ?? [],
     touchesLast: (view) => command.touchesLast?.(request, view, context) ?? [],
