@@ -203,13 +203,14 @@ export class ImportsService {
     const { account, id } = found
     const [results, errors] = await Promise.all([
       repository.listResults(account, id),
-      found.failed === 0 ? [] : this.#firstErrors(found),
+      this.#firstErrors(found),
     ])
     const body = toResults(found, results, errors)
     return withOutcome(answer(body), body.status === 'FAILED' ? 'all-failed' : 'ended')
   }
 
-  async #firstErrors({ account, id }: Readonly<ImportDocument>) {
+  async #firstErrors({ account, id, failed }: Readonly<ImportDocument>) {
+    if (failed === 0) return []
     const page = { limit: contracts.SHOWN_ERRORS_MAX }
     const errors = await this.resources.repository.listErrors(account, id, page)
     return errors.map(({ row_id: _place, ...error }) => error)
