@@ -42,7 +42,10 @@ async function erase(id: string, erasedId = newErasedId()) {
   return { erasedId, parts }
 }
 
-const storedText = async () => JSON.stringify(await world.dump())
+const storedText = async () =>
+  JSON.stringify(await world.dump(), (_name, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
 const ended = (id: string) => world.ended({ account }, id)
 const errorsOf = async (id: string) =>
   (await world.yes(contracts.listImportErrors, { import_id: id, limit: 100 }, { account })).data
