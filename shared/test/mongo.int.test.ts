@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 import { inject } from 'vitest'
@@ -6,6 +7,7 @@ import { collection, type StoredDocument } from '../src/mongo/collection.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
 import { long, nullable, object, string } from '../src/mongo/json-schema.js'
+import { POOL_LOOK_MS } from '../src/mongo/limits.js'
 import { createReadLoader } from '../src/mongo/read-loader.js'
 
 interface Thing extends StoredDocument {
@@ -30,6 +32,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.db.dropDatabase()
   await database.close()
+})
+
+it('a pool has no timer that fires ten times a second', async () => {
+  const delays: unknown[] = []
+  const timers = createHook({
+    init(_id, type, _trigger, resource: { _idleTimeout?: unknown }) {
+      if (type === 'Timeout') delays.push(resource._idleTimeout)
+    },
+  }).enable()
+  const other = await connectDatabase({ url: inject('mongoUrl'), database: name, appName: 'test' })
+  await other.isReady()
+  timers.disable()
+  await other.close()
+  expect(delays).toContain(POOL_LOOK_MS)
+  expect(delays).not.toContain(100)
 })
 
 describe('deployCollections', () => {

@@ -9,6 +9,7 @@ import { tracingOf } from '../observability/tracing.js'
 import {
   CONNECT_TIMEOUT_MS,
   CONNECTIONS_MAX,
+  POOL_LOOK_MS,
   SERVER_SELECTION_TIMEOUT_MS,
   SOCKET_TIMEOUT_MS,
 } from './limits.js'
@@ -48,6 +49,8 @@ export interface Database {
  */
 export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
   const client = new MongoClient(settings.url, clientOptions(settings))
+  // The driver takes it from no connection string and no option of ours.
+  Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_LOOK_MS })
   const forget = followPools(client)
   if (tracingOf() !== null) traceCommands(client)
   await connect(client, settings)

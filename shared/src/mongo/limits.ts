@@ -7,6 +7,11 @@ export const CONNECT_TIMEOUT_MS = 2_000
 export const SOCKET_TIMEOUT_MS = DATABASE_OPERATION_TIMEOUT_MS + 1_000
 /** Connections of one process. */
 export const CONNECTIONS_MAX = 32
+/**
+ * How often the driver looks whether a pool has its least number of connections, which is none here:
+ * ten times a second if nobody said otherwise. A connection that was closed is noticed by who takes it.
+ */
+export const POOL_LOOK_MS = 10_000
 /** Ids that one query of a read loader asks for. */
 export const READ_BATCH_MAX = 256
 
