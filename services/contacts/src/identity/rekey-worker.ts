@@ -103,10 +103,11 @@ export function createRekeyWorker(settings: {
   }
 
   const rekeyAll = async (now: Date, stopping?: AbortSignal) => {
+    const isStopping = () => stopping?.aborted === true
     const changed = await findChanged(now)
     for (const rules of changed) {
       let rest: IdentityRules | null = rules
-      while (rest !== null && stopping?.aborted !== true) rest = await rekeyPage(rest)
+      while (rest !== null && !isStopping()) rest = await rekeyPage(rest)
     }
     await rekeyMarked(stopping)
   }

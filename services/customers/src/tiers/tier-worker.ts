@@ -73,8 +73,9 @@ export function createTierWorker(settings: {
   }
 
   const checkDue = async (now: Date, stopping?: AbortSignal): Promise<number> => {
+    const isStopping = () => stopping?.aborted === true
     let failed = 0
-    while (stopping?.aborted !== true) {
+    while (!isStopping()) {
       const due = await findDue(now, failed)
       const checked = await Promise.all(due.map((customer) => check(customer, now)))
       failed += checked.filter((isChecked) => !isChecked).length
