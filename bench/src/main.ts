@@ -15,7 +15,8 @@ async function bench(options: BenchOptions, args: readonly string[]): Promise<vo
   const markdown = toMarkdown(result, goals, command)
   await writeResult(new Date(), result, goals, markdown)
   console.log(`\n${markdown}\n`)
-  if (result.measured.some(({ refused }) => refused.length > 0)) process.exitCode = 1
+  const isAllCounted = result.measured.every(({ refused }) => refused.length === 0)
+  if (!isAllCounted || result.refused.length > 0) process.exitCode = 1
 }
 
 try {

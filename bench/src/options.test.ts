@@ -5,19 +5,30 @@ const parse = (line: string) => parseOptions(line === '' ? [] : line.split(' '))
 
 describe('bench options', () => {
   it('without a name: everything that needs no large data', () => {
-    const usual = ['redeem', 'hot', 'two', 'get', 'one', 'bombs', 'fulfil', 'memory']
-    expect(parse('')).toMatchObject({ seconds: 8, rounds: 3, size: 1, hasReadme: false })
+    const usual = [
+      'redeem',
+      'hot',
+      'two',
+      'get',
+      'one',
+      'bombs',
+      'fulfil',
+      'lines',
+      'rest',
+      'relay',
+    ]
+    expect(parse('')).toMatchObject({ seconds: 8, longSeconds: 60, rounds: 3, size: 1 })
     expect([...(parse('')?.scenarios ?? [])]).toEqual(usual)
   })
 
   it('names pick scenarios, and all takes every one', () => {
     expect([...(parse('hot redeem')?.scenarios ?? [])]).toEqual(['hot', 'redeem'])
-    expect(parse('all')?.scenarios.has('scale')).toBe(true)
+    expect(parse('all')?.scenarios.has('growth')).toBe(true)
   })
 
   it('--quick is short, and a length that is given counts more', () => {
-    expect(parse('--quick')).toMatchObject({ seconds: 3, rounds: 1 })
-    expect(parse('--quick --seconds 5')).toMatchObject({ seconds: 5, rounds: 1 })
+    expect(parse('--quick')).toMatchObject({ seconds: 3, longSeconds: 10, rounds: 1 })
+    expect(parse('--quick --seconds 5')).toMatchObject({ seconds: 5, longSeconds: 5, rounds: 1 })
   })
 
   it('another version is named by its checkout, and the reference can be left out', () => {

@@ -10,8 +10,11 @@ export const scenarioNames = [
   'one',
   'bombs',
   'fulfil',
-  'memory',
-  'scale',
+  'lines',
+  'rest',
+  'relay',
+  'expiry',
+  'growth',
   'list',
   'contacts',
   'migration',
@@ -19,10 +22,18 @@ export const scenarioNames = [
 export type ScenarioName = (typeof scenarioNames)[number]
 
 /** Those that load millions of documents first. */
-const onLargeData: readonly ScenarioName[] = ['scale', 'list', 'contacts', 'migration']
+const onLargeData: readonly ScenarioName[] = ['expiry', 'growth', 'list', 'contacts', 'migration']
 
 /** What a profile can be made of: the load of one scenario, on this version alone. */
-export const profiledNames = ['redeem', 'hot', 'get', 'one', 'fulfil', 'migration'] as const
+export const profiledNames = [
+  'redeem',
+  'hot',
+  'get',
+  'one',
+  'fulfil',
+  'lines',
+  'migration',
+] as const
 export type ProfiledName = (typeof profiledNames)[number]
 
 /** Comes before the scenario, and makes flame graphs in place of figures. */
@@ -33,8 +44,10 @@ export interface BenchOptions {
   /** What to make flame graphs of; null: measure. */
   profiled: ProfiledName | null
   seconds: number
+  /** Of `rest`, `relay` and `expiry`, which say nothing in a few seconds. */
+  longSeconds: number
   rounds: number
-  /** Of the data that `scale`, `list`, `contacts` and `migration` load; 1 is what the goals speak of. */
+  /** Of the data that large scenarios load; 1 is what the goals speak of. */
   size: number
   /** A built checkout of another version, which is measured in turn with this one. */
   against: string | null
@@ -57,25 +70,36 @@ export const help = `Measures this system against a reference, in one run with o
   one      redeems of one client
   bombs    GET /customers/{id}, alone and beside three 10 MiB bodies of empty rows a second
   fulfil   purchases that spend points, with 4 campaigns of which 2 pay
-  memory   memory of the six services at rest
-  scale    redeem, hot and two with 1,000,000 customers and 5,000,000 ledger rows
+  lines    redeems in wallets of 3,800 lines and more, and in wallets of 10
+  rest     CPU of the whole system, and memory of the six services, while nobody calls
+  relay    how late facts of redeems are at the broker, and how quickly those that waited leave
+  expiry   lines of 1,000,000 wallets of which 1,000 expire a second, alone and beside redeems
+  growth   redeem, hot and two with 1,000,000 customers and 10,000,000 ledger rows
   list     GET /transactions on a day with 1,000,000 rows and on one with 1,000
   contacts searches among 1,000,000 contacts and among 1,000, and contacts that are created
   migration 100,000 customers with two balance entries each, and 100,000 events, that come over
-  all      everything; without a name: everything but scale, list, contacts and migration
+  all      everything; without a name: everything but expiry, growth, list, contacts and migration
 
-  profile  flame graphs of every process while it does ${profiledNames.join(', ')} (redeem without
-           a name): services by Node's own profiler, broker and database where there is perf
+  profile  flame graphs of every process at the load of one scenario, redeem without a name: services
+           by Node's own profiler, broker and database where there is perf
+           (${profiledNames.join(', ')})
 
-  --seconds N   length of each measured run (default 8)
+  --seconds N   length of each measured run (default 8; of rest, relay and expiry 60)
   --rounds N    how often each is run, in turn (default 3)
-  --size N      part of the data of scale, list, contacts and migration, above 0 and at most 1 (default 1)
-  --quick       one round of 3 seconds
-  --against DIR measures a built checkout of another version too, in turn with this one (redeem,
-                hot, get, one, fulfil, migration), and says what this one is of it
+  --size N      part of the data of expiry, growth, list, contacts and migration, above 0 and at
+                most 1 (default 1)
+  --quick       one round of 3 seconds, and of 10 for rest, relay and expiry
+  --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfil, lines
+                and migration in turn with this one, whose ratios to it are told, and rest, relay
+                and expiry after it
   --no-reference  leaves the reference out, for runs that are only about --against
   --readme      copies the table of the last run into the README, and measures nothing
   --help        this text
+
+The table of the README is one run of everything, on a machine where nothing else runs. With two
+cores it takes about 75 minutes:
+
+  npm run bench -- all --against DIR && npm run bench -- --readme
 
 Results are written to bench/results.
 `
@@ -93,6 +117,11 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     scenarios: profiled === null ? parseScenarios(positionals) : new Set(),
     profiled,
     seconds: parseNumber('--seconds', values.seconds ?? (values.quick ? '3' : '8'), SECONDS_MAX),
+    longSeconds: parseNumber(
+      '--seconds',
+      values.seconds ?? (values.quick ? '10' : '60'),
+      SECONDS_MAX,
+    ),
     rounds: parseNumber('--rounds', values.rounds ?? (values.quick ? '1' : '3'), ROUNDS_MAX),
     size: parseNumber('--size', values.size ?? '1', 1, 0.001),
     against: values.against ?? null,

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { assertCounts, UncountedRun } from '@loyalty/bench/load/count'
 import type { LoadPlan } from '@loyalty/bench/load/plan'
 import { runLoad } from '@loyalty/bench/load/run-load'
+import { openStream } from '@loyalty/bench/measure/follow-facts'
+import { subscriberOf } from '@loyalty/local/access'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshAccount, type TestAccount } from './harness/account.js'
 
 const CONNECTIONS = 8
 const CUSTOMERS = 32
+const PER_SECOND = 40
+const DAY_MS = 86_400_000
+const POLLING = { timeout: 30_000, interval: 250 }
 
 let account: TestAccount
 let points: string
@@ -62,6 +67,38 @@ describe('bench, in short', () => {
     // The last request of each connection may be done without anyone waiting for its answer.
     expect(body.data.redemptions_count).toBeGreaterThanOrEqual(answered)
     expect(body.data.redemptions_count).toBeLessThanOrEqual(answered + CONNECTIONS)
+  })
+
+  it('a run that is paced sends no more than it is asked to', async () => {
+    const { code } = await createCoupon(1_000_000)
+    const plan = { ...redeemsOf(code), perSecond: PER_SECOND }
+    const result = await runLoad(plan)
+    assertCounts(result, plan, 1)
+    const inTime = ((plan.warmUpMs + plan.measuredMs) / 1_000) * PER_SECOND
+    expect(result.latencies.length).toBeLessThanOrEqual(inTime)
+  })
+
+  it('every redemption is a fact in the stream, behind what was there before', async () => {
+    const stream = await openStream({ subscriber: subscriberOf(inject('access')) })
+    try {
+      const before = await stream.state()
+      const { code } = await createCoupon(1_000_000)
+      const { statuses } = await runLoad(redeemsOf(code))
+      const redeemed = async () => {
+        const facts = await stream.read(account.id, before.last)
+        return facts.filter(({ type }) => type === 'coupon.redeemed')
+      }
+      await expect
+        .poll(async () => (await redeemed()).length, POLLING)
+        .toBeGreaterThanOrEqual(statuses['200'] ?? Infinity)
+      const facts = await redeemed()
+      expect(facts.length).toBeLessThanOrEqual((statuses['200'] ?? 0) + CONNECTIONS)
+      // Both are milliseconds of the same day.
+      const apart = facts.map(({ storedMs, writtenMs }) => Math.abs(storedMs - writtenMs))
+      expect(Math.max(...apart)).toBeLessThan(DAY_MS)
+    } finally {
+      await stream.close()
+    }
   })
 
   it('a run with refusals does not count', async () => {

@@ -1,5 +1,6 @@
 import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import type { Db, Document } from 'mongodb'
+import { writeOut } from './load-all.js'
 import type { Samples } from './samples.js'
 
 export const customerPrefix = 'customer-'
@@ -35,26 +36,31 @@ export function walletAt(
 }
 
 const BATCH = 2_000
+/** Of the wallets of a batch: those of thousands of lines are large. */
+const LINES_OF_BATCH = 20_000
 
-/** Puts customers with their wallets straight into databases, unless they are there. */
+/** Puts customers straight into databases, unless they are there, and their wallets where one is given. */
 export async function loadCustomers(
-  into: { customers: Db; wallets: Db },
+  into: { customers: Db; wallets: Db | null },
   { customer, wallet }: Samples,
   account: AccountId,
   count: number,
 ): Promise<void> {
-  for (let from = 0; from < count; from += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at)
+  const { length: lines } = wallet['lines'] as Document[]
+  const batch = Math.max(1, Math.min(BATCH, Math.floor(LINES_OF_BATCH / lines)))
+  for (let from = 0; from < count; from += batch) {
+    const numbers = Array.from({ length: Math.min(batch, count - from) }, (_, at) => from + at)
     const unordered = { ordered: false }
     await Promise.all([
       into.customers.collection('customers').insertMany(
         numbers.map((at) => customerAt(customer, account, at)),
         unordered,
       ),
-      into.wallets.collection('wallets').insertMany(
+      into.wallets?.collection('wallets').insertMany(
         numbers.map((at) => walletAt(wallet, account, at)),
         unordered,
       ),
     ])
   }
+  await writeOut(into.customers)
 }

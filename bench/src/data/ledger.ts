@@ -1,6 +1,7 @@
 import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
 import type { Db, Document } from 'mongodb'
 import { customerAt, customerIdAt, walletAt } from './customers.js'
+import { loadAll, withIndexesLast } from './load-all.js'
 import { seededRandom } from './random.js'
 import type { Samples } from './samples.js'
 
@@ -28,22 +29,19 @@ const SEED = 20_260_131
 const DAY_MS = 86_400_000
 /** The days before today over which the other rows are spread. */
 const DAYS = 30
-const BATCH = 5_000
-const BATCHES_AT_ONCE = 3
 const CURSORS = 256
 
 /** The sizes that the goals speak of, or a part of them. */
 export const sizesOf = (part: number): LargeSizes => ({
   customers: Math.round(1_000_000 * part),
-  rows: Math.round(5_000_000 * part),
+  rows: Math.round(10_000_000 * part),
   busyRows: Math.round(1_000_000 * part),
   quietRows: 1_000,
 })
 
 /**
  * Loads customers, their wallets and a ledger straight into the databases, as copies of what the
- * system wrote itself. Without validators and without waiting for the journal: nothing of it is lost
- * on a machine that does not fail, and only then is it used.
+ * system wrote itself.
  */
 export async function loadLarge(
   into: { customers: Db; wallets: Db },
@@ -53,12 +51,12 @@ export async function loadLarge(
   say: (line: string) => void,
 ): Promise<LargeData> {
   say(`loading ${sizes.customers} customers with their wallets`)
-  await insertAll(into.customers, 'customers', sizes.customers, (number) =>
-    customerAt(samples.customer, account, number),
+  await withIndexesLast(into.customers, 'customers', () =>
+    loadAll(into.customers, 'customers', sizes.customers, (number) =>
+      customerAt(samples.customer, account, number),
+    ),
   )
-  await insertAll(into.wallets, 'wallets', sizes.customers, (number) =>
-    walletAt(samples.wallet, account, number),
-  )
+  await loadWallets(into.wallets, samples, account, sizes.customers)
   say(`loading ${sizes.rows} rows of the ledger`)
   const random = seededRandom(SEED)
   const walletIds = Array.from({ length: sizes.customers }, (_, number) =>
@@ -71,45 +69,35 @@ export async function loadLarge(
     return { fromMs: midnight - (index + 1) * DAY_MS, rows }
   })
   const loaded: Day[] = []
-  for (const day of days) {
-    const cursors: string[] = []
-    const each = Math.max(1, Math.floor(day.rows / CURSORS))
-    await insertAll(into.wallets, 'transactions', day.rows, (number) => {
-      const ms = day.fromMs + Math.floor((number / day.rows) * DAY_MS)
-      const id = idAt(ms, random)
-      if (number % each === 0) cursors.push(id)
-      const walletId = walletIds[Math.floor(random() * walletIds.length)]
-      return rowOf(samples.transaction, { account, id, walletId, issuedAt: new Date(ms) })
-    })
-    loaded.push({ date: toDate(day.fromMs), rows: day.rows, cursors })
-  }
+  await withIndexesLast(into.wallets, 'transactions', async () => {
+    for (const day of days) {
+      const cursors: string[] = []
+      const each = Math.max(1, Math.floor(day.rows / CURSORS))
+      await loadAll(into.wallets, 'transactions', day.rows, (number) => {
+        const ms = day.fromMs + Math.floor((number / day.rows) * DAY_MS)
+        const id = idAt(ms, random)
+        if (number % each === 0) cursors.push(id)
+        const walletId = walletIds[Math.floor(random() * walletIds.length)]
+        return rowOf(samples.transaction, { account, id, walletId, issuedAt: new Date(ms) })
+      })
+      loaded.push({ date: toDate(day.fromMs), rows: day.rows, cursors })
+    }
+  })
   const [busyDay, quietDay] = loaded
   if (busyDay === undefined || quietDay === undefined) throw new Error('no days were loaded')
   return { busyDay, quietDay }
 }
 
-async function insertAll(
-  db: Db,
-  collection: string,
+/** Wallets as the sample, by the thousand thousands. */
+export const loadWallets = (
+  wallets: Db,
+  samples: Samples,
+  account: AccountId,
   count: number,
-  make: (number: number) => Document,
-): Promise<void> {
-  const options = {
-    ordered: false,
-    bypassDocumentValidation: true,
-    writeConcern: { w: 1, journal: false },
-  }
-  let next = 0
-  const worker = async (): Promise<void> => {
-    while (next < count) {
-      const from = next
-      next = Math.min(count, from + BATCH)
-      const batch = Array.from({ length: next - from }, (_, at) => make(from + at))
-      await db.collection(collection).insertMany(batch, options)
-    }
-  }
-  await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, worker))
-}
+): Promise<void> =>
+  withIndexesLast(wallets, 'wallets', () =>
+    loadAll(wallets, 'wallets', count, (number) => walletAt(samples.wallet, account, number)),
+  )
 
 const rowOf = (
   sample: Document,

@@ -50,6 +50,16 @@ export async function createSamples(system: System, account: Account): Promise<S
   }
 }
 
+/** The same, with so many lines in the wallet: copies of those that it has. */
+export function withLines(samples: Samples, count: number): Samples {
+  const written = samples.wallet['lines'] as Document[]
+  const lines = Array.from({ length: count }, (_, at) => ({
+    ...written[at % written.length],
+    id: uuidV7(Date.now()),
+  }))
+  return { ...samples, wallet: { ...samples.wallet, lines } }
+}
+
 async function createReward({ client }: Account): Promise<string> {
   const { data } = await client.call<{ data: { id: string } }>('POST', '/v1/rewards', {
     brand_id: null,

@@ -19,8 +19,12 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
   const made: number[] = []
   let sent: { reqsMade: number }[] = []
   let bytes = 0
-  let window: { startedAt: number; cpu: Record<string, number> } | null = null
-  let result: Pick<LoadResult, 'seconds' | 'cpuMs'> = { seconds: 0, cpuMs: {} }
+  let window: { begunMs: number; startedAt: number; cpu: Record<string, number> } | null = null
+  let result: Pick<LoadResult, 'begunMs' | 'seconds' | 'cpuMs'> = {
+    begunMs: 0,
+    seconds: 0,
+    cpuMs: {},
+  }
   const processes = { ...plan.processes, [LOAD_GENERATOR]: process.pid }
 
   const instance = autocannon(
@@ -30,6 +34,7 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
       duration: (plan.warmUpMs + plan.measuredMs) / 1000 + MARGIN_SECONDS,
       timeout: REQUEST_SECONDS_MAX,
       sampleInt: SAMPLE_MS,
+      ...(plan.perSecond !== undefined && { overallRate: plan.perSecond }),
       setupClient: (client) => {
         const requests = requestsOf(plan, made.length)
         made.push(requests.length)
@@ -49,15 +54,15 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
   instance.on('reqError', (error: Error) => failures.push(error.message))
 
   const begin = (): void => {
-    window = { startedAt: performance.now(), cpu: cpuMsOf(processes) }
+    window = { begunMs: Date.now(), startedAt: performance.now(), cpu: cpuMsOf(processes) }
     setTimeout(end, plan.measuredMs)
   }
   const end = (): void => {
     if (window === null) return
-    const { startedAt, cpu: before } = window
+    const { begunMs, startedAt, cpu: before } = window
     window = null
     const cpuMs = cpuMsSince(before, processes)
-    result = { seconds: (performance.now() - startedAt) / 1000, cpuMs }
+    result = { begunMs, seconds: (performance.now() - startedAt) / 1000, cpuMs }
     instance.stop()
   }
   instance.once('start', () => setTimeout(begin, plan.warmUpMs))

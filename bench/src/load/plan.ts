@@ -34,6 +34,8 @@ export interface LoadPlan {
   requestsMax: number
   warmUpMs: number
   measuredMs: number
+  /** Sends so many requests a second; without it, each connection sends when it was answered. */
+  perSecond?: number
   /** Processes whose CPU time is read where the measured part begins and ends. */
   processes: Record<string, number>
 }
@@ -42,6 +44,8 @@ export interface LoadPlan {
 export interface LoadResult {
   /** Milliseconds of each answer that arrived in the measured part. */
   latencies: number[]
+  /** When the measured part began, on the clock of this machine. */
+  begunMs: number
   seconds: number
   /** Milliseconds of CPU that each process used, the load generator too. */
   cpuMs: Record<string, number>

@@ -4,6 +4,7 @@ import { quantile, toFigures } from './figures.js'
 
 const run = (latencies: number[], seconds: number, cpuMs: Record<string, number>): LoadResult => ({
   latencies,
+  begunMs: 0,
   seconds,
   cpuMs,
   answerBytes: 100,

@@ -1,4 +1,5 @@
 import type { LoadResult } from '../load/plan.js'
+import { sum } from './sum.js'
 
 /** What the runs of one subject add up to. */
 export interface Figures {
@@ -53,5 +54,3 @@ export const cpuUsOfAll = (cpuUs: Record<string, number>): number =>
 /** The value that this part of all values does not exceed (nearest rank); NaN when there are none. */
 export const quantile = (sorted: ArrayLike<number>, part: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -80,7 +80,7 @@ async function countedRun(subject: Subject, timing: Timing): Promise<LoadResult>
   await stop?.()
   // Also after a run that does not count: what it left under way would fall into the next one.
   await pause(SETTLED_MS)
-  assertCounts(result, plan, ANSWERS_MIN)
+  assertCounts(result, plan, subject.answersMin ?? ANSWERS_MIN)
   if (before !== undefined && subject.countEffects !== undefined) {
     assertEffects(subject, result, (await subject.countEffects()) - before)
   }

@@ -21,6 +21,9 @@ const profile: CpuProfile = {
   timeDeltas: [0, 100, 5_000, 300],
 }
 
+const sample = (thread: string, ...calls: string[]) =>
+  [`${thread} `, ...calls.map((call) => `\t   2a6754b ${call}`)].join('\n')
+
 describe('flame graphs', () => {
   it('a profile of Node becomes time by function, file and line, without what it waited', () => {
     const root = fromCpuProfile(profile, 'wallet', '/checkout')
@@ -38,8 +41,6 @@ describe('flame graphs', () => {
   })
 
   it('samples of perf count by function, and threads of a kind are one', () => {
-    const sample = (thread: string, ...calls: string[]) =>
-      [`${thread} `, ...calls.map((call) => `\t   2a6754b ${call}`)].join('\n')
     const text = [
       sample('conn12', 'mongo::find(int, std::pair<int, (anonymous class)>)', 'main'),
       sample('conn7', 'mongo::find', 'main'),

@@ -2,13 +2,22 @@ import type { Machine } from '../machine.js'
 import { cpuUsOfAll, type Figures } from '../measure/figures.js'
 import type { Measured } from '../measure/measure.js'
 import { migrationLine } from '../scenarios/migration.js'
-import type { BenchResult, Memory } from '../scenarios/run-bench.js'
+import { expiryLine } from '../scenarios/expiry.js'
+import { relayLine } from '../scenarios/relay.js'
+import { restLine } from '../scenarios/rest.js'
+import type { BenchResult } from '../scenarios/run-bench.js'
 import { compare } from './compare.js'
 import type { GoalResult } from './goals.js'
 
 /** The two tables and where they come from. `command` is what makes them again. */
 export function toMarkdown(result: BenchResult, goals: GoalResult[], command: string): string {
-  const refusals = refusalsOf(result.measured)
+  const refusals = [...refusalsOf(result.measured), ...result.refused.map((why) => `- ${why}`)]
+  const ways = [
+    ...(result.rest ?? []).map(restLine),
+    ...(result.relay ?? []).map(relayLine),
+    ...(result.expiry ?? []).map(expiryLine),
+    ...result.migration.map(migrationLine),
+  ]
   return [
     toTable(
       ['Work', 'Goal', 'Measured', ''],
@@ -22,8 +31,7 @@ export function toMarkdown(result: BenchResult, goals: GoalResult[], command: st
     ...(result.measured.length === 0 ? [] : [figuresTable(result.measured)]),
     ...againstTable(result.measured),
     ...(refusals.length === 0 ? [] : [`Runs that do not count:\n\n${refusals.join('\n')}`]),
-    ...(result.memoryMiB === null ? [] : [memoryLine(result.memoryMiB)]),
-    ...result.migration.map((run) => `- ${migrationLine(run)}`),
+    ...(ways.length === 0 ? [] : [ways.map((line) => `- ${line}`).join('\n')]),
     `Measured by \`${command}\` on ${toText(result.machine)}.`,
   ].join('\n\n')
 }
@@ -74,20 +82,6 @@ const refusalsOf = (measured: readonly Measured[]): string[] =>
 
 const toMs = (milliseconds: number): string =>
   `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`
-
-const memoryLine = ({ proportional, resident }: Memory): string => {
-  const each = Object.entries(proportional).map(
-    ([name, mebibytes]) => `${name} ${Math.round(mebibytes)}`,
-  )
-  return (
-    `Memory at rest in MiB, pages that processes share divided among them: ${each.join(', ')}, ` +
-    `${sumOf(proportional)} in all. Resident sets, which count such pages in each: ` +
-    `${sumOf(resident)} in all.`
-  )
-}
-
-const sumOf = (values: Record<string, number>): number =>
-  Math.round(Object.values(values).reduce((sum, value) => sum + value, 0))
 
 function toText({ cores, cpu, memoryGiB, platform, versions }: Machine): string {
   const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`)

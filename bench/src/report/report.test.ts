@@ -17,6 +17,8 @@ const figures = (rate: number, p99Ms: number): Figures => ({
   answerBytes: 1400,
 })
 
+const lag = (p99: number) => ({ p50: 10, p99, max: 9_000 })
+
 const migrated = (version: MigrationRun['version'], rowsPerSecond: number): MigrationRun => ({
   name: 'events',
   version,
@@ -39,11 +41,21 @@ const result: BenchResult = {
     { name: 'redeem/ours', figures: figures(4000, 30), rates: [4000], refused: [] },
     { name: 'redeem/reference', figures: figures(800, 60), rates: [800], refused: [] },
   ],
-  memoryMiB: {
-    proportional: { gateway: 300, wallet: 500 },
-    resident: { gateway: 400, wallet: 600 },
-  },
+  rest: [
+    {
+      version: 'ours',
+      seconds: 60,
+      cpuPercent: { mongod: 2, wallet: 0.5 },
+      memoryMiB: {
+        proportional: { gateway: 300, wallet: 500 },
+        resident: { gateway: 400, wallet: 600 },
+      },
+    },
+  ],
+  relay: null,
+  expiry: null,
   migration: [],
+  refused: [],
 }
 
 describe('report', () => {
@@ -52,7 +64,8 @@ describe('report', () => {
     expect(goals).toEqual([
       ['≥ 4 × rate of the reference', '5.00 ×', true],
       ['≤ 0.333 × p99 of the reference', '0.50 ×', false],
-      ['≤ 700 MiB', '800 MiB', false],
+      ['≤ 3 % of one core', '2.5 %', true],
+      ['≤ 500 MiB', '800 MiB', false],
     ])
   })
 
@@ -64,7 +77,7 @@ describe('report', () => {
     const redeem = { name: 'redeem/ours', figures: figures(4000, 30), refused: [] }
     const compared: BenchResult = {
       ...result,
-      memoryMiB: null,
+      rest: null,
       measured: [
         { ...redeem, rates: [3000, null, 4000] },
         { name: 'redeem/earlier', figures: earlier, rates: [2000, 2000, 1600], refused: [] },
@@ -86,8 +99,45 @@ describe('report', () => {
   })
 
   it('a migration alone has no goal: rates of two machines say nothing', () => {
-    const alone = { ...result, measured: [], memoryMiB: null, migration: [migrated('ours', 9000)] }
+    const alone = { ...result, measured: [], rest: null, migration: [migrated('ours', 9000)] }
     expect(judge(alone)).toEqual([])
+  })
+
+  it('what was asked for and does not count is missed, and named', () => {
+    const spoiled = { ...result, measured: [], rest: null, relay: [], refused: ['relay/ours: why'] }
+    expect(judge(spoiled).map(({ measured, isMet }) => [measured, isMet])).toEqual([
+      ['no run counts', false],
+      ['no run counts', false],
+    ])
+    expect(toMarkdown(spoiled, judge(spoiled), 'npm run bench')).toContain('- relay/ours: why')
+  })
+
+  it('relay and expiry are held against their limits, and only this version is', () => {
+    const relay = { redeemsPerSecond: 900, drained: 9_000 }
+    const limited: BenchResult = {
+      ...result,
+      measured: [],
+      rest: null,
+      relay: [
+        { ...relay, version: 'earlier', lagMs: lag(5_000), drainedPerSecond: 800 },
+        { ...relay, version: 'ours', lagMs: lag(900), drainedPerSecond: 2_900 },
+      ],
+      expiry: [
+        {
+          version: 'ours',
+          due: 60_000,
+          perSecond: 1_000,
+          lagMs: lag(5_100),
+          cpuUs: { redeemAlone: 1_000, redeemBeside: 1_050, line: 700 },
+        },
+      ],
+    }
+    expect(judge(limited).map(({ measured, isMet }) => [measured, isMet])).toEqual([
+      ['2900/s', false],
+      ['0.90 s', true],
+      ['5.10 s', false],
+      ['1.05 ×', true],
+    ])
   })
 
   it('a run that does not count is named, and without any the goal is missed', () => {

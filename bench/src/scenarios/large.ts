@@ -37,10 +37,10 @@ export async function measureLarge(
     measured.push(
       ...(await measure(
         [
-          manyCoupons('scale redeem/small', small.one),
-          manyCoupons('scale redeem/large', large),
-          hotCoupon('scale hot/small', small.one),
-          hotCoupon('scale hot/large', large),
+          manyCoupons('growth redeem/small', small.one),
+          manyCoupons('growth redeem/large', large),
+          hotCoupon('growth hot/small', small.one),
+          hotCoupon('growth hot/large', large),
         ],
         measuring,
       )),
@@ -48,7 +48,7 @@ export async function measureLarge(
     await system.stop()
     system = await start(2, true)
     const withTwo = { ...large, system }
-    const pair = [hotCoupon('scale two/small', small.two), hotCoupon('scale two/large', withTwo)]
+    const pair = [hotCoupon('growth two/small', small.two), hotCoupon('growth two/large', withTwo)]
     measured.push(...(await measure(pair, measuring)))
     return measured
   } finally {

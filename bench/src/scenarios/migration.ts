@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cpuMsOf, cpuMsSince, residentMiBOf } from '../measure/process-stats.js'
+import { sum, sumOf } from '../measure/sum.js'
 import type { Account } from '../system/start-system.js'
 import type { VersionName } from '../system/versions.js'
 import type { Side } from './side.js'
@@ -183,8 +184,8 @@ function toRun(
   version: VersionName,
   parts: readonly Part[],
 ): MigrationRun {
-  const rows = sumOf(parts.map((part) => part.rows))
-  const seconds = sumOf(parts.map((part) => part.seconds))
+  const rows = sum(parts.map((part) => part.rows))
+  const seconds = sum(parts.map((part) => part.seconds))
   const processes = Object.keys(parts[0]?.cpuMs ?? {})
   const memory = parts.flatMap(({ memoryMiB }) => memoryMiB)
   return {
@@ -195,7 +196,7 @@ function toRun(
     rowsPerSecond: rows / seconds,
     cpuMsPerThousand: Object.fromEntries(
       processes.map((process) => {
-        return [process, (sumOf(parts.map(({ cpuMs }) => cpuMs[process] ?? 0)) * 1_000) / rows]
+        return [process, (sum(parts.map(({ cpuMs }) => cpuMs[process] ?? 0)) * 1_000) / rows]
       }),
     ),
     memoryMiB: {
@@ -205,9 +206,6 @@ function toRun(
     },
   }
 }
-
-const sumOf = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0)
 
 export function migrationLine({
   name,
@@ -224,7 +222,7 @@ export function migrationLine({
   const memory = [first, half, last].map(Math.round)
   return (
     `migration of ${rows} ${name}, ${version}: ${Math.round(rowsPerSecond)} a second; ` +
-    `CPU ms per 1,000: ${Math.round(sumOf(Object.values(cpuMsPerThousand)))} in all, ` +
+    `CPU ms per 1,000: ${Math.round(sumOf(cpuMsPerThousand))} in all, ` +
     `${cpu.join(', ')}; ` +
     `MiB of migration before, at half, at the end: ${memory.join(', ')}`
   )

@@ -1,8 +1,15 @@
 import { customerIdAt, customerPrefix, loadCustomers } from '../data/customers.js'
-import { copyCoupon, createCoupon, createSamples, type Samples } from '../data/samples.js'
+import {
+  copyCoupon,
+  createCoupon,
+  createSamples,
+  withLines,
+  type Samples,
+} from '../data/samples.js'
 import type { Requests } from '../load/plan.js'
 import type { Account, System } from '../system/start-system.js'
 import type { Subject } from './subject.js'
+import type { Document } from 'mongodb'
 
 /** A system with an account, its customers and its coupons. */
 export interface Prepared {
@@ -21,10 +28,11 @@ const READS_MAX = 20_000
 
 export async function prepare(
   system: System,
-  { customers, coupons }: { customers: number; coupons: number },
+  { customers, coupons, lines }: { customers: number; coupons: number; lines?: number },
 ): Promise<Prepared> {
   const account = await system.openAccount()
-  const samples = await createSamples(system, account)
+  const written = await createSamples(system, account)
+  const samples = lines === undefined ? written : withLines(written, lines)
   const into = { customers: system.database('customers'), wallets: system.database('wallet') }
   await loadCustomers(into, samples, account.id, customers)
   const hotCode = await createCoupon(account, samples.rewardId, MAX_REDEMPTIONS)
@@ -65,12 +73,12 @@ export function ours(
     rateMax: RATE_MAX,
   }
   if (requests.kind === 'get') return subject
+  const lines = samples.wallet['lines'] as Document[]
   return {
     ...subject,
     countEffects: () => wallet.collection('redemptions').countDocuments({ account_id: account.id }),
     reset: async () => {
-      const lines = samples.wallet['lines'] as unknown
-      const grown = { account_id: account.id, 'lines.2': { $exists: true } }
+      const grown = { account_id: account.id, [`lines.${lines.length}`]: { $exists: true } }
       await wallet.collection('wallets').updateMany(grown, { $set: { lines } })
     },
   }

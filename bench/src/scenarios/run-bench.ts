@@ -1,15 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { describeMachine, type Machine } from '../machine.js'
 import { measure, type Measured, type MeasureOptions } from '../measure/measure.js'
-import { proportionalMiBOf, residentMiBOf } from '../measure/process-stats.js'
 import type { BenchOptions, ScenarioName } from '../options.js'
 import { startReference, type Reference } from '../reference/start-reference.js'
 import { startSystem, type System } from '../system/start-system.js'
 import { versionsOf, type Version } from '../system/versions.js'
 import { bombSubjects } from './bombs.js'
+import { UncountedRun } from '../load/count.js'
+import { measureExpiry, type ExpiryRun } from './expiry.js'
+import { measureRelay, type RelayRun } from './relay.js'
+import { measureRest, type RestRun } from './rest.js'
 import { measureContacts } from './contacts.js'
 import { fulfilSubject } from './fulfil.js'
 import { measureLarge } from './large.js'
+import { linesSubjects } from './lines.js'
 import { measureMigration, type MigrationRun } from './migration.js'
 import { prepare, type Prepared } from './prepared.js'
 import type { Side } from './side.js'
@@ -24,24 +27,18 @@ import {
 } from './usual.js'
 
 const WARM_UP_MS = 2_000
-const REST_MS = 5_000
-
-/** One process each: those that the goal about memory speaks of. */
-const services = ['gateway', 'customers', 'wallet', 'contacts', 'catalog', 'migration']
-
-/** By name of the process: its share of what all take, and its resident set. */
-export interface Memory {
-  proportional: Record<string, number>
-  resident: Record<string, number>
-}
 
 export interface BenchResult {
   machine: Machine
   measured: Measured[]
-  /** Mebibytes of each service at rest; null when they were not asked for. */
-  memoryMiB: Memory | null
+  /** Each null when it was not asked for, and without a version when no run of it counts. */
+  rest: RestRun[] | null
+  relay: RelayRun[] | null
+  expiry: ExpiryRun[] | null
   /** Rows that came over; empty when that was not asked for. */
   migration: MigrationRun[]
+  /** Why runs of these do not count. */
+  refused: string[]
 }
 
 /** A system with the customers and coupons of the usual work. */
@@ -70,18 +67,36 @@ export async function runBench(
     return system
   }
 
+  const refused: string[] = []
+  /** What has no round to leave out: without a figure, and named, where it does not count. */
+  const counted = async <Run>(name: string, runs: Promise<Run[]>): Promise<Run[]> => {
+    try {
+      return await runs
+    } catch (error) {
+      if (!(error instanceof UncountedRun)) throw error
+      say(`${name} does not count: ${error.message}`)
+      refused.push(`${name}: ${error.message}`)
+      return []
+    }
+  }
+  const { longSeconds, size, rounds } = options
+  // Each on a system of its own, before another one runs beside it.
+  const rest = has('rest') ? await measureRest(versions, longSeconds, say) : null
+  const expiry = has('expiry')
+    ? await counted('expiry', measureExpiry(versions, { size, rounds, seconds: longSeconds }, say))
+    : null
+
   const system = await start('bench', 1)
   const machine = await describeMachine(system.mongoUrl, system.natsUrl)
-  const memoryMiB = has('memory') ? await measureMemory(system) : null
   const measured: Measured[] = []
 
   const sides: Side[] = [{ version: 'ours', system }]
-  const isCompared = has(...usualWorks, 'fulfil', 'migration')
+  const isCompared = has(...usualWorks, 'fulfil', 'lines', 'relay', 'migration')
   for (const { name: version, checkout } of isCompared ? versions.slice(1) : []) {
     sides.push({ version, system: await start(`bench_${version}`, 1, { checkout }) })
   }
-  const needsPair = has('two', 'scale')
-  const needsSmall = needsPair || has(...usualWorks, 'bombs', 'fulfil')
+  const needsPair = has('two', 'growth')
+  const needsSmall = needsPair || has(...usualWorks, 'bombs', 'fulfil', 'relay')
 
   say('preparing customers and coupons')
   const sizes = { customers: CUSTOMERS, coupons: COUPONS }
@@ -105,19 +120,37 @@ export async function runBench(
     }
     measured.push(...(await measure(subjects, measuring)))
   }
+  if (has('lines')) {
+    const subjects = await Promise.all(sides.map((side) => linesSubjects(side, say)))
+    measured.push(...(await measure(subjects.flat(), measuring)))
+  }
   if (one !== null && has('bombs')) {
     measured.push(...(await measure(await bombSubjects(one), measuring)))
+  }
+  const relay: RelayRun[] = []
+  for (const { version, prepared } of has('relay') ? small : []) {
+    const timing = { warmUpMs: WARM_UP_MS, measuredMs: longSeconds * 1_000 }
+    const run = measureRelay({ version, prepared }, timing, say)
+    relay.push(...(await counted(`relay/${version}`, run)))
   }
   if (has('contacts')) {
     measured.push(...(await measureContacts(system, options.size, measuring)))
   }
-  if (has('scale', 'list')) {
-    const pair = one !== null && two !== null && has('scale') ? { one, two } : null
+  if (has('growth', 'list')) {
+    const pair = one !== null && two !== null && has('growth') ? { one, two } : null
     const large = { size: options.size, hasList: has('list') }
     measured.push(...(await measureLarge(pair, large, measuring)))
   }
   const migration = has('migration') ? await measureMigration(sides, options, say) : []
-  return { machine, measured, memoryMiB, migration }
+  return {
+    machine,
+    measured,
+    rest,
+    relay: has('relay') ? relay : null,
+    expiry,
+    migration,
+    refused,
+  }
 }
 
 interface More {
@@ -147,12 +180,4 @@ function usualSubjects(
     if (!scenarios.has('hot')) subjects.push(hotCoupon('hot/ours', one))
   }
   return subjects
-}
-
-/** What each service holds when nobody has called it yet. */
-async function measureMemory(system: System): Promise<Memory> {
-  await pause(REST_MS)
-  const all = Object.entries(system.processes())
-  const processes = Object.fromEntries(all.filter(([name]) => services.includes(name)))
-  return { proportional: proportionalMiBOf(processes), resident: residentMiBOf(processes) }
 }

@@ -13,6 +13,8 @@ export interface Subject {
   processes: () => Record<string, number>
   /** Above what it can do in a second, for how many requests are made in advance. */
   rateMax: number
+  /** Fewer answers say nothing; 200 unless it is told, which is enough for a 99th percentile. */
+  answersMin?: number
   /** Makes the next run begin like the first. */
   reset?: () => Promise<void>
   /** What goes on during a run: it begins with it, and is stopped after it. */

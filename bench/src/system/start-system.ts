@@ -18,6 +18,8 @@ export interface System {
   subscriber: ReturnType<typeof subscriberOf>
   /** Where each of its processes writes what it prints. */
   logFolder: string
+  /** Where its broker keeps streams. */
+  brokerStore: string
   database(service: 'customers' | 'wallet' | 'contacts'): Db
   /** Its processes, its broker and its database server, by name. */
   processes: () => Record<string, number>
@@ -78,6 +80,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     natsUrl,
     subscriber: subscriberOf(stack.access()),
     logFolder: join(dataDir, 'logs'),
+    brokerStore: join(dataDir, 'nats', 'jetstream'),
     database: (service) => mongo.db(`${name}_${service}`),
     processes: () => ({ ...mongodOf(shared), ...stack.access().pids }),
     openAccount: () => openAccount(stack, origin),
