@@ -2,14 +2,24 @@ import { jetstreamManager } from '@nats-io/jetstream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outboxRounds, type RelayRow } from '../src/commit/collections.js'
 import { BASE_ROW, retireStillWriters, writerRows } from '../src/commit/writers.js'
-import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
+import { ensureEventsStream, EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
-import type { OutboxRound } from '../src/outbox/outbox-round.js'
+import { toOutboxRounds, type OutboxRound } from '../src/outbox/outbox-round.js'
 import { purgeOutbox } from '../src/outbox/purge-outbox.js'
+import { LOWEST_ID } from '../src/uuid-v7.js'
 import { readProgress } from '../src/outbox/read-progress.js'
 import { OUTBOX_KEPT_MS } from '../src/outbox/relay-limits.js'
+import { connectBroker } from '../src/transport/connect.js'
+import { logger } from './commit-fixture.js'
 import { account } from './commit-toys.js'
-import { createRelayWorld, range, WRITER, sequencesOf, type RelayWorld } from './relay-fixture.js'
+import {
+  createRelayWorld,
+  factOf,
+  range,
+  sequencesOf,
+  WRITER,
+  type RelayWorld,
+} from './relay-fixture.js'
 
 let world: RelayWorld
 beforeEach(async () => {
@@ -85,6 +95,61 @@ describe('outbox relay', () => {
     expect(sequencesOf(seen, 'sick')).toEqual([1, 2, 4, 5, 6])
   })
 
+  it('sends all that an aggregate was held up with when it can, each fact once', async () => {
+    await world.write('sick', 1, 1, { change: { subject: 'nobody.listens' } })
+    await world.write('sick', 2, 400)
+    const first = world.startRelay()
+    await expect
+      .poll(async () => (await lease())?.positions, { timeout: 10_000 })
+      .toEqual({ [WRITER]: 400n })
+    await first.stop()
+    await rounds().updateOne(
+      { 'facts.subject': 'nobody.listens' },
+      { $set: { 'facts.0.subject': 'loyalty.events.x' } },
+    )
+    let published = 0
+    world.broker.connection.subscribe('loyalty.events.>', { callback: () => (published += 1) })
+    world.startRelay()
+    await allSent()
+    expect(sequencesOf(await world.readStream(), 'sick')).toEqual(range(1, 400))
+    expect(published).toBe(400)
+  })
+
+  it('sends a round that is written in parts whole, and moves over all of them', async () => {
+    await world.write('one', 1, 1)
+    const padding = 'x'.repeat(900 * 1024)
+    const facts = range(2, 13).map((sequence) => {
+      const fact = factOf('one', sequence)
+      return { ...fact, event: JSON.stringify({ ...JSON.parse(fact.event), padding }) }
+    })
+    const of = { writer: WRITER, round: 2n }
+    const parts = toOutboxRounds(of, { after: [], facts, now: new Date() })
+    expect(parts.length).toBe(2)
+    await rounds().insertMany(parts)
+    await writerRows(world.database.db).updateOne({ _id: WRITER }, { $inc: { round: 1n } })
+    await world.write('one', 14, 14)
+    const relay = world.startRelay()
+    await allSent()
+    await relay.stop()
+    expect((await world.readStream()).map(({ sequence }) => sequence)).toEqual(range(1, 14))
+    expect((await lease())?.positions).toEqual({ [WRITER]: 3n })
+  })
+
+  it('sends again what was sent when the position was not stored, and the stream has it once', async () => {
+    await world.write('one', 1, 40)
+    const first = world.startRelay()
+    await allSent()
+    await first.stop()
+    // As a kill between the last acknowledgement and the position leaves it.
+    await world.database.db
+      .collection<RelayRow>('relays')
+      .updateOne({ _id: 'outbox' }, { $set: { positions: { [WRITER]: 10n } } })
+    await world.write('one', 41, 41)
+    world.startRelay()
+    await allSent()
+    expect((await world.readStream()).map(({ sequence }) => sequence)).toEqual(range(1, 41))
+  })
+
   it('sends what a writer read of another before what it wrote then, however much that is', async () => {
     await world.write('one', 1, 700)
     await world.write('other', 1, 10, { writer: 'quick' })
@@ -118,6 +183,57 @@ describe('outbox relay', () => {
     const length = async () => (await world.readStream().catch(() => [])).length
     await expect.poll(length, { timeout: 15_000 }).toBe(302)
     expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 302))
+  })
+
+  it('passes a writer that was folded away after rounds without facts, or without any', async () => {
+    const { db } = world.database
+    await world.write('one', 1, 3)
+    const ids = { floor: LOWEST_ID, last: LOWEST_ID }
+    await writerRows(db).insertOne({ _id: 'idle', ...ids, round: 0n, closed: true })
+    await writerRows(db).updateOne({ _id: WRITER }, { $inc: { round: 4n } })
+    const first = world.startRelay()
+    await allSent()
+    await first.stop()
+    expect((await lease())?.positions).toEqual({ [WRITER]: 7n, idle: 0n })
+    await writerRows(db).updateOne({ _id: WRITER }, { $inc: { round: 2n }, $set: { closed: true } })
+    await fold()
+    const after = [{ writer: BASE_ROW, round: 1n }]
+    await world.write('one', 4, 5, { writer: 'next', after })
+    const second = world.startRelay()
+    await allSent()
+    await second.stop()
+    expect((await lease())?.positions).toEqual({ [BASE_ROW]: 1n, next: 2n })
+    // Its last documents may be purged before a stream is lost.
+    await rounds().deleteMany({ _id: { $regex: `^${WRITER}` } })
+    await (await streams()).delete(EVENTS_STREAM)
+    world.startRelay()
+    const length = async () => (await world.readStream().catch(() => [])).length
+    await expect.poll(length, { timeout: 15_000 }).toBe(2)
+    await allSent()
+  })
+
+  it('keeps what a fact waits in for as long as it does, whatever becomes of stream and writer', async () => {
+    const { db } = world.database
+    await world.write('sick', 1, 1, { change: { subject: 'nobody.listens' } })
+    await world.write('sick', 2, 2)
+    await writerRows(db).updateOne({ _id: WRITER }, { $set: { closed: true } })
+    await fold()
+    const first = world.startRelay()
+    await expect
+      .poll(async () => (await lease())?.positions, { timeout: 10_000 })
+      .toEqual({ [BASE_ROW]: 1n })
+    await first.stop()
+    const old = new Date(Date.now() - OUTBOX_KEPT_MS - 60_000)
+    await rounds().updateMany({}, { $set: { created_at: old } })
+    await purgeOutbox(db, (await readProgress(db)).progress, () => true)
+    await (await streams()).delete(EVENTS_STREAM)
+    await rounds().updateOne(
+      { 'facts.subject': 'nobody.listens' },
+      { $set: { 'facts.0.subject': 'loyalty.events.x' } },
+    )
+    world.startRelay()
+    const sequences = async () => sequencesOf(await world.readStream().catch(() => []), 'sick')
+    await expect.poll(sequences, { timeout: 15_000 }).toEqual([1, 2])
   })
 
   it('purges what is sent and old, and nothing that waits', async () => {
@@ -175,6 +291,26 @@ describe('a broker that lost everything', () => {
       expect(sequencesOf(seen, name)).toEqual(range(1, 40))
     }
     expect(seen).toHaveLength(120)
+  })
+
+  it('gets nothing new first when another service declares its stream', async () => {
+    await world.write('one', 1, 30)
+    const relay = world.startRelay()
+    await allSent()
+    const { broker, server } = world
+    await server.stop()
+    await expect.poll(() => broker.isConnected, { interval: 5 }).toBe(false)
+    await server.wipe()
+    await server.start()
+    const other = await connectBroker({ url: server.url, name: 'other' }, logger)
+    await ensureEventsStream(other, 1)
+    await other.close()
+    await expect.poll(() => broker.isConnected, { interval: 5 }).toBe(true)
+    await world.write('one', 31, 31)
+    relay.wake()
+    const length = async () => (await world.readStream()).length
+    await expect.poll(length, { timeout: 15_000 }).toBe(31)
+    expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 31))
   })
 
   it('is noticed while the relay runs: a stream that is deleted comes back with all facts', async () => {

@@ -208,7 +208,7 @@ async function foldClosedWriters(db: Db, client: MongoClient): Promise<void> {
   if (closed.length === 0) return
   await raiseBase(db, highestOf(closed))
   const ids = closed.map(({ _id: id }) => id)
-  const after = closed.flatMap(({ _id: writer, round }) => (round > 0n ? [{ writer, round }] : []))
+  const after = closed.map(({ _id: writer, round }) => ({ writer, round }))
   await client.withSession({ causalConsistency: false }, (session) =>
     session.withTransaction(async () => {
       const base = await rows.findOneAndUpdate(

@@ -27,10 +27,9 @@ export function followOutbox(db: Db): () => void {
 export async function readUnsent(db: Db): Promise<{ count: number; oldest: Date | null }> {
   const { progress, tips } = await readProgress(db)
   const waited = progress.stopped.flatMap(({ rounds }) => rounds)
-  const ranges = progress.writers.flatMap((writer) => {
+  const ranges = [...tips].flatMap(([writer, tip]) => {
     const round = progress.positionOf(writer)
-    const tip = tips.get(writer)
-    const hasMore = tip === undefined || tip > round
+    const hasMore = tip > round
     return hasMore ? [{ _id: { $gt: roundEnd({ writer, round }), $lt: writerEnd(writer) } }] : []
   })
   const [unsent, held] = await Promise.all([

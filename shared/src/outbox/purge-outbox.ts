@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb'
 import { outboxRounds } from '../commit/collections.js'
+import { BASE_ROW } from '../commit/writers.js'
 import { readDatabaseTime } from '../mongo/database-clock.js'
 import { limited } from '../mongo/limits.js'
 import { roundOf, writerEnd, type OutboxRound } from './outbox-round.js'
@@ -8,7 +9,8 @@ import type { RelayProgress } from './relay-progress.js'
 
 /**
  * Removes documents that were sent and are old enough, writer by writer in their order, but for those
- * that a stopped aggregate waits in. Answers how many.
+ * that a stopped aggregate waits in; while there are such, those of the base row stay too, by which
+ * their writers are found when a stream is filled again. Answers how many.
  */
 export async function purgeOutbox(
   db: Db,
@@ -34,7 +36,8 @@ export async function purgeOutbox(
       roundOf(id).writer === writer && createdAt.getTime() < before && progress.isPast(roundOf(id))
     const young = page.findIndex((document) => !isPurged(document))
     const old = young === -1 ? page : page.slice(0, young)
-    const ids = old.map(({ _id: id }) => id).filter((id) => !waited.has(id))
+    const isFree = (id: string) => !waited.has(id) && (writer !== BASE_ROW || waited.size === 0)
+    const ids = old.map(({ _id: id }) => id).filter(isFree)
     if (ids.length > 0) {
       const { deletedCount } = await rounds.deleteMany({ _id: { $in: ids } }, limited())
       purged += deletedCount

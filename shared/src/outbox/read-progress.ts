@@ -7,8 +7,8 @@ import { learnWriters } from './relay-page.js'
 import { RelayProgress } from './relay-progress.js'
 
 /**
- * How far the relay of a database has come, as it has stored at most a second ago, and what each of
- * the writers that have a row has committed.
+ * How far the relay of a database has come, as it has stored at most a second ago, and how far each of
+ * the writers that may have something to send.
  */
 export async function readProgress(
   db: Db,
@@ -17,6 +17,5 @@ export async function readProgress(
   const rows = await readWriters(db)
   const row = await db.collection<RelayRow>(relays.name).findOne({ _id: RELAY_ROW }, limited())
   const progress = new RelayProgress(row ?? { positions: {}, stopped: [] })
-  await learnWriters(db, rows, progress)
-  return { progress, tips: new Map(rows.map(({ _id: id, round }) => [id, round])) }
+  return { progress, tips: await learnWriters(db, rows, progress) }
 }

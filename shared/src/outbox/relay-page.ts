@@ -3,7 +3,7 @@ import { outboxRounds } from '../commit/collections.js'
 import { BASE_ROW, type WriterRow } from '../commit/writers.js'
 import { limited } from '../mongo/limits.js'
 import type { PublishedFact } from './cloud-event.js'
-import { roundEnd, roundOf, writerEnd, type OutboxRound, type WriterRound } from './outbox-round.js'
+import { roundEnd, roundOf, type OutboxRound, type WriterRound } from './outbox-round.js'
 import { PAGE_BYTES_MAX, PAGE_ROUNDS_MAX } from './relay-limits.js'
 import type { RelayProgress } from './relay-progress.js'
 
@@ -24,27 +24,22 @@ const rounds = (db: Db) => db.collection<OutboxRound>(outboxRounds.name)
 
 /**
  * The next documents of all writers that have some. `rows` are the writers of one snapshot; writers
- * whose row was folded into the base row are found by its documents, which name them.
+ * whose row was folded into the base row are found by its documents, which name their last round.
  */
 export async function readPage(
   db: Db,
   rows: readonly Tip[],
   progress: RelayProgress,
 ): Promise<WriterPage[]> {
-  await learnWriters(db, rows, progress)
-  const upTo = new Map(rows.map(({ _id: id, round }) => [id, round]))
-  const behind = progress.writers.filter((writer) => {
-    const round = upTo.get(writer)
-    return round === undefined || round > progress.positionOf(writer)
-  })
+  const tips = await learnWriters(db, rows, progress)
+  const behind = [...tips].filter(([writer, round]) => round > progress.positionOf(writer))
   const share = {
     rounds: Math.max(1, Math.floor(PAGE_ROUNDS_MAX / behind.length)),
     bytes: PAGE_BYTES_MAX / behind.length,
   }
   const pages: WriterPage[] = []
-  for (const writer of behind) {
-    const from = { writer, round: progress.positionOf(writer) }
-    pages.push(await readWriterPage(db, from, upTo.get(writer), share))
+  for (const [writer, round] of behind) {
+    pages.push(await readWriterPage(db, { writer, round }, progress, share))
   }
   return closed(pages, progress)
 }
@@ -52,37 +47,43 @@ export async function readPage(
 type Tip = Pick<WriterRow, '_id' | 'round'>
 
 /**
- * Every writer that may have something to send: those with a row, and those that were folded away, as
- * far as the documents of the base row that say so are not passed.
+ * The last round of every writer that may have something to send: of those with a row, and of those
+ * that were folded away, as long as the document of the base row that says so is not passed.
  */
 export async function learnWriters(
   db: Db,
   rows: readonly Tip[],
   progress: RelayProgress,
-): Promise<void> {
-  for (const { _id: writer } of rows) progress.know(writer)
-  const base = rows.find(({ _id: id }) => id === BASE_ROW)
-  if (base === undefined || progress.isPast({ writer: BASE_ROW, round: base.round })) return
+): Promise<ReadonlyMap<string, bigint>> {
+  const tips = new Map(rows.map(({ _id: writer, round }) => [writer, round]))
+  const base = { writer: BASE_ROW, round: tips.get(BASE_ROW) ?? 0n }
   const position = { writer: BASE_ROW, round: progress.positionOf(BASE_ROW) }
-  const markers = rounds(db)
-    .find({ _id: { $gt: roundEnd(position), $lt: writerEnd(BASE_ROW) } }, limited())
-    .project<Pick<OutboxRound, 'after'>>({ after: 1 })
-  for await (const { after } of markers) for (const { writer } of after) progress.know(writer)
+  if (position.round < base.round) {
+    // Not those of a later snapshot: what their writers named is not among these rows.
+    const markers = rounds(db)
+      .find({ _id: { $gt: roundEnd(position), $lt: roundEnd(base) } }, limited())
+      .project<Pick<OutboxRound, 'after'>>({ after: 1 })
+    for await (const { after } of markers) {
+      for (const { writer, round } of after) tips.set(writer, round)
+    }
+  }
+  for (const writer of tips.keys()) progress.know(writer)
+  return tips
 }
 
-/** A writer's documents above a round, up to one where its row tells how far it has come. */
+/** A writer's next documents, up to those of its last round. */
 async function readWriterPage(
   db: Db,
-  from: WriterRound,
-  upTo: bigint | undefined,
+  last: WriterRound,
+  progress: RelayProgress,
   share: { rounds: number; bytes: number },
 ): Promise<WriterPage> {
-  const { writer } = from
-  const end = upTo === undefined ? writerEnd(writer) : roundEnd({ writer, round: upTo })
+  const { writer } = last
+  const from = { writer, round: progress.positionOf(writer) }
   const documents: OutboxRound[] = []
   let bytes = 0
   const found = rounds(db)
-    .find({ _id: { $gt: roundEnd(from), $lt: end } }, limited())
+    .find({ _id: { $gt: roundEnd(from), $lt: roundEnd(last) } }, limited())
     .sort({ _id: 1 })
     .batchSize(share.rounds + 1)
   for await (const document of found) {
@@ -94,8 +95,7 @@ async function readWriterPage(
       return { writer, documents, reach: roundOf(document._id).round }
     }
   }
-  const last = documents.at(-1)
-  return { writer, documents, reach: upTo ?? (last ? roundOf(last._id).round : from.round) }
+  return { writer, documents, reach: last.round }
 }
 
 /**

@@ -33,11 +33,6 @@ export class RelayProgress {
     }
   }
 
-  /** Writers that may have something to send. */
-  get writers(): string[] {
-    return [...this.#positions.keys()]
-  }
-
   /** A writer that was never heard of begins at its first round. */
   know(writer: string): void {
     if (!this.#positions.has(writer)) this.#positions.set(writer, 0n)
@@ -83,7 +78,7 @@ export class RelayProgress {
   /** An aggregate waits from this document on. False when there is no room to remember it. */
   stop(aggregate: string, id: string): boolean {
     const rounds = this.#stopped.get(aggregate)
-    if (rounds?.at(-1) === id) return true
+    if (rounds?.includes(id)) return true
     if (this.#stoppedRounds >= STOPPED_ROUNDS_MAX) return false
     if (rounds) rounds.push(id)
     else this.#stopped.set(aggregate, [id])

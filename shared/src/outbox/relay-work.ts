@@ -51,13 +51,17 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   /** Aggregates whose last attempt failed. */
   const pauses = new Map<string, { failures: number; untilMs: number }>()
   let checkAt = 0
+  /** The broker's incarnation, as far as the connection tells, that the stream was looked at in. */
+  let checkedIn = -1
   let storeAt = 0
   let purgeAt = performance.now() + PURGE_MS
 
   const isPaused = (aggregate: string) => (pauses.get(aggregate)?.untilMs ?? 0) > performance.now()
   const mayGoOn = () => lease.isHeld && !isStopping()
+  /** A broker that went and came back may have another stream, in which older facts come first. */
+  const isSameBroker = () => broker.isConnected && broker.reconnects === checkedIn
   const send = async (facts: readonly Sendable[]): Promise<Sent> => {
-    const sent = await sendInOrder(publisher, facts, mayGoOn)
+    const sent = await sendInOrder(publisher, facts, () => mayGoOn() && isSameBroker())
     for (const { aggregate } of sent.acknowledged) pauses.delete(aggregate)
     for (const { fact, fault } of sent.stopped) {
       const { id, aggregate } = fact
@@ -80,7 +84,9 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
    * sent again, from the first round of each writer on, and what is new comes behind it.
    */
   const checkStream = async () => {
+    const { reconnects } = broker
     const created = await ensureEventsStream(broker, replicas)
+    checkedIn = reconnects
     checkAt = performance.now() + STREAM_CHECK_MS
     if (created === streamCreated) return
     logger.info({ created, before: streamCreated }, 'stream is new, all facts are sent')
@@ -144,7 +150,9 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     }
   }
 
-  /** Tries stopped aggregates again whose pause is over. */
+  const isAnyDue = () => progress.stopped.some(({ aggregate }) => !isPaused(aggregate))
+
+  /** Tries stopped aggregates again whose pause is over, each as far as one look goes. */
   const retryStopped = async (): Promise<Sent['fault']> => {
     for (const { aggregate, rounds } of progress.stopped) {
       if (isPaused(aggregate)) continue
@@ -154,6 +162,9 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
       )
       const { acknowledged, fault, isComplete } = await send(facts)
       const sent = new Set(acknowledged.map(({ id }) => id))
+      for (const { id, document } of acknowledged) {
+        if (!progress.isPast(roundOf(document))) ahead.add(id)
+      }
       const left = facts.find(({ id }) => !sent.has(id))
       progress.resume(aggregate, left === undefined ? ids.length : ids.indexOf(left.document))
       if (!isComplete) return fault
@@ -169,7 +180,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
 
   return {
     async step() {
-      if (performance.now() >= checkAt) await checkStream()
+      if (performance.now() >= checkAt || !isSameBroker()) await checkStream()
       const retryFault = await retryStopped()
       const pages = await readPage(db, await readWriters(db), progress)
       const { fault, hasMoved } = await sendPage(pages)
@@ -181,9 +192,10 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
         logger.warn({ err: retryFault ?? fault }, 'relay is held up')
         return 'interrupted'
       }
-      return hasMoved ? 'busy' : 'idle'
+      return hasMoved || isAnyDue() ? 'busy' : 'idle'
     },
     dueIn() {
+      if (!isSameBroker()) return 0
       const times = [
         checkAt,
         purgeAt,
