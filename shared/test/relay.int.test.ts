@@ -108,7 +108,11 @@ describe('outbox relay', () => {
       { $set: { 'facts.0.subject': 'loyalty.events.x' } },
     )
     let published = 0
-    world.broker.connection.subscribe('loyalty.events.>', { callback: () => (published += 1) })
+    world.broker.connection.subscribe('loyalty.events.>', {
+      callback: () => {
+        published += 1
+      },
+    })
     world.startRelay()
     await allSent()
     expect(sequencesOf(await world.readStream(), 'sick')).toEqual(range(1, 400))

@@ -18,9 +18,10 @@ import { expireLines } from './expire-lines.command.js'
 const REST_MS = 3_000
 /** What one look finds. Its order is random, so that processes seldom take the same at once. */
 const FOUND_MAX = 1_000
-/** Wallets or events that one step hands to the rounds. */
-const STEP_MAX = 48
-/** After each step as long a pause as the step took, so that other commands have half of the time. */
+/** Wallets or events that one step hands to the rounds: most of one, with room for other commands. */
+const STEP_MAX = 100
+/** After each step a pause of a part of what the step took, in which rounds are for others alone. */
+const PAUSE_PART = 1 / 4
 const PAUSE_MS_MAX = 200
 /** One step, waiting for its round included. */
 const STEP_TIMEOUT_MS = 3_000
@@ -86,7 +87,7 @@ export function createExpiryWorker(settings: ExpiryWorkerSettings): Lookout {
       const failed = ends.find((end) => end.status === 'rejected')
       if (failed !== undefined)
         logger.warn({ err: failed.reason }, 'not all that expired is written')
-      const pauseMs = Math.min(PAUSE_MS_MAX, performance.now() - begun)
+      const pauseMs = Math.min(PAUSE_MS_MAX, PAUSE_PART * (performance.now() - begun))
       await delay(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => undefined)
     }
     return keys.length === FOUND_MAX && !stopping.aborted
