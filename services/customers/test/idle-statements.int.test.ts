@@ -1,11 +1,15 @@
-import { until } from '@loyalty/shared/testing/until'
-import { watchStatements } from '@loyalty/shared/testing/watch-statements'
+import {
+  fillWithResting,
+  statementsUntilSeen,
+  wasteful,
+} from '@loyalty/shared/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { collections } from '../src/collections.js'
+import { customers } from '../src/customers/customers.collection.js'
 import { erasedCustomers } from '../src/erasure/erased-customers.collection.js'
 import { account, startWorld, type World } from './fixture.js'
 
-const DOCUMENTS = 500
-const LOOKS = 3
+const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {
@@ -13,19 +17,31 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-it('customers with nobody left to erase reads none of those that were', async () => {
-  await world.db.collection<{ _id: string }>(erasedCustomers.name).insertMany(
-    Array.from({ length: DOCUMENTS }, (_, index) => ({
-      _id: `${account}|hash ${index}`,
+it('customers with one to measure and one to erase reads these, however many will be', async () => {
+  const yesterday = new Date(Date.now() - DAY_MS)
+  const tomorrow = new Date(Date.now() + DAY_MS)
+  await fillWithResting(world.db, collections, {
+    [customers.name]: (index) => ({
+      standing: { next_tier_check_at: index === 0 ? yesterday : tomorrow },
+    }),
+    [erasedCustomers.name]: (index) => ({
       version: 1,
       account,
-      erased_at: new Date(),
-    })),
-  )
-  const statements = await watchStatements(
-    world.db,
-    (seen) => seen.filter((of) => of.collection === erasedCustomers.name).length >= LOOKS,
-    until,
-  )
-  expect(statements.filter((of) => of.docsExamined > of.returned + 1)).toEqual([])
+      erased_at: yesterday,
+      ...(index % 2 === 0 && {
+        work: {
+          customer_id: `customer ${index}`,
+          erased_id: `erased ${index}`,
+          failures: 0,
+          next_at: index === 0 ? yesterday : tomorrow,
+        },
+      }),
+    }),
+  })
+  const statements = await statementsUntilSeen(world.db, {
+    // The next date, what is due, and the next date again.
+    [customers.name]: 3,
+    [erasedCustomers.name]: 3,
+  })
+  expect(wasteful(statements)).toEqual([])
 })

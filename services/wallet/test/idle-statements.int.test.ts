@@ -1,47 +1,96 @@
+import {
+  createCouponBatch,
+  getCouponBatch,
+  listBatchCodes,
+} from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { listCoupons } from '@loyalty/shared/contracts/wallet/coupon'
+import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
+import { eventStates, listEvents } from '@loyalty/shared/contracts/wallet/event'
+import {
+  listCouponRefusals,
+  listRedemptions,
+  listRefusals,
+} from '@loyalty/shared/contracts/wallet/redemption'
+import {
+  listTransactions,
+  listWalletTransactions,
+} from '@loyalty/shared/contracts/wallet/transaction'
 import type { CustomerId } from '@loyalty/shared/ids'
-import { watchStatements, type Statement } from '@loyalty/shared/testing/watch-statements'
+import {
+  fillWithResting,
+  statementsDuring,
+  statementsUntilSeen,
+  wasteful,
+} from '@loyalty/shared/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { collections } from '../src/collections.js'
+import { couponBatches } from '../src/coupons/coupon.collection.js'
 import { behaviorEvents } from '../src/events/event.collection.js'
 import { emptyWallet, wallets } from '../src/wallets/wallet.collection.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
 
-const DOCUMENTS = 500
-const LOOKS = 3
+const DAY_MS = 86_400_000
+const account = newAccount()
+const unseen = { bypassDocumentValidation: true }
 
 let world: World
 beforeAll(async () => {
   world = await startWorld()
+  const now = new Date()
+  const tomorrow = new Date(now.getTime() + DAY_MS)
+  const whenDue = (index: number) => (index % 2 === 0 ? tomorrow : null)
+  await fillWithResting(world.db, collections, {
+    [wallets.name]: (index) => ({
+      ...emptyWallet(account, `customer ${index}` as CustomerId, now),
+      version: 1,
+      next_expiry_at: whenDue(index),
+    }),
+    [behaviorEvents.name]: (index) => ({ held_until: whenDue(index), state: 'RESOLVED' }),
+    [couponBatches.name]: (index) => ({ is_complete: index % 2 === 0, updated_at: tomorrow }),
+  })
 })
 afterAll(() => world.stop())
 
-const looksAt = (seen: readonly Statement[], collection: string) =>
-  seen.filter((statement) => statement.collection === collection).length
-
-it('a wallet with nothing to do reads nothing, however much there will be to expire', async () => {
-  const account = newAccount()
-  const now = new Date()
-  const tomorrow = new Date(now.getTime() + 86_400_000)
-  await world.db.collection<{ _id: string }>(wallets.name).insertMany(
-    Array.from({ length: DOCUMENTS }, (_, index) => ({
-      ...emptyWallet(account, `customer ${index}` as CustomerId, now),
-      version: 1,
-      next_expiry_at: index % 2 === 0 ? tomorrow : null,
-    })),
-  )
-  await world.db.collection<{ _id: string }>(behaviorEvents.name).insertMany(
-    Array.from({ length: DOCUMENTS }, (_, index) => ({
-      _id: `${account}|event ${index}`,
-      held_until: index % 2 === 0 ? tomorrow : null,
-    })),
-    // The worker looks at nothing else of them.
-    { bypassDocumentValidation: true },
+it('what is asked of an account with nothing reads nothing of the others', async () => {
+  const context = { account: newAccount() }
+  const reward_id = world.owners.reward(context.account)
+  const customer_id = world.owners.customer(context.account)
+  const batch = { count: 1, prefix: 'ONE', coupon: { grants: [{ reward_id, amount: 1 }] } }
+  const { batch_id } = await world.yes(createCouponBatch, batch, context)
+  await until(
+    async () => (await world.yes(getCouponBatch, { batch_id }, context)).status === 'DONE',
   )
 
-  const statements = await watchStatements(
-    world.db,
-    (seen) => looksAt(seen, wallets.name) >= LOOKS && looksAt(seen, behaviorEvents.name) >= LOOKS,
-    until,
-  )
-  expect(statements.filter((of) => of.docsExamined > of.returned + 1)).toEqual([])
-  expect(statements.filter((of) => of.keysExamined > of.returned + 1)).toEqual([])
+  const statements = await statementsDuring(world.db, async () => {
+    for (const state of eventStates) await world.yes(listEvents, { state }, context)
+    await world.yes(listEvents, {}, context)
+    await world.yes(listEvents, { customer_id }, context)
+    await world.yes(listEvents, { purchase_id: 'none' }, context)
+    await world.yes(listTransactions, { date: '31-01-2026' }, context)
+    await world.yes(listWalletTransactions, { customer_id }, context)
+    await world.yes(listRedemptions, { coupon_id: batch_id }, context)
+    await world.yes(listCouponRefusals, { coupon_id: batch_id }, context)
+    await world.yes(listRefusals, {}, context)
+    await world.yes(listBatchCodes, { batch_id }, context)
+    await world.yes(listCoupons, {}, context)
+    await world.yes(eraseWallet, { customer_id, erased_id: 'erased' }, context)
+  })
+  expect(statements.length).toBeGreaterThan(20)
+  expect(wasteful(statements)).toEqual([])
+})
+
+it('a wallet with one thing to do reads that one, however much there will be to do', async () => {
+  // What the commands find nothing to do about stays due.
+  const due = new Date(0)
+  await world.db.collection(wallets.name).updateOne({}, { $set: { next_expiry_at: due } }, unseen)
+  await world.db
+    .collection(behaviorEvents.name)
+    .updateOne({}, { $set: { held_until: due } }, unseen)
+  const statements = await statementsUntilSeen(world.db, {
+    // The next date, what is due, and the next date again.
+    [wallets.name]: 3,
+    [behaviorEvents.name]: 3,
+    [couponBatches.name]: 1,
+  })
+  expect(wasteful(statements)).toEqual([])
 })
