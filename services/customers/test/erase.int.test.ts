@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { relays, type RelayRow } from '@loyalty/shared/commit/collections'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import { ROUNDS_ENDED_MS } from '@loyalty/shared/commit/limits'
 import type { Contract } from '@loyalty/shared/contracts/contract'
@@ -20,9 +21,11 @@ import { recordPurchase } from '@loyalty/shared/contracts/customers/purchase'
 import { createTier, deleteTier } from '@loyalty/shared/contracts/customers/tier'
 import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
 import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
+import { member } from '@loyalty/shared/erasure/rewrite-facts'
 import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { until } from '@loyalty/shared/testing/until'
 import type { Broker } from '@loyalty/shared/transport/connect'
+import { jetstreamManager } from '@nats-io/jetstream'
 import type { Subscription } from '@nats-io/transport-node'
 import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -263,7 +266,6 @@ describe('erasing a customer', () => {
     const id = await world.create()
     await erase(id)
     await finished()
-    const { jetstreamManager } = await import('@nats-io/jetstream')
     const manager = await jetstreamManager(world.broker.connection)
     const { messages } = await manager.streams
       .info('LOYALTY_EVENTS', { subjects_filter: 'loyalty.events.customer.erased.*' })
@@ -277,6 +279,31 @@ describe('erasing a customer', () => {
     const kept = (await factsInOutbox(world.db)).find(({ event }) => event.includes(sent?.id ?? ''))
     const { data } = JSON.parse(kept?.event ?? '') as { data: Record<string, string> }
     expect(data['customer_id']).toBe(data['erased_id'])
+  })
+
+  it('keeps the old id in the fact that tells it for as long as it waits, and in no other', async () => {
+    const id = await world.create()
+    const relay = world.db.collection<RelayRow>(relays.name)
+    await until(async () => (await relay.countDocuments({ stream_created: { $ne: null } })) === 1)
+    const lease = { token: 'test', expires_at: new Date(Date.now() + 600_000) }
+    await relay.updateOne({}, { $set: lease })
+    await world.call(updateTags, { id, tags: { colour: 'red' } })
+    await erase(id)
+    const own = async () => {
+      const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+      return facts.filter(({ event }) => event.includes(member('customer_id', id)))
+    }
+    const rest = async () => (await own()).filter(({ event }) => !event.includes('erased_id'))
+    await until(async () => (await rest()).length === 0)
+    expect(await own()).toHaveLength(1)
+    expect(await open()).toBe(1)
+    await relay.updateOne({}, { $set: { token: null, expires_at: new Date(0) } })
+    await finished()
+    expect(await own()).toEqual([])
+    const { streams } = await jetstreamManager(world.broker.connection)
+    const subject = `loyalty.events.customer.erased.${account}`
+    const sent = await streams.getMessage('LOYALTY_EVENTS', { last_by_subj: subject })
+    expect(sent?.json()).toMatchObject({ data: { customer_id: id } })
   })
 
   it('counts the customer out of the tier', async () => {
