@@ -32,6 +32,8 @@ export interface Arena {
   processesOf(service: ServiceName): string[]
   /** Sends a signal to a process; what ends by it is started again. */
   signal(name: string, signal: NodeJS.Signals): void
+  /** Where a process answers `/metrics`, by its name. */
+  healthUrlOf(name: string): string
   /** The process that runs now under a name. */
   pidOf(name: string): number | undefined
   /** Whether the present process of a name takes calls, and is another one than `notPid`. */
@@ -99,6 +101,11 @@ export async function openArena({ dataDir, scale, build, say }: ArenaOptions): P
     createAccount: () => createAccount(origins, stack),
     processesOf,
     signal: (name, signal) => stack.signal(name, signal),
+    healthUrlOf(name) {
+      const url = stack.access().health_urls[name]
+      if (url === undefined) throw new Error(`${name} has no side port`)
+      return url
+    },
     pidOf,
     isServing,
     untilServing,

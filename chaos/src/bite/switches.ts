@@ -11,6 +11,7 @@ export interface Switch {
 
 const save = 'shared/dist/commit/save.js'
 const once = 'shared/dist/inbox/once.js'
+const relayLease = 'shared/dist/outbox/relay-lease.js'
 const importBalance = 'services/wallet/dist/imports/import-balance.command.js'
 const transactions = 'services/wallet/dist/ledger/transactions.repository.js'
 const NO_LINE = `'ffffffff-ffff-7fff-bfff-ffffffffffff'`
@@ -107,6 +108,53 @@ export const switches: readonly Switch[] = [
         file: 'shared/dist/outbox/relay-sender.js',
         find: 'for (const fact of aggregate) {',
         replace: 'for (const fact of aggregate.toReversed()) {',
+      },
+    ],
+  },
+  {
+    name: 'facts-after',
+    without: 'facts are sent without those that another process committed before them',
+    run: 'relay',
+    patches: [
+      {
+        file: 'shared/dist/outbox/relay-page.js',
+        find: 'after.every(isThere)',
+        replace: 'after.every(() => true)',
+      },
+      {
+        // What is written in a moment fits on one page, which is in order by itself.
+        file: 'shared/dist/outbox/relay-limits.js',
+        find: 'PAGE_ROUNDS_MAX = 256;',
+        replace: 'PAGE_ROUNDS_MAX = 2;',
+      },
+    ],
+  },
+  {
+    name: 'position-acknowledged',
+    without: 'a position moves over what the broker has not acknowledged',
+    run: 'relay',
+    patches: [
+      {
+        file: 'shared/dist/outbox/relay-work.js',
+        find: 'const open = documents.find(',
+        replace: 'const open = [].find(',
+      },
+    ],
+  },
+  {
+    name: 'lease-token',
+    without: 'whoever had the lease stores how far it came, and lets go of it, when another has it',
+    run: 'relay',
+    patches: [
+      {
+        file: relayLease,
+        find: 'rows.updateOne({ _id: RELAY_ROW, token }, changes, limited())',
+        replace: 'rows.updateOne({ _id: RELAY_ROW }, changes, limited())',
+      },
+      {
+        file: relayLease,
+        find: 'rows.updateOne({ _id: RELAY_ROW, token }, { $set: { token: null',
+        replace: 'rows.updateOne({ _id: RELAY_ROW }, { $set: { token: null',
       },
     ],
   },

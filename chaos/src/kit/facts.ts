@@ -28,7 +28,11 @@ export async function readStream(arena: Arena, account: Account): Promise<Stream
   await until('the relay has handed over all facts', RELAY_MS_MAX, async () => {
     return (await readUnsent(wallet)).count === 0
   }).catch(() => undefined)
+  return pullStream(arena, account)
+}
 
+/** The same as it is now. */
+export async function pullStream(arena: Arena, account: Account): Promise<StreamedFacts> {
   const connection = await connect(arena.broker(FACTS_USER))
   try {
     const filter = `loyalty.events.*.*.${account.id}`
@@ -48,6 +52,22 @@ export async function readStream(arena: Arena, account: Account): Promise<Stream
     const seen = new Set<string>()
     const firsts = walletFacts.filter(({ id }) => !seen.has(id) && seen.add(id))
     return { firsts, messages: walletFacts.length }
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Waits until JetStream has more facts than now, and looks so often that others are still on their way. */
+export async function untilMoreArrive(arena: Arena): Promise<void> {
+  const connection = await connect(arena.broker(FACTS_USER))
+  try {
+    const stream = await jetstream(connection).streams.get(EVENTS_STREAM)
+    const count = async () => (await stream.info()).state.messages
+    const before = await count()
+    const end = performance.now() + RELAY_MS_MAX
+    while ((await count()) === before) {
+      if (performance.now() > end) throw new Error('no fact arrives')
+    }
   } finally {
     await connection.close()
   }

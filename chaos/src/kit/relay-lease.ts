@@ -1,18 +1,49 @@
 import { relays, type RelayRow } from '@loyalty/shared/commit/collections'
+import { parseSamples, sumOf } from '@loyalty/shared/testing/samples'
 import type { Arena } from '../arena.js'
+import { until } from './until.js'
 
 const ROW = 'outbox'
 const HELD_MS = 600_000
+const SCRAPE_MS_MAX = 1_000
+const LEADER_MS_MAX = 30_000
+
+const rowsOf = (arena: Arena) => arena.database('wallet').collection<RelayRow>(relays.name)
+
+export const readRelay = (arena: Arena): Promise<RelayRow | null> =>
+  rowsOf(arena).findOne({ _id: ROW })
 
 /**
  * Takes the lease of wallet's relay, as another process of wallet would that then does nothing.
  * Answers what gives it back.
  */
 export async function holdRelay(arena: Arena): Promise<() => Promise<void>> {
-  const rows = arena.database('wallet').collection<RelayRow>(relays.name)
   const set = async (token: string | null, expiresAt: Date): Promise<void> => {
-    await rows.updateOne({ _id: ROW }, { $set: { token, expires_at: expiresAt } })
+    await rowsOf(arena).updateOne({ _id: ROW }, { $set: { token, expires_at: expiresAt } })
   }
   await set('chaos', new Date(Date.now() + HELD_MS))
   return () => set(null, new Date(0))
+}
+
+/** Ends the lease before its time, as a clock of the database that jumps ahead does. */
+export async function endLease(arena: Arena): Promise<void> {
+  await rowsOf(arena).updateOne({ _id: ROW }, { $set: { expires_at: new Date(0) } })
+}
+
+/** Waits for a process of wallet that sends facts, and is another one than `notName`. */
+export const untilRelaying = (arena: Arena, notName?: string): Promise<string> =>
+  until('a process of wallet sends facts', LEADER_MS_MAX, async () => {
+    const names = arena.processesOf('wallet').filter((name) => name !== notName)
+    const leads = await Promise.all(names.map((name) => isRelaying(arena, name)))
+    return names.find((_, at) => leads[at])
+  })
+
+async function isRelaying(arena: Arena, name: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(SCRAPE_MS_MAX)
+    const answer = await fetch(new URL('/metrics', arena.healthUrlOf(name)), { signal })
+    return sumOf(parseSamples(await answer.text()), 'loyalty_relay_is_leader') === 1
+  } catch {
+    return false
+  }
 }

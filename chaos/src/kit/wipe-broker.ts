@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Arena } from '../arena.js'
 
-const BROKER = 'nats-server'
+export const BROKER = 'nats-server'
 
 /** Kills the broker and removes all that it stored; it is there again, and empty, when this resolves. */
 export async function wipeBroker(arena: Arena): Promise<void> {

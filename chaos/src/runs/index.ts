@@ -12,6 +12,7 @@ import { lastByte } from './last-byte.js'
 import { migration } from './migration.js'
 import { poison } from './poison.js'
 import { poisonRows } from './poison-rows.js'
+import { relay } from './relay.js'
 import { restore } from './restore.js'
 import { sigstop } from './sigstop.js'
 import { sigterm } from './sigterm.js'
@@ -26,6 +27,7 @@ export const runs: readonly ChaosRun[] = [
   database,
   cursor,
   broker,
+  relay,
   poison,
   expiry,
   customersAway,

@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Arena } from '../arena.js'
+import { readRelay } from './relay-lease.js'
+
+const LOOK_MS = 20
+
+export interface PositionWatch {
+  /** Which positions went back although the stream was the same one. */
+  stop(): Promise<string[]>
+}
+
+/** Looks again and again how far wallet's relay says that it has come. */
+export function watchPositions(arena: Arena): PositionWatch {
+  const stopping = new AbortController()
+  const backwards: string[] = []
+  const work = async (): Promise<void> => {
+    let before = await readRelay(arena)
+    while (!stopping.signal.aborted) {
+      await delay(LOOK_MS)
+      const now = await readRelay(arena)
+      if (now !== null && now.stream_created === before?.stream_created) {
+        for (const [writer, round] of Object.entries(now.positions)) {
+          const reached = before.positions[writer] ?? round
+          if (round < reached) backwards.push(`${writer}: from ${reached} to ${round}`)
+        }
+      }
+      before = now
+    }
+  }
+  const working = work()
+  // What it fails with is told when it is stopped.
+  working.catch(() => undefined)
+  return {
+    async stop() {
+      stopping.abort()
+      await working
+      return backwards
+    },
+  }
+}
