@@ -13,6 +13,14 @@ export const serviceNames = ['gateway', ...dataServiceNames] as const
 export type ServiceName = (typeof serviceNames)[number]
 export type DataServiceName = (typeof dataServiceNames)[number]
 
+/**
+ * As in the image. Node lets the room for young objects grow to 64 MiB already while a process starts;
+ * with a quarter of that a redeem costs the same, with an eighth more. Two arenas of the C library are
+ * enough for one busy thread.
+ */
+export const nodeOptions: readonly string[] = ['--max-semi-space-size=8']
+export const mallocArenasMax = 2
+
 /** A service gives up its own orderly stop after 10 s. */
 const GRACE_MS = 12_000
 const HEALTH_MS_MAX = 2000
@@ -137,11 +145,12 @@ const asCommand = (
 ): Command => ({
   name,
   program: process.execPath,
-  args: [program],
+  args: [...nodeOptions, program],
   // Compiled code is kept between starts, which takes a third off the start of a process.
   environment: {
     ...ofAll,
     ...environment,
+    MALLOC_ARENA_MAX: String(mallocArenasMax),
     NODE_COMPILE_CACHE: join(repository, '.cache', 'compiled'),
   },
   logFile: logFileOf(dataDir, name),

@@ -1,4 +1,3 @@
-import { releaseMemory } from '@loyalty/shared/service/release-memory'
 import { loadDemo } from './demo.js'
 import { greeting } from './greeting.js'
 import { help, parseOptions } from './options.js'
@@ -19,7 +18,6 @@ async function run(options: StartOptions, cancel: AbortSignal): Promise<void> {
   )
   try {
     if (options.hasDemo) await loadDemo(stack.access())
-    releaseMemory()
     console.log(greeting(stack.access(), options.dataDir, options.hasDemo))
     if (!cancel.aborted) await new Promise((resolve) => cancel.addEventListener('abort', resolve))
   } finally {

@@ -7,7 +7,6 @@ import { tracingOf, useTracing } from '../observability/tracing.js'
 import { readVersion } from '../observability/version.js'
 import { STOP_TIMEOUT_MS } from './limits.js'
 import { readConfig } from './read-config.js'
-import { releaseMemory } from './release-memory.js'
 
 /** What runs in a process until it is told to stop. */
 export interface Running {
@@ -62,7 +61,6 @@ export async function runProcess<Schema extends z.ZodObject>(
 
   try {
     await switchTracing(options.name, config, logger)
-    releaseMemory()
     running = await options.start(config, logger)
   } catch (error) {
     die(logger, error, 'start failed')
