@@ -165,8 +165,8 @@ export const switches: readonly Switch[] = [
     patches: [
       {
         file: 'services/migration/dist/work/sweep.js',
-        find: 'await queue.hintIdle();',
-        replace: '',
+        find: '(await queue.hintIdle())',
+        replace: 'false',
       },
     ],
   },
@@ -220,8 +220,8 @@ export const switches: readonly Switch[] = [
     patches: [
       {
         file: 'services/customers/dist/erasure/erasure-worker.js',
-        find: 'const isDone = await pass(open);',
-        replace: 'const isDone = await pass(open).then(() => true, () => true);',
+        find: 'const isDone = await pass(open, stopping);',
+        replace: 'const isDone = await pass(open, stopping).then(() => true, () => true);',
       },
     ],
   },
