@@ -6,6 +6,7 @@ import { ensureEventsStream, EVENTS_STREAM } from '../src/jetstream/events-strea
 import { aggregateKey } from '../src/outbox/cloud-event.js'
 import { toOutboxRounds, type OutboxRound } from '../src/outbox/outbox-round.js'
 import { purgeOutbox } from '../src/outbox/purge-outbox.js'
+import { createRelayCall } from '../src/outbox/relay-call.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
 import { readProgress } from '../src/outbox/read-progress.js'
 import { OUTBOX_KEPT_MS } from '../src/outbox/relay-limits.js'
@@ -257,6 +258,24 @@ describe('outbox relay', () => {
     expect(await purge()).toBe(5)
     const left = await rounds().find().toArray()
     expect(left.flatMap(({ facts }) => facts.map(({ sequence }) => sequence))).toEqual([1, 6, 7])
+  })
+
+  it('is told of facts by processes that do not send, once for what they commit together', async () => {
+    const other = await connectBroker({ url: world.server.url, name: 'other' }, logger)
+    try {
+      let heard = 0
+      createRelayCall(world.broker, 'test').listen(() => {
+        heard += 1
+      })
+      await world.broker.flush()
+      const call = createRelayCall(other, 'test')
+      for (const turn of [1, 2]) {
+        for (let fact = 0; fact < 5; fact += 1) call.tell()
+        await expect.poll(() => heard).toBe(turn)
+      }
+    } finally {
+      await other.close()
+    }
   })
 
   it('works in one process at a time, and the next takes over when that one stops', async () => {

@@ -17,6 +17,7 @@ import type { ReadingOptions } from './reading.js'
 import { startReading } from './reading.js'
 import type { Row } from './rows.js'
 import type { Sender } from './send-chunk.js'
+import { createSender } from './sender.js'
 import { toldError } from './told-error.js'
 
 export interface DryRunOptions extends ReadingOptions {
@@ -51,7 +52,7 @@ export async function dryRun(
   const undo = io.onInterrupt(() => stopping.abort())
   const display = new ProgressDisplay(io, input.name)
   try {
-    const sender = api && senderOf(options, api, display, stopping.signal)
+    const sender = api && createSender(options, api, display, stopping.signal)
     const errors = new ErrorList((line) => display.say(line))
     let bytes = 0
     const { rows: read, failedStyle } = await startReading(options, (more) => (bytes += more))
@@ -78,19 +79,6 @@ export async function dryRun(
     undo()
   }
 }
-
-const senderOf = (
-  { patienceMs }: DryRunOptions,
-  api: Sender['api'],
-  display: ProgressDisplay,
-  signal: AbortSignal,
-): Sender => ({
-  api,
-  patienceMs,
-  signal,
-  onRetry: (reason, inMs) =>
-    display.update({ note: `again in ${Math.ceil(inMs / 1_000)} s: ${reason}` }),
-})
 
 /** The rows that a run would not take: those that are wrong here, and those that the system refuses. */
 async function judge(chunk: Chunk, check: CheckRows): Promise<Judged> {

@@ -20,6 +20,7 @@ import { sendAll } from './send-all.js'
 import { importOutcome } from './send-chunk.js'
 import { toldError } from './told-error.js'
 import type { ChunkOutcome, Sender } from './send-chunk.js'
+import { createSender } from './sender.js'
 import { waitForImports } from './wait-for-imports.js'
 import type { Awaited } from './wait-for-imports.js'
 
@@ -35,7 +36,7 @@ export async function migrate(
   const display = new ProgressDisplay(io, options.input.name)
   try {
     await using _lock = await lockOf(options)
-    const sender = senderOf(options, api, display, stopping.signal)
+    const sender = createSender(options, api, display, stopping.signal)
     const errors = new ErrorList((line) => display.say(line))
     const { state, counts, failedRows } = await sendFile(options, sender, display, errors)
     if (stopping.signal.aborted) throw new Failure('Interrupted.', 130)
@@ -64,19 +65,6 @@ const goOn = ({ input }: RunOptions): string =>
   input.identity === null
     ? 'Standard input cannot be gone on with: run it again from its beginning, which is safe.'
     : 'The same command goes on from here.'
-
-const senderOf = (
-  { patienceMs }: RunOptions,
-  api: Api,
-  display: ProgressDisplay,
-  signal: AbortSignal,
-): Sender => ({
-  api,
-  patienceMs,
-  signal,
-  onRetry: (reason, inMs) =>
-    display.update({ note: `again in ${Math.ceil(inMs / 1_000)} s: ${reason}` }),
-})
 
 interface Sent {
   state: RunState

@@ -125,6 +125,18 @@ export const toSendable = (documents: readonly OutboxRound[]): Sendable[] =>
     .flatMap(({ _id: document, facts }) => facts.map((fact) => ({ ...fact, document })))
     .toSorted((one, other) => one.sequence - other.sequence)
 
+/**
+ * What is sent of it now: nothing of an aggregate that is held back. That is asked once an aggregate,
+ * since its pause may end while the facts are looked through, and a later one would go first.
+ */
+export const ofAggregatesNotHeld = (
+  facts: readonly Sendable[],
+  isHeld: (aggregate: string) => boolean,
+): Sendable[] =>
+  [...Map.groupBy(facts, ({ aggregate }) => aggregate)].flatMap(([aggregate, own]) =>
+    isHeld(aggregate) ? [] : own,
+  )
+
 /** The documents of these ids, as far as they are kept. */
 export const findRounds = (db: Db, ids: readonly string[]): Promise<OutboxRound[]> =>
   rounds(db)

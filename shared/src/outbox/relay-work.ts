@@ -15,7 +15,14 @@ import {
   RETRY_ROUNDS_MAX,
   STREAM_CHECK_MS,
 } from './relay-limits.js'
-import { findRounds, readPage, toSendable, type Sendable, type WriterPage } from './relay-page.js'
+import {
+  findRounds,
+  ofAggregatesNotHeld,
+  readPage,
+  toSendable,
+  type Sendable,
+  type WriterPage,
+} from './relay-page.js'
 import { RelayProgress } from './relay-progress.js'
 import { sendInOrder, type Sent } from './relay-sender.js'
 
@@ -39,7 +46,8 @@ export interface RelayWork {
   /** How long a step may wait, for what is due at a time and not because somebody tells. */
   dueIn(): number
   /** Stores how far it has come. */
-  end(): Promise<void>
+  store(): Promise<void>
+  close(): void
 }
 
 export function createRelayWork(settings: RelayWorkSettings): RelayWork {
@@ -51,15 +59,18 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   /** Aggregates whose last attempt failed. */
   const pauses = new Map<string, { failures: number; untilMs: number }>()
   let checkAt = 0
-  /** The broker's incarnation, as far as the connection tells, that the stream was looked at in. */
-  let checkedIn = -1
+  /** Whether the stream was looked at since the connection was restored. */
+  let isLookedAt = false
   let storeAt = 0
   let purgeAt = performance.now() + PURGE_MS
 
   const isPaused = (aggregate: string) => (pauses.get(aggregate)?.untilMs ?? 0) > performance.now()
   const mayGoOn = () => lease.isHeld && !isStopping()
   /** A broker that went and came back may have another stream, in which older facts come first. */
-  const isSameBroker = () => broker.isConnected && broker.reconnects === checkedIn
+  const isSameBroker = () => broker.isConnected && isLookedAt
+  const forget = broker.onReconnect(() => {
+    isLookedAt = false
+  })
   const send = async (facts: readonly Sendable[]): Promise<Sent> => {
     const sent = await sendInOrder(publisher, facts, () => mayGoOn() && isSameBroker())
     for (const { aggregate } of sent.acknowledged) pauses.delete(aggregate)
@@ -84,9 +95,8 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
    * sent again, from the first round of each writer on, and what is new comes behind it.
    */
   const checkStream = async () => {
-    const { reconnects } = broker
+    isLookedAt = true
     const created = await ensureEventsStream(broker, replicas)
-    checkedIn = reconnects
     checkAt = performance.now() + STREAM_CHECK_MS
     if (created === streamCreated) return
     logger.info({ created, before: streamCreated }, 'stream is new, all facts are sent')
@@ -106,9 +116,11 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     pages: readonly WriterPage[],
   ): Promise<Pick<Sent, 'fault'> & { hasMoved: boolean }> => {
     const facts = toSendable(pages.flatMap(({ documents }) => documents))
-    const isDue = ({ id, aggregate }: Sendable) =>
-      !ahead.has(id) && !progress.isStopped(aggregate) && !isPaused(aggregate)
-    const sent = await send(facts.filter(isDue))
+    const due = ofAggregatesNotHeld(
+      facts.filter(({ id }) => !ahead.has(id)),
+      (aggregate) => progress.isStopped(aggregate) || isPaused(aggregate),
+    )
+    const sent = await send(due)
     for (const { id } of sent.acknowledged) ahead.add(id)
     const stopping = new Set(
       sent.stopped.flatMap(({ fact: { aggregate }, fault }) => {
@@ -204,6 +216,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
       ]
       return Math.max(0, Math.min(...times) - performance.now())
     },
-    end: store,
+    store,
+    close: forget,
   }
 }

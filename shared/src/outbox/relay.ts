@@ -78,8 +78,8 @@ export function createRelay(settings: RelaySettings): Relay {
     logger.info('relay took over')
     relayIsLeader.set(1)
     isLeader = true
+    const work = createRelayWork({ ...settings, lease, publisher, isStopping })
     try {
-      const work = createRelayWork({ ...settings, lease, publisher, isStopping })
       // One that is cut off from the broker lets go, so that a process that is not may take over.
       while (!isStopping() && lease.isHeld && broker.isConnected) {
         const result = await work.step()
@@ -88,8 +88,9 @@ export function createRelay(settings: RelaySettings): Relay {
         const limitMs = Math.min(work.dueIn(), RELAY_LOOK_MS)
         if (await bell.heard(limitMs)) await pause(RELAY_GATHER_MS)
       }
-      if (lease.isHeld) await work.end()
+      if (lease.isHeld) await work.store()
     } finally {
+      work.close()
       isLeader = false
       relayIsLeader.set(0)
       await lease.release()

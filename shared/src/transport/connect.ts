@@ -26,11 +26,9 @@ export interface Broker {
   readonly connection: NatsConnection
   /** Whether the broker is there now. What is published while it is not is dropped in silence. */
   readonly isConnected: boolean
-  /** How often the connection was lost and restored: the broker behind it may be another one since. */
-  readonly reconnects: number
   /** Messages of one turn of the event loop, handed to the connection together. */
   readonly outgoing: Outgoing
-  /** Tells each time that the connection was restored. Answers what ends that. */
+  /** Tells each time that the connection was restored: the broker behind it may be another one. Answers what ends that. */
   onReconnect(listener: () => void): () => void
   /** Hands over what waits and resolves when the broker has it; gives up after 2 s. */
   flush(): Promise<void>
@@ -43,7 +41,6 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
   const connection = await connectPatiently(connectionOptions(settings), logger)
   let isConnected = true
   const listeners = new Set<() => void>()
-  let reconnects = 0
   const outgoing = createOutgoing(connection, () => isConnected)
   logger.info({ server: connection.getServer() }, 'broker connected')
 
@@ -55,7 +52,6 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
         logger.warn({ server: status.server }, 'broker disconnected')
       } else if (status.type === 'reconnect') {
         isConnected = true
-        reconnects += 1
         outgoing.handOver()
         for (const listener of listeners) listener()
         logger.info({ server: status.server }, 'broker reconnected')
@@ -84,9 +80,6 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
     connection,
     get isConnected() {
       return isConnected
-    },
-    get reconnects() {
-      return reconnects
     },
     outgoing,
     onReconnect(listener) {
