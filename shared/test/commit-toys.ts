@@ -183,27 +183,20 @@ export const contextOf = (key?: string, options: Partial<RequestContext> = {}): 
   ...options,
 })
 
-/**
- * Ends or stops its own process in the middle of a round: the counter is written by then, the
- * signal comes while the entry is turned into BSON, and the commit is never reached.
- */
-export const fallOverWhileSaving = (signal: 'SIGKILL' | 'SIGSTOP') =>
-  command(useContract, {
-    touches: ({ counter }) => [touch(counters, counterId(counter))],
-    decide({ counter }, view, call) {
-      const found = view.get(counters, counterId(counter)) ?? emptyCounter(counter)
-      view.put(counters, { ...found, used: found.used + 1 })
-      const entry = call.mint()
-      view.insert(entries, {
-        _id: `${account}|${entry}`,
-        account,
-        counter,
-        get label() {
-          process.kill(process.pid, signal)
-          return entry
-        },
-        amount: 1n,
-      })
-      return answer({ used: found.used + 1, entry })
-    },
-  })
+/** Uses a counter that is made when it is absent. */
+export const useOrOpen = command(useContract, {
+  touches: ({ counter }) => [touch(counters, counterId(counter))],
+  decide({ counter }, view, call) {
+    const found = view.get(counters, counterId(counter)) ?? emptyCounter(counter)
+    view.put(counters, { ...found, used: found.used + 1 })
+    const entry = call.mint()
+    view.insert(entries, {
+      _id: `${account}|${entry}`,
+      account,
+      counter,
+      label: entry,
+      amount: 1n,
+    })
+    return answer({ used: found.used + 1, entry })
+  },
+})

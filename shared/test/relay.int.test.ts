@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outboxRounds, type RelayRow } from '../src/commit/collections.js'
 import { BASE_ROW, retireStillWriters, writerRows } from '../src/commit/writers.js'
 import { ensureEventsStream, EVENTS_STREAM } from '../src/jetstream/events-stream.js'
+import { PipelinedSession } from '../src/mongo/pipelined-session.js'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
 import { toOutboxRounds, type OutboxRound } from '../src/outbox/outbox-round.js'
 import { purgeOutbox } from '../src/outbox/purge-outbox.js'
@@ -34,9 +35,7 @@ const lease = () => world.database.db.collection<RelayRow>('relays').findOne({ _
 const rounds = () => world.database.db.collection<OutboxRound>(outboxRounds.name)
 const fold = async () => {
   const { client, db } = world.database
-  const session = client.startSession()
-  await retireStillWriters(db, client, session)
-  await session.endSession()
+  await retireStillWriters(db, client, new PipelinedSession(client, db.databaseName))
 }
 const streams = async () => (await jetstreamManager(world.broker.connection)).streams
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db, MongoClient } from 'mongodb'
 import type { ErrorCode, WriteCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
+import { PipelinedSession } from '../mongo/pipelined-session.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import { inSpan } from '../observability/tracing.js'
@@ -68,7 +69,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const { client, db, service, logger } = settings
   const line = new WaitingLine()
   const copies = createCopyDesk(settings.fetchCopy)
-  const session = client.startSession({ causalConsistency: false })
+  const session = new PipelinedSession(client, db.databaseName)
   const memory = new Memory()
   let writer: Writer | null = null
   let state: 'new' | 'open' | 'stopping' | 'stopped' = 'new'
@@ -97,7 +98,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     try {
       writer ??= await joinWriters(db, session)
       const begun = performance.now()
-      const end = await attemptTracedRound({ db, session, service, writer, memory }, batch.commands)
+      const end = await attemptTracedRound({ session, service, writer, memory }, batch.commands)
       roundSeconds.observe({ end: end.kind }, (performance.now() - begun) / 1_000)
       if (end.kind === 'committed') {
         roundCommands.observe(batch.commands.length)
@@ -255,7 +256,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
       await drained()
       await killing
       await writer?.close().catch((error: unknown) => logger.warn({ err: error }, 'row not closed'))
-      await session.endSession()
+      await session.disconnect()
       forget()
       state = 'stopped'
     },

@@ -2,8 +2,6 @@
 export const ROUND_COMMANDS_MAX = 128
 export const ROUND_WRITES_MAX = 2_000
 export const ROUND_LOADED_BYTES_MAX = 8 * 1024 * 1024
-/** Documents of several collections that are loaded with one statement. */
-export const UNITED_LOAD_MAX = 24
 /** Remembered documents of a process, as BSON, each with what holding it costs beside. */
 export const REMEMBERED_BYTES_MAX = 8 * 1024 * 1024
 export const REMEMBERED_OVERHEAD_BYTES = 512

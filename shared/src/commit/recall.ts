@@ -14,19 +14,15 @@ export interface Recall {
 /**
  * Loads what is touched and not held yet, but for what this process remembers. That is trusted until
  * its stamp has come with the rest, and what proves older than the snapshot is loaded after all.
- * Answers what the first load does.
  */
-export async function loadOrRecall<Answer>(
-  { reads, working, memory, touches }: Recall,
-  loadFirst: (reads: RoundReads, working: WorkingSet, touches: Touch[]) => Promise<Answer>,
-): Promise<Answer> {
+export async function loadOrRecall({ reads, working, memory, touches }: Recall): Promise<void> {
   const wanted = new Map<string, Touch>()
   for (const touch of touches) {
     if (isRemembered(touch) && !working.has(touch)) wanted.set(keyOfTouch(touch), touch)
   }
   const isTrusted = (touch: Touch) => isRemembered(touch) && memory.has(keyOfTouch(touch))
   const missing = withStamps(touches).filter((touch) => !isTrusted(touch))
-  const answer = await loadFirst(reads, working, missing)
+  await load(reads, working, missing)
   for (const [key, touch] of wanted) {
     const document = working.has(touch) ? null : memory.recall(key, stampOf(working, touch))
     if (document === null) continue
@@ -39,7 +35,6 @@ export async function loadOrRecall<Answer>(
     const document = working.get(key)?.loaded ?? null
     if (stamp !== null && document !== null) memory.keep(key, stamp, document)
   }
-  return answer
 }
 
 const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)

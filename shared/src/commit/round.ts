@@ -1,20 +1,16 @@
-import { ReadPreference, type ClientSession, type Db, type TransactionOptions } from 'mongodb'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { PipelinedSession } from '../mongo/pipelined-session.js'
 import { toOutboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
 import { createMint } from '../uuid-v7.js'
+import { allAnswered } from './all-answered.js'
 import { idempotency } from './collections.js'
+import type { Touch } from './command.js'
 import { isTransient, toStatementFailure } from './database-errors.js'
 import { decideAll, hasRecord, touchesOfKey, type Decided, type Decisions } from './decide.js'
 import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS, UNREACHABLE_PAUSE_MS } from './limits.js'
-import {
-  load,
-  loadWithWriters,
-  TooLargeError,
-  type RoundReads,
-  type WriterProgress,
-} from './load.js'
+import { loadProgress, TooLargeError, type RoundReads } from './load.js'
 import type { Memory } from './memory.js'
-import { loadOrRecall } from './recall.js'
+import { loadOrRecall, type Recall } from './recall.js'
 import { save, SaveError, WrittenCountError } from './save.js'
 import type { Waiting } from './waiting.js'
 import { CommandView, WorkingSet, type RoundLoan } from './working-set.js'
@@ -31,18 +27,10 @@ export type RoundEnd =
   | ({ kind: 'unknown'; cause: unknown } & Decisions)
 
 export interface RoundParts {
-  db: Db
-  session: ClientSession
+  session: PipelinedSession
   service: string
   writer: Writer
   memory: Memory
-}
-
-const transactionOptions: TransactionOptions = {
-  readConcern: { level: 'snapshot' },
-  readPreference: ReadPreference.primary,
-  writeConcern: { w: 'majority', journal: true },
-  maxCommitTimeMS: ROUND_TIME_MS,
 }
 
 class OutOfTimeError extends Error {
@@ -50,24 +38,26 @@ class OutOfTimeError extends Error {
 }
 
 /**
- * One attempt: own row, loads, decisions, writes, commit. Every attempt reads, decides and mints
- * anew. Nothing else happens inside, and no two statements at once, since a transaction allows one.
+ * One attempt: own row, loads, decisions, writes, commit. Every attempt reads, decides and mints anew.
+ * Statements of one step travel together; a step begins when all of the one before it are answered.
  */
 export async function attemptRound(
   parts: RoundParts,
   commands: readonly Waiting[],
 ): Promise<RoundEnd> {
   const { session } = parts
-  session.startTransaction(transactionOptions)
+  session.startTransaction()
   let prepared: Prepared | null
   try {
     prepared = await prepare(parts, commands)
   } catch (error) {
-    await session.abortTransaction()
-    return toRoundEnd(error)
+    const end = toRoundEnd(error)
+    if (end.kind === 'unreachable') await session.disconnect()
+    else await session.abort()
+    return end
   }
   if (prepared === null) {
-    await session.abortTransaction()
+    await session.abort()
     return { kind: 'rowClosed' }
   }
   return commit(session, prepared)
@@ -81,28 +71,38 @@ interface Prepared extends Decisions {
 
 /** Everything before the commit. Null when the committer's row was closed. */
 async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise<Prepared | null> {
-  const { db, session, service, writer } = parts
+  const { session, service, writer, memory } = parts
   const maxTimeMS = createBudget()
-  const start = await writer.begin(session, maxTimeMS())
-  if (start === null) return null
   const working = new WorkingSet()
-  const isBounded = commands.length > 1
-  const reads: RoundReads = { db, session, maxTimeMS, loadedBytes: 0, isBounded }
+  const reads: RoundReads = { session, maxTimeMS, loadedBytes: 0, isBounded: commands.length > 1 }
+  const recall = { reads, working, memory }
+  const { touched, failed } = touchFirst(commands)
+  const keys = [...touched.keys()].flatMap(touchesOfKey)
+  const [start, progress] = await allAnswered([
+    writer.begin(session, maxTimeMS()),
+    loadProgress(reads),
+    loadOrRecall({ ...recall, touches: [...keys, ...[...touched.values()].flat()] }),
+  ])
+  if (start === null) return null
   const mint = createMint(start.now.getTime(), start.floor)
   const round: RoundLoan = { service, now: start.now, mint: () => mint.next() }
-  const views = new Map(
-    commands.map((command) => [command, new CommandView(working, round, command.context)]),
-  )
-  const { failed, progress } = await loadAll(reads, working, views, parts.memory)
+  const views = new Map<Waiting, CommandView>()
+  for (const [command, touches] of touched) {
+    const view = new CommandView(working, round, command.context)
+    view.allow(touches)
+    views.set(command, view)
+  }
+  failed.push(...(await loadMore(recall, views)))
   const { decided, postponed } = decideAll(working, views, round)
   const outbox = toOutboxRounds(
     { writer: writer.id, round: start.round },
     { after: writer.unnamed(progress), facts: working.facts, now: start.now },
   )
-  await save(db, session, { working, outbox }, maxTimeMS)
-  if (mint.last > start.reserved && mint.last !== start.floor) {
-    await writer.end(session, mint.last, maxTimeMS())
-  }
+  const isBeyondRange = mint.last > start.reserved && mint.last !== start.floor
+  await allAnswered([
+    save(session, { working, outbox }, maxTimeMS()),
+    isBeyondRange ? writer.end(session, mint.last, maxTimeMS()) : null,
+  ])
   const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2
   return { decided: [...failed, ...decided], postponed, isRoomy, outbox }
 }
@@ -117,24 +117,33 @@ function createBudget(): () => number {
   }
 }
 
-/**
- * What the commands touch, in at most three steps, with their idempotency records, and how far all
- * writers have come, in the first. A
- * command that has a record is loaded no further; one that can't say what it touches leaves the
- * round.
- */
-async function loadAll(
-  reads: RoundReads,
-  working: WorkingSet,
-  views: Map<Waiting, CommandView>,
-  memory: Memory,
-): Promise<{ failed: Decided[]; progress: readonly WriterProgress[] }> {
+/** What the commands touch from the start. One that can't say leaves the round. */
+function touchFirst(commands: readonly Waiting[]) {
+  const touched = new Map<Waiting, Touch[]>()
   const failed: Decided[] = []
-  let progress: readonly WriterProgress[] = []
-  for (const step of ['touches', 'touchesMore', 'touchesLast'] as const) {
-    const touched = step === 'touches' ? [...views.keys()].flatMap(touchesOfKey) : []
+  for (const command of commands) {
+    try {
+      touched.set(command, command.touches())
+    } catch (error) {
+      failed.push({ command, error })
+    }
+  }
+  return { touched, failed }
+}
+
+/**
+ * Loads what the commands touch because of what is there, in at most two steps. A command that has an
+ * idempotency record is loaded no further; one that can't say what it touches leaves the round.
+ */
+async function loadMore(
+  recall: Omit<Recall, 'touches'>,
+  views: Map<Waiting, CommandView>,
+): Promise<Decided[]> {
+  const failed: Decided[] = []
+  for (const step of ['touchesMore', 'touchesLast'] as const) {
+    const touched: Touch[] = []
     for (const [command, view] of views) {
-      if (step !== 'touches' && hasRecord(working, command)) continue
+      if (hasRecord(recall.working, command)) continue
       try {
         const touches = command[step](view)
         view.allow(touches)
@@ -144,25 +153,24 @@ async function loadAll(
         failed.push({ command, error })
       }
     }
-    const recall = { reads, working, memory, touches: touched }
-    if (step === 'touches') progress = await loadOrRecall(recall, loadWithWriters)
-    else await loadOrRecall(recall, load)
+    await loadOrRecall({ ...recall, touches: touched })
   }
-  return { failed, progress }
+  return failed
 }
 
 /**
  * Commits, and while the result is unknown commits again: the server answers the same for a
  * transaction that is committed already. It ends when nobody waits any more.
  */
-async function commit(session: ClientSession, prepared: Prepared): Promise<RoundEnd> {
+async function commit(session: PipelinedSession, prepared: Prepared): Promise<RoundEnd> {
   const deadlineMs = Math.max(...prepared.decided.map(({ command }) => command.context.deadlineMs))
   for (;;) {
     try {
-      await session.commitTransaction()
+      await session.commit(ROUND_TIME_MS)
       return { kind: 'committed', ...prepared }
     } catch (error) {
       if (isTransient(error)) return toRoundEnd(error)
+      await session.disconnect()
       if (Date.now() >= deadlineMs) return { kind: 'unknown', cause: error, ...prepared }
       await delay(UNREACHABLE_PAUSE_MS)
     }

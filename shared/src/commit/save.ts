@@ -1,6 +1,8 @@
-import type { ClientSession, Db, Document } from 'mongodb'
+import type { Document } from 'mongodb'
 import type { StoredDocument } from '../mongo/collection.js'
+import type { PipelinedSession } from '../mongo/pipelined-session.js'
 import type { OutboxRound } from '../outbox/outbox-round.js'
+import { allAnswered } from './all-answered.js'
 import { toChange } from './change.js'
 import { idempotency, outboxRounds } from './collections.js'
 import { DocumentRefusedError, toStatementFailure } from './database-errors.js'
@@ -29,40 +31,44 @@ type Changed = Held & { present: StoredDocument }
 type Removed = Held & { loaded: StoredDocument }
 
 /**
- * Writes what the round changed, one statement per collection and kind. A loaded document is changed
- * or deleted by its `_id`: the round's snapshot has it as it was read, so that one which changed since
- * is a conflict. An absent one is inserted, so that a parallel insert conflicts. Idempotency records go first: a
- * conflict there tells a parallel copy from a busy document.
+ * Writes what the round changed, one statement per collection and kind, in one trip with what else is
+ * begun in this turn. A loaded document is changed or deleted by its `_id`: the round's snapshot has it
+ * as it was read, so that one which changed since is a conflict. An absent one is inserted, so that a
+ * parallel insert conflicts. Idempotency records go first: a conflict there tells a parallel copy
+ * from a busy document.
  */
 export async function save(
-  db: Db,
-  session: ClientSession,
+  session: PipelinedSession,
   round: { working: WorkingSet; outbox: readonly OutboxRound[] },
-  maxTimeMS: () => number,
+  maxTimeMS: number,
 ): Promise<void> {
-  for (const { name, count, owners, statement } of toStatements(round)) {
-    try {
-      const { n, writeErrors } = await write(db, session, { ...statement, maxTimeMS: maxTimeMS() })
-      const [refused] = writeErrors ?? []
-      if (refused) throw new DocumentRefusedError(refused)
-      if (n !== count) throw new WrittenCountError(`${name}: a document is gone`)
-    } catch (error) {
-      const failure = toStatementFailure(error)
-      const blamed = failure.kind === 'poisoned' ? owners[failure.index]?.owner : null
-      throw new SaveError(name, blamed ?? null, error)
-    }
+  await allAnswered(toStatements(round).map((row) => write(session, row, maxTimeMS)))
+}
+
+/** The commands themselves: the driver's bulk write would encode each document twice. */
+async function write(
+  session: PipelinedSession,
+  { name, count, owners, statement }: Statement,
+  maxTimeMS: number,
+): Promise<void> {
+  try {
+    const { document } = await session.run({ ...statement, maxTimeMS })
+    const { n, writeErrors } = document as WriteReply
+    const [refused] = writeErrors ?? []
+    if (refused) throw new DocumentRefusedError(refused)
+    if (n !== count) throw new WrittenCountError(`${name}: a document is gone`)
+  } catch (error) {
+    const failure = toStatementFailure(error)
+    const blamed = failure.kind === 'poisoned' ? owners[failure.index]?.owner : null
+    throw new SaveError(name, blamed ?? null, error)
   }
 }
 
-interface WriteReply {
+interface WriteReply extends Document {
   /** Documents inserted or matched. */
   n: number
   writeErrors?: { index: number; code: number; errmsg: string }[]
 }
-
-/** The commands themselves: the driver's bulk write would encode each document twice. */
-const write = async (db: Db, session: ClientSession, statement: Document) =>
-  (await db.command(statement, { session })) as unknown as WriteReply
 
 interface Statement {
   name: string

@@ -5,9 +5,10 @@ import { HIGHEST_REST, LOWEST_ID } from '../uuid-v7.js'
 import type { Uuid } from '../ids.js'
 import type { StoredDocument } from '../mongo/collection.js'
 import { limited } from '../mongo/limits.js'
+import type { PipelinedSession } from '../mongo/pipelined-session.js'
 import { toMarker, type OutboxRound, type WriterRound } from '../outbox/outbox-round.js'
 import { DATABASE_OPERATION_TIMEOUT_MS } from '../transport/limits.js'
-import { outboxRounds } from './collections.js'
+import { outboxRounds, writers } from './collections.js'
 import { WRITER_STILL_MS } from './limits.js'
 import type { WriterProgress } from './load.js'
 
@@ -32,7 +33,7 @@ export const BASE_ROW = 'base'
 /** Selects the rows whose committer may still write. */
 export const OPEN = { closed: { $ne: true } } as const
 
-export const writerRows = (db: Db) => db.collection<WriterRow>('writers')
+export const writerRows = (db: Db) => db.collection<WriterRow>(writers.name)
 
 /** All rows as one snapshot has them, which holds every round that was answered before. */
 export const readWriters = (db: Db, session?: ClientSession): Promise<WriterRow[]> =>
@@ -60,13 +61,13 @@ export interface RoundStart {
 export interface Writer {
   readonly id: string
   /** First statement of a round, in its transaction. Null when the row was closed: join again. */
-  begin(session: ClientSession, maxTimeMS: number): Promise<RoundStart | null>
+  begin(session: PipelinedSession, maxTimeMS: number): Promise<RoundStart | null>
   /** Of what writers have committed: what no document in the outbox of this one has named yet. */
   unnamed(progress: readonly WriterProgress[]): WriterRound[]
   /** A round is committed, and with it what its documents name. */
   committed(outbox: readonly OutboxRound[]): void
   /** Before the commit of a round that minted an id above its range: the highest one. */
-  end(session: ClientSession, last: Uuid, maxTimeMS: number): Promise<void>
+  end(session: PipelinedSession, last: Uuid, maxTimeMS: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -106,11 +107,9 @@ const beginRound = [
  * Takes a new row. Its ids start above all that the rows show once its own row can be seen: a fence
  * that does not know the row has read them before, and shows nothing above them.
  */
-export async function joinWriters(db: Db, session: ClientSession): Promise<Writer> {
+export async function joinWriters(db: Db, { id: lsid }: PipelinedSession): Promise<Writer> {
   const rows = writerRows(db)
   const id = randomUUID()
-  const lsid = session.id
-  if (!lsid) throw new Error('a writer needs a session that is open')
   await rows.insertOne(
     { _id: id, lsid, floor: LOWEST_ID, last: LOWEST_ID, round: 0n, closed: false },
     limited(),
@@ -120,11 +119,10 @@ export async function joinWriters(db: Db, session: ClientSession): Promise<Write
   return {
     id,
     async begin(inSession, maxTimeMS) {
-      const row = await rows.findOneAndUpdate({ _id: id, ...OPEN }, beginRound, {
-        session: inSession,
-        maxTimeMS,
-        returnDocument: 'after',
-      })
+      const query = { _id: id, ...OPEN }
+      const found = { findAndModify: writers.name, query, update: beginRound, new: true, maxTimeMS }
+      const { document } = await inSession.run(found)
+      const row = document['value'] as WriterRow | null
       if (!row?.now || !row.above) return null
       const { now, round, last: reserved } = row
       return { now, round, floor: later(start, row.above), reserved }
@@ -137,7 +135,8 @@ export async function joinWriters(db: Db, session: ClientSession): Promise<Write
       for (const { writer, round } of outbox.flatMap(({ after }) => after)) named.set(writer, round)
     },
     async end(inSession, last, maxTimeMS) {
-      await rows.updateOne({ _id: id }, { $set: { last } }, { session: inSession, maxTimeMS })
+      const updates = [{ q: { _id: id }, u: { $set: { last } } }]
+      await inSession.run({ update: writers.name, updates, maxTimeMS })
     },
     close: () => closeWriter(db, id),
   }
@@ -154,7 +153,7 @@ const closeWriter = async (db: Db, id: string) => {
 export async function killStillWriters(
   db: Db,
   client: MongoClient,
-  exceptSession: ClientSession,
+  exceptSession: PipelinedSession,
 ): Promise<WriterRow[]> {
   const readOpen = () => writerRows(db).find(OPEN, limited()).toArray()
   const before = await readOpen()
@@ -174,14 +173,14 @@ export async function killSessions(client: MongoClient, lsids: readonly Document
   if (lsids.length > 0) await client.db('admin').command({ killSessions: lsids, ...limited() })
 }
 
-const isOf = (row: WriterRow, session: ClientSession) =>
-  row.lsid?.['id']?.toString('hex') === session.id?.['id']?.toString('hex')
+const isOf = (row: WriterRow, { id: lsid }: PipelinedSession) =>
+  row.lsid?.['id']?.toString('hex') === lsid['id'].toString('hex')
 
 /**
  * Before the first round: ends what earlier processes left open, closes their rows and folds closed
  * rows into the base row. A living writer whose row is closed takes a new one with its next round.
  */
-export async function retireStillWriters(db: Db, client: MongoClient, own: ClientSession) {
+export async function retireStillWriters(db: Db, client: MongoClient, own: PipelinedSession) {
   const still = await killStillWriters(db, client, own)
   for (const { _id: id } of still) await closeWriter(db, id)
   await foldClosedWriters(db, client)

@@ -1,4 +1,4 @@
-import type { CommandFailedEvent, CommandSucceededEvent, MongoClient } from 'mongodb'
+import type { CommandFailedEvent, CommandSucceededEvent, Document, MongoClient } from 'mongodb'
 import { tracingOf, type Span } from '../observability/tracing.js'
 
 /**
@@ -7,23 +7,9 @@ import { tracingOf, type Span } from '../observability/tracing.js'
  */
 export function traceCommands(client: MongoClient): void {
   const spans = new Map<number, Span>()
-  client.on('commandStarted', ({ requestId, commandName, command, databaseName }) => {
-    const tracing = tracingOf()
-    const parent = tracing?.current()
-    if (!tracing || !parent) return
-    const target: unknown = command[commandName]
-    const collection = typeof target === 'string' ? target : ''
-    const span = tracing.start(collection === '' ? commandName : `${commandName} ${collection}`, {
-      kind: 'client',
-      parent: parent.traceparent,
-      attributes: {
-        'db.system.name': 'mongodb',
-        'db.namespace': databaseName,
-        'db.operation.name': commandName,
-        ...(collection !== '' && { 'db.collection.name': collection }),
-      },
-    })
-    spans.set(requestId, span)
+  client.on('commandStarted', ({ requestId, command, databaseName }) => {
+    const span = startStatement(command, databaseName)
+    if (span !== null) spans.set(requestId, span)
   })
   const end = ({ requestId }: CommandSucceededEvent | CommandFailedEvent, failure?: string) => {
     const span = spans.get(requestId)
@@ -34,4 +20,23 @@ export function traceCommands(client: MongoClient): void {
   }
   client.on('commandSucceeded', (event) => end(event))
   client.on('commandFailed', (event) => end(event, event.failure.name))
+}
+
+/** The span of one statement, whose first member names it. Null where nobody follows what it is part of. */
+export function startStatement(command: Document, database: string): Span | null {
+  const tracing = tracingOf()
+  const parent = tracing?.current()
+  if (!tracing || !parent) return null
+  const [[name, target] = ['', null]] = Object.entries(command)
+  const collection = typeof target === 'string' ? target : ''
+  return tracing.start(collection === '' ? name : `${name} ${collection}`, {
+    kind: 'client',
+    parent: parent.traceparent,
+    attributes: {
+      'db.system.name': 'mongodb',
+      'db.namespace': database,
+      'db.operation.name': name,
+      ...(collection !== '' && { 'db.collection.name': collection }),
+    },
+  })
 }

@@ -1,0 +1,41 @@
+import { BSON, Long } from 'mongodb'
+import { describe, expect, it } from 'vitest'
+import { parseMessage, toMessage } from './op-msg.js'
+
+const DOCUMENT_AT = 21
+
+const messageOf = (requestId: number, command: object) =>
+  Buffer.concat(toMessage(requestId, command))
+
+describe('a message', () => {
+  it('tells its length, its id and its kind before the document', () => {
+    const message = messageOf(7, { ping: 1 })
+    expect(message.readInt32LE(0)).toBe(message.length)
+    expect(message.readInt32LE(4)).toBe(7)
+    expect(message.readInt32LE(12)).toBe(2013)
+    expect(BSON.deserialize(message.subarray(DOCUMENT_AT))).toEqual({ ping: 1 })
+  })
+
+  it('writes undefined as null, so that a filter with it matches nothing', () => {
+    const message = messageOf(1, { find: 'things', filter: { account: undefined } })
+    expect(BSON.deserialize(message.subarray(DOCUMENT_AT)).filter).toEqual({ account: null })
+  })
+
+  it('is read back with what it answers, and a long as a bigint', () => {
+    const message = messageOf(1, { ok: 1, cursor: { id: Long.fromNumber(0) } })
+    message.writeInt32LE(9, 8)
+    const { responseTo, document, bytes } = parseMessage(message)
+    expect(responseTo).toBe(9)
+    expect(document).toEqual({ ok: 1, cursor: { id: 0n } })
+    expect(bytes).toBe(message.length - DOCUMENT_AT)
+  })
+
+  it.each([
+    ['another code', 12, 1],
+    ['flags', 16, 1],
+  ])('is refused with %s', (_, at, value) => {
+    const message = messageOf(1, { ok: 1 })
+    message.writeInt32LE(value, at)
+    expect(() => parseMessage(message)).toThrow('an answer of another kind')
+  })
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { MongoNetworkError, MongoServerError, type Document } from 'mongodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { allAnswered } from '../src/commit/all-answered.js'
+import { load } from '../src/commit/load.js'
+import { WorkingSet } from '../src/commit/working-set.js'
+import { killSessions } from '../src/commit/writers.js'
+import { collection } from '../src/mongo/collection.js'
+import { connectDatabase, type Database } from '../src/mongo/connect.js'
+import { object, string } from '../src/mongo/json-schema.js'
+import { PipelinedSession } from '../src/mongo/pipelined-session.js'
+import { databaseUrl, databaseUrlThrough } from './commit-fixture.js'
+import { startCuttableProxy } from './cuttable-proxy.js'
+
+const MAX_MS = 2_000
+const name = `test_${randomUUID().slice(0, 8)}`
+const things = collection()({ name: 'things', jsonSchema: object({ _id: string }), indexes: [] })
+let database: Database
+let session: PipelinedSession
+
+const connectTo = (url: string) => connectDatabase({ url, database: name, appName: 'test' })
+
+beforeAll(async () => {
+  database = await connectTo(inject('mongoUrl'))
+  await database.db.createCollection('things', { validator: { amount: { $gte: 0 } } })
+})
+beforeEach(async () => {
+  await database.db.collection('things').deleteMany({})
+  session = new PipelinedSession(database.client, name)
+  session.startTransaction()
+  return async () => {
+    await session.abort()
+    await session.disconnect()
+  }
+})
+afterAll(async () => {
+  await database.db.dropDatabase()
+  await database.close()
+})
+
+const insert = (_id: string, amount = 1): Document => ({
+  insert: 'things',
+  documents: [{ _id, amount }],
+})
+const find = (filter: Document = {}): Document => ({ find: 'things', filter })
+const run = async (...statements: Document[]) => {
+  const replies = await allAnswered(statements.map((statement) => session.run(statement)))
+  return replies.map(({ document }) => document)
+}
+const stored = async () => {
+  const rows = await database.db.collection('things').find().sort({ _id: 1 }).toArray()
+  return rows.map(({ _id }) => String(_id))
+}
+const committed = () => session.commit(MAX_MS)
+
+/** Holds answers back from when it passes `first` until it has passed `last`. */
+async function startHoldingProxy(first: string, last: string) {
+  const server = createServer((client) => {
+    const target = connect(Number(new URL(databaseUrl()).port), '127.0.0.1')
+    let isHolding = false
+    const held: Buffer[] = []
+    client.on('data', (bytes) => {
+      if (bytes.includes(first)) isHolding = true
+      if (bytes.includes(last)) isHolding = false
+      target.write(bytes)
+      for (const answer of isHolding ? [] : held.splice(0)) client.write(answer)
+    })
+    target.on('data', (bytes) => (isHolding ? held.push(bytes) : client.write(bytes)))
+    client.on('close', () => target.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
+
+describe('a pipelined session', () => {
+  it('answers statements in their order, each on top of those before it, and commits them', async () => {
+    const answers = await run(insert('a'), find(), insert('b'), find())
+    const seen = answers.map(({ n, cursor }) => n ?? cursor.firstBatch.length)
+    expect(seen).toEqual([1, 1, 1, 2])
+    expect(await stored()).toEqual([])
+    await committed()
+    expect(await stored()).toEqual(['a', 'b'])
+  })
+
+  it('sends the statements of one turn without waiting for an answer', async () => {
+    const proxy = await startHoldingProxy('the first', 'the last')
+    const behind = await connectTo(databaseUrlThrough(proxy.port))
+    const through = new PipelinedSession(behind.client, name)
+    through.startTransaction()
+    const [, answer] = await allAnswered(
+      ['the first', 'the last'].map((id) => through.run(insert(id))),
+    )
+    expect(answer?.document).toMatchObject({ ok: 1, n: 1 })
+    await through.commit(MAX_MS)
+    await through.disconnect()
+    await behind.close()
+    proxy.close()
+  })
+
+  it.each([
+    ['a duplicate key', insert('a')],
+    ['what the validator refuses', insert('b', -1)],
+    ['a statement out of time', { ...find({ $where: 'sleep(200) || true' }), maxTimeMS: 20 }],
+  ])('commits nothing beside %s', async (_, refused) => {
+    await run(insert('a'))
+    await Promise.allSettled([run(refused), run(insert('c'))])
+    await expect(committed()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' })
+    expect(await stored()).toEqual([])
+  })
+
+  it('commits nothing when its session is killed in the middle', async () => {
+    await run(insert('a'))
+    await killSessions(database.client, [session.id])
+    await expect(run(insert('b'), insert('c'))).rejects.toBeInstanceOf(MongoServerError)
+    await expect(committed()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' })
+    expect(await stored()).toEqual([])
+  })
+
+  it('is left with an open transaction by what the server refuses unseen: who commits looks first', async () => {
+    await run(insert('a'))
+    await expect(run({ noSuchStatement: 1 })).rejects.toMatchObject({ codeName: 'CommandNotFound' })
+    await committed()
+    expect(await stored()).toEqual(['a'])
+  })
+
+  it('fails all that waits when the connection breaks, and begins anew on another', async () => {
+    const proxy = await startCuttableProxy(Number(new URL(databaseUrl()).port))
+    const behind = await connectTo(databaseUrlThrough(proxy.port))
+    const through = new PipelinedSession(behind.client, name)
+    through.startTransaction()
+    await through.run(insert('a'))
+    const slow = through.run(find({ $where: 'sleep(1000) || true' }))
+    await Promise.all([expect(slow).rejects.toBeInstanceOf(MongoNetworkError), proxy.cut()])
+    await proxy.mend()
+    through.startTransaction()
+    // What the broken transaction had written is in nobody's way any more.
+    await through.run(insert('a'))
+    await through.commit(MAX_MS)
+    expect(await stored()).toEqual(['a'])
+    await through.disconnect()
+    await behind.close()
+    await proxy.cut()
+  })
+
+  it('loads more than one answer of the server can hold', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `large ${index}`)
+    await database.db
+      .collection<Document & { _id: string }>('things')
+      .insertMany(ids.map((_id) => ({ _id, amount: 1, text: 'x'.repeat(1024 * 1024) })))
+    const working = new WorkingSet()
+    const reads = { session, maxTimeMS: () => MAX_MS, loadedBytes: 0, isBounded: false }
+    const touches = [...ids, 'absent'].map((id) => ({ collection: things, id }))
+    await load(reads, working, touches)
+    const loaded = touches.filter(({ id }) => working.get(`things|${id}`)?.loaded)
+    expect(loaded.map(({ id }) => id)).toEqual(ids)
+    expect(reads.loadedBytes).toBeGreaterThan(20 * 1024 * 1024)
+  })
+})
