@@ -51,8 +51,9 @@ export const millisecondsOf = (id: string): number =>
 export const lowestIdAt = (ms: number): Uuid =>
   dashed(`${ms.toString(16).padStart(12, '0')}${'0'.repeat(20)}`)
 
-/** What follows the milliseconds in the highest id that a mint makes in one of them. */
-export const HIGHEST_REST = '7fff-bfff-ffffffffffff'
+/** The highest id that a mint makes in a millisecond. */
+export const highestIdAt = (ms: number): Uuid =>
+  dashed(`${ms.toString(16).padStart(12, '0')}7fffbfffffffffffffff`)
 
 /** A fresh id at a given time, for ids whose order among each other does not matter. */
 export const uuidV7 = (nowMs: number): Uuid => write(nowMs, randomSequence())

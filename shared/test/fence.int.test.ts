@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
 import { createFence } from '../src/commit/ledger-fence.js'
 import type { Fence } from '../src/commit/ledger-fence.js'
-import type { WriterRow } from '../src/commit/writers.js'
-import { uuidV7 } from '../src/uuid-v7.js'
+import { isBelow, reachOf, type WriterRow } from '../src/commit/writers.js'
+import { highestIdAt, LOWEST_ID, lowestIdAt, uuidV7 } from '../src/uuid-v7.js'
 import { createWorld, logger, type World } from './commit-fixture.js'
 import { account, addEntry, contextOf, type Entry } from './commit-toys.js'
 
@@ -102,9 +102,42 @@ describe('ledger fence', () => {
       .find({ closed: false })
       .toArray()
     expect(rows).toHaveLength(2)
-    expect(rows.every((row) => row.floor >= fenced.floor || row.last >= fenced.floor)).toBe(true)
+    expect(rows.every((row) => reachOf(row) >= fenced.floor)).toBe(true)
     const outcome = await idle?.run(addEntry, { counter: 'c', label: 'third' }, contextOf())
     expect(entryOf(outcome) > fenced.floor).toBe(true)
+  })
+
+  it('is followed by rounds whose ids ascend, although the line lies ahead of the clock', async () => {
+    await using world = await createWorld()
+    const ahead = uuidV7(Date.now() + 60_000)
+    await using fenced = await createFence({ ...world.database, atLeast: async () => ahead })()
+    const ids: string[] = []
+    for (let round = 0; round < 12; round++) {
+      const request = { counter: 'c', label: `round ${round}` }
+      ids.push(entryOf(await world.committers[0]?.run(addEntry, request, contextOf())))
+    }
+    expect([fenced.floor, ...ids]).toEqual([fenced.floor, ...ids].sort())
+  })
+
+  it('raises exactly the rows whose writers may come in below the line', async () => {
+    await using world = await createWorld({ committers: 0 })
+    const writers = world.database.db.collection<WriterRow>('writers')
+    const ids = [LOWEST_ID, lowestIdAt(5), highestIdAt(5), lowestIdAt(6), uuidV7(6), highestIdAt(7)]
+    const times = [undefined, 5, 6, 7].map((ms) => (ms === undefined ? {} : { now: new Date(ms) }))
+    const rows: WriterRow[] = ids.flatMap((floor) =>
+      ids.flatMap((last) =>
+        times.map((time, at) => {
+          const _id = `${floor} ${last} ${at}`
+          return { _id, floor, last, round: 1n, closed: false, ...time }
+        }),
+      ),
+    )
+    await writers.insertMany(rows)
+    for (const id of ids) {
+      const found = await writers.find(isBelow(id)).toArray()
+      const expected = rows.filter((row) => reachOf(row) < id)
+      expect(found.map(({ _id }) => _id).sort()).toEqual(expected.map(({ _id }) => _id).sort())
+    }
   })
 
   it('counts closed writers until their values are in the base row', async () => {

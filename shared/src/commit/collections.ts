@@ -28,7 +28,7 @@ export const writers = collection<WriterRow>()({
   name: 'writers',
   jsonSchema: object(
     { _id: string, floor: string, last: string, round: long, closed: boolean },
-    { lsid: anyObject, above: string, now: date },
+    { lsid: anyObject, now: date },
   ),
   indexes: [],
 })

@@ -7,9 +7,11 @@ import { FENCE_WAIT_MS, FENCE_WAITS_MAX } from './limits.js'
 import { shareNext } from './share-next.js'
 import {
   highestOf,
+  isBelow,
   killSessions,
   OPEN,
   raiseBase,
+  reachOf,
   readWriters,
   writerRows,
   type WriterRow,
@@ -81,7 +83,7 @@ function toFenced(client: MongoClient, { floor, operationTime, clusterTime }: Li
 async function draw(db: Db, client: MongoClient): Promise<Line> {
   const { result: rows, ...scanned } = await timed(client, (session) => readWriters(db, session))
   const floor = highestOf(rows)
-  const below = rows.filter((row) => !row.closed && row.floor < floor && row.last < floor)
+  const below = rows.filter((row) => !row.closed && reachOf(row) < floor)
   const raised = await Promise.all(below.map((row) => raise(db, client, row, floor)))
   return { floor, ...latestOf([scanned, ...raised]) }
 }
@@ -96,7 +98,7 @@ async function raise(db: Db, client: MongoClient, seen: WriterRow, floor: Uuid):
     try {
       return await timed(client, (session) =>
         writerRows(db).updateOne(
-          { _id: id, floor: { $lt: floor }, last: { $lt: floor } },
+          { _id: id, ...isBelow(floor) },
           { $set: { floor } },
           { session, maxTimeMS: FENCE_WAIT_MS },
         ),
@@ -108,7 +110,7 @@ async function raise(db: Db, client: MongoClient, seen: WriterRow, floor: Uuid):
       writerRows(db).findOne({ _id: id, ...OPEN }, { session, ...limited() }),
     )
     const row = again.result
-    if (row === null || row.last >= floor || row.floor >= floor) return again
+    if (row === null || reachOf(row) >= floor) return again
     if (row.round === seen.round && row.lsid) await killSessions(client, [row.lsid])
     seen = row
   }

@@ -103,6 +103,7 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
     save(session, { working, outbox }, maxTimeMS()),
     isBeyondRange ? writer.end(session, mint.last, maxTimeMS()) : null,
   ])
+  writer.reach(isBeyondRange ? mint.last : start.reserved)
   const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2
   return { decided: [...failed, ...decided], postponed, isRoomy, outbox }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ClientSession, Db, Document, MongoClient, TransactionOptions } from 'mongodb'
-import { HIGHEST_REST, LOWEST_ID } from '../uuid-v7.js'
+import type { ClientSession, Db, Document, Filter, MongoClient, TransactionOptions } from 'mongodb'
+import { highestIdAt, LOWEST_ID, millisecondsOf } from '../uuid-v7.js'
 import type { Uuid } from '../ids.js'
 import type { StoredDocument } from '../mongo/collection.js'
 import { limited } from '../mongo/limits.js'
@@ -18,14 +18,12 @@ export interface WriterRow extends StoredDocument {
   lsid?: Document
   /** No round that starts now mints an id at or below this. Raised by fences. */
   floor: Uuid
-  /** At or above the highest id of its last committed round: the top of the range that it reserved. */
+  /** The highest id that any of its rounds minted above the millisecond of its `now`. */
   last: Uuid
-  /** What its last round's ids are above. */
-  above?: Uuid
   /** Rounds committed: it moves as long as the writer gets anywhere. On the base row: rows folded. */
   round: bigint
   closed: boolean
-  /** The database's time of its last round. */
+  /** The database's time of its last round, whose millisecond it may have used up. */
   now?: Date
 }
 
@@ -41,9 +39,20 @@ export const readWriters = (db: Db, session?: ClientSession): Promise<WriterRow[
     .find({}, { readConcern: { level: 'snapshot' }, ...limited(), ...(session && { session }) })
     .toArray()
 
+/** What all ids of the writer are at or below that others may have seen, and its next ones above. */
+export const reachOf = ({ _id, floor, last, now }: WriterRow): Uuid =>
+  later(floor, last, now && _id !== BASE_ROW ? highestIdAt(now.getTime()) : LOWEST_ID)
+
 /** The highest id that any writer has shown or is bound by. */
 export const highestOf = (rows: readonly WriterRow[]): Uuid =>
-  rows.reduce((highest, row) => later(highest, row.last, row.floor), LOWEST_ID)
+  rows.reduce((highest, row) => later(highest, reachOf(row)), LOWEST_ID)
+
+/** Selects a row whose writer may mint ids at or below this from now on. */
+export const isBelow = (id: Uuid): Filter<WriterRow> => ({
+  floor: { $lt: id },
+  last: { $lt: id },
+  now: { $not: { $gte: new Date(millisecondsOf(id)) } },
+})
 
 const later = (...ids: [Uuid, ...Uuid[]]): Uuid => ids.reduce((a, b) => (a > b ? a : b))
 
@@ -53,7 +62,7 @@ export interface RoundStart {
   round: bigint
   /** Its ids are above this. */
   floor: Uuid
-  /** What the row tells others already: a round whose ids stay at or below it need not say more. */
+  /** What the row's time tells others already: a round whose ids stay at or below it need not say more. */
   reserved: Uuid
 }
 
@@ -64,6 +73,8 @@ export interface Writer {
   begin(session: PipelinedSession, maxTimeMS: number): Promise<RoundStart | null>
   /** Of what writers have committed: what no document in the outbox of this one has named yet. */
   unnamed(progress: readonly WriterProgress[]): WriterRound[]
+  /** A round is about to be committed, with ids up to this: those of the next ones are above it. */
+  reach(highest: Uuid): void
   /** A round is committed, and with it what its documents name. */
   committed(outbox: readonly OutboxRound[]): void
   /** Before the commit of a round that minted an id above its range: the highest one. */
@@ -71,37 +82,11 @@ export interface Writer {
   close(): Promise<void>
 }
 
-/** Twelve hexadecimal digits of the server's time, as a UUIDv7 begins. Its own operators know none. */
-const HEX_DIGITS = '0123456789abcdef'
-const millisecondDigit = (place: number) => ({
-  $substrBytes: [
-    HEX_DIGITS,
-    {
-      $toInt: {
-        $mod: [{ $floor: { $divide: [{ $toLong: '$$NOW' }, 16 ** place] } }, HEX_DIGITS.length],
-      },
-    },
-    1,
-  ],
-})
-const digits = (from: number, to: number) =>
-  Array.from({ length: from - to + 1 }, (_, index) => millisecondDigit(from - index))
-const highestOfNow = { $concat: [...digits(11, 4), '-', ...digits(3, 0), `-${HIGHEST_REST}`] }
-
 /**
- * Reserves what is left of the server's millisecond, in the same statement that reads the time. When
- * nothing is left of it, or an earlier range lies ahead of the clock, `last` stays as it is.
+ * Reads the server's time, and with it reserves the ids of what is left of its millisecond. When an
+ * earlier range lies ahead of the clock, the round says in the end how far it came.
  */
-const beginRound = [
-  {
-    $set: {
-      round: { $add: ['$round', 1] },
-      now: '$$NOW',
-      above: { $max: ['$floor', '$last'] },
-      last: { $max: ['$floor', '$last', highestOfNow] },
-    },
-  },
-]
+const beginRound = { $inc: { round: 1n }, $currentDate: { now: true } }
 
 /**
  * Takes a new row. Its ids start above all that the rows show once its own row can be seen: a fence
@@ -114,7 +99,7 @@ export async function joinWriters(db: Db, { id: lsid }: PipelinedSession): Promi
     { _id: id, lsid, floor: LOWEST_ID, last: LOWEST_ID, round: 0n, closed: false },
     limited(),
   )
-  const start = highestOf(await readWriters(db))
+  let reached = highestOf(await readWriters(db))
   const named = new Map<string, bigint>()
   return {
     id,
@@ -123,9 +108,12 @@ export async function joinWriters(db: Db, { id: lsid }: PipelinedSession): Promi
       const found = { findAndModify: writers.name, query, update: beginRound, new: true, maxTimeMS }
       const { document } = await inSession.run(found)
       const row = document['value'] as WriterRow | null
-      if (!row?.now || !row.above) return null
-      const { now, round, last: reserved } = row
-      return { now, round, floor: later(start, row.above), reserved }
+      if (!row?.now) return null
+      const { now, round, floor } = row
+      return { now, round, floor: later(reached, floor), reserved: highestIdAt(now.getTime()) }
+    },
+    reach(highest) {
+      reached = later(reached, highest)
     },
     unnamed: (progress) =>
       progress.flatMap(({ _id: writer, round }) =>
