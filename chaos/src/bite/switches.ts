@@ -10,6 +10,7 @@ export interface Switch {
 }
 
 const save = 'shared/dist/commit/save.js'
+const pipelined = 'shared/dist/mongo/pipelined-session.js'
 const once = 'shared/dist/inbox/once.js'
 const relayLease = 'shared/dist/outbox/relay-lease.js'
 const importBalance = 'services/wallet/dist/imports/import-balance.command.js'
@@ -65,9 +66,15 @@ export const switches: readonly Switch[] = [
     patches: [
       {
         file: save,
-        find: 'await write(db, session, { ...statement, maxTimeMS: maxTimeMS() });',
-        replace: `await write(db, name === 'wallets' ? undefined : session, { ...(name === 'wallets' ? { update: name, updates: owners.map(({ present }) => ({ q: { _id: present._id }, u: present, upsert: true })) } : statement), maxTimeMS: maxTimeMS() });`,
+        find: 'await session.run({ ...statement, maxTimeMS });',
+        replace: `await session.run(name === 'wallets' ? { update: name, updates: owners.map(({ present }) => ({ q: { _id: present._id }, u: present, upsert: true })), maxTimeMS } : { ...statement, maxTimeMS });`,
       },
+      {
+        file: pipelined,
+        find: 'txnNumber: Long.fromNumber(this.#transactions),',
+        replace: `...(statement.update !== 'wallets' && { txnNumber: Long.fromNumber(this.#transactions), autocommit: false }),`,
+      },
+      { file: pipelined, find: '            autocommit: false,', replace: '' },
     ],
   },
   {
