@@ -5,6 +5,7 @@ import {
   type Db,
   type MongoClientOptions,
 } from 'mongodb'
+import { ConfigError } from '../config/parse-config.js'
 import { tracingOf } from '../observability/tracing.js'
 import {
   CONNECT_TIMEOUT_MS,
@@ -45,10 +46,10 @@ export interface Database {
  * member is written as null: a filter with one matches nothing, where leaving it out would match
  * every account. A write is answered when a majority has it in its journal. `timeoutMS` has no
  * effect in this driver, so each operation carries `maxTimeMS` (see `limited`), and a socket that
- * stays silent longer than that is closed.
+ * stays silent longer than that is closed. Rejects with a ConfigError when the connection string is none.
  */
 export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
-  const client = new MongoClient(settings.url, clientOptions(settings))
+  const client = createClient(settings)
   // The driver takes it from no connection string and no option of ours.
   Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_LOOK_MS })
   const forget = followPools(client)
@@ -67,6 +68,15 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Datab
       forget()
       return client.close()
     },
+  }
+}
+
+function createClient(settings: DatabaseSettings): MongoClient {
+  try {
+    return new MongoClient(settings.url, clientOptions(settings))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError([`MONGO_URL: is no connection string of MongoDB: ${reason}`])
   }
 }
 

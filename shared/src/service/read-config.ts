@@ -14,8 +14,13 @@ export function readConfig<Schema extends z.ZodObject>(
   try {
     return parseConfig(schema, environment)
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return process.exit(CONFIG_ERROR_EXIT_CODE)
+    if (error instanceof ConfigError) exitForConfig(error)
+    throw error
   }
+}
+
+/** Ends the process because of what its settings say. */
+export function exitForConfig({ message }: ConfigError): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(CONFIG_ERROR_EXIT_CODE)
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Environment } from '../config/parse-config.js'
+import { ConfigError, type Environment } from '../config/parse-config.js'
 import type { ProcessConfig } from '../config/service-config.js'
 import { createLogger, type Logger } from '../observability/logger.js'
 import { describeProcess } from '../observability/metrics.js'
 import { tracingOf, useTracing } from '../observability/tracing.js'
 import { readVersion } from '../observability/version.js'
 import { STOP_TIMEOUT_MS } from './limits.js'
-import { readConfig } from './read-config.js'
+import { exitForConfig, readConfig } from './read-config.js'
 
 /** What runs in a process until it is told to stop. */
 export interface Running {
@@ -63,6 +63,7 @@ export async function runProcess<Schema extends z.ZodObject>(
     await switchTracing(options.name, config, logger)
     running = await options.start(config, logger)
   } catch (error) {
+    if (error instanceof ConfigError) exitForConfig(error)
     die(logger, error, 'start failed')
   }
   if (running.closed === undefined) return
