@@ -13,10 +13,16 @@ import {
 } from './commit-fixture.js'
 import { contextOf, useCounter } from './commit-toys.js'
 
-/** A way to the database that breaks off, and stays broken, when a command of this name passes. */
+/**
+ * A way to the database that breaks off, and stays broken, when a command of this name passes; or that
+ * falls silent from there on, and loses nothing.
+ */
 async function startTrap() {
   let trigger: string | null = null
   let isShut = false
+  let silence: string | null = null
+  let silent: Socket | null = null
+  const unsent: (() => void)[] = []
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const target = connect(Number(new URL(databaseUrl()).port), '127.0.0.1')
@@ -27,6 +33,11 @@ async function startTrap() {
     if (isShut) client.destroy()
     client.on('data', (bytes) => {
       if (isShut) return
+      if (silence !== null && bytes.includes(silence)) silent ??= client
+      if (silent) {
+        unsent.push(() => target.write(bytes))
+        return
+      }
       target.write(bytes)
       if (trigger !== null && bytes.includes(trigger)) {
         isShut = true
@@ -41,9 +52,17 @@ async function startTrap() {
     set(command: string) {
       trigger = command
     },
+    fallSilentAt(command: string) {
+      silence = command
+    },
+    /** Whether somebody still waits on the connection that fell silent first. */
+    isSilent: () => silent?.closed === false,
     open() {
       trigger = null
       isShut = false
+      silence = null
+      silent = null
+      for (const send of unsent.splice(0)) send()
     },
     close() {
       for (const socket of sockets) socket.destroy()
@@ -99,6 +118,24 @@ describe('group commit with a database that goes away', () => {
     expect(await world.counter('one')).toMatchObject({ used: 0 })
     trap.open()
     expect(await use('key', 10_000)).toMatchObject({ ok: true })
+    expect(await world.counter('one')).toMatchObject({ used: 1 })
+    await stop()
+  })
+
+  it('answers at their deadline whom a round hangs with, and does nothing of them later', async () => {
+    await using world = await createWorld({ committers: 0 })
+    await putCounter(world, 'one', { limit: 5 })
+    const { trap, use, stop } = await behind(world)
+    trap.fallSilentAt('counters')
+    const first = use('first', 300)
+    await expect.poll(trap.isSilent).toBe(true)
+    const inLine = use('in line', 300)
+    await expect(first).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    await expect(inLine).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    // The round goes on as if nothing had been, long before anybody would have given it up.
+    expect(trap.isSilent()).toBe(true)
+    trap.open()
+    expect(await use('after', 10_000)).toMatchObject({ ok: true })
     expect(await world.counter('one')).toMatchObject({ used: 1 })
     await stop()
   })

@@ -15,6 +15,7 @@ import {
   CONFLICT_PAUSE_MS_MAX,
   CONFLICT_PAUSE_MS_MIN,
   CONFLICTS_BEFORE_KILL_MS,
+  LATE_LOOK_MS,
   STOP_POLL_MS,
   UNREACHABLE_PAUSE_MS,
   WAITING_COMMANDS_MAX,
@@ -23,7 +24,15 @@ import { Memory } from './memory.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
 import type { RoundEnd } from './round.js'
 import { attemptTracedRound } from './trace-round.js'
-import { drop, toWaiting, WaitingLine, type Batch, type Trouble, type Waiting } from './waiting.js'
+import {
+  drop,
+  isLate,
+  toWaiting,
+  WaitingLine,
+  type Batch,
+  type Trouble,
+  type Waiting,
+} from './waiting.js'
 import { joinWriters, killStillWriters, retireStillWriters, type Writer } from './writers.js'
 
 export interface CommitterSettings {
@@ -77,6 +86,16 @@ export function createCommitter(settings: CommitterSettings): Committer {
   let elsewhere = 0
   let conflictsSince: number | null = null
   let killing: Promise<void> | null = null
+  /** The commands of the round that is under way, until its commit is sent. */
+  let undecided: readonly Waiting[] = []
+
+  /**
+   * Answers at their deadline whoever waits for a round, and those of a round that hangs. Nothing of
+   * these was done, and nothing will be: their round is not committed any more.
+   */
+  const dropLate = () => {
+    for (const command of [...line.late(), ...undecided.filter(isLate)]) drop(command)
+  }
 
   const wake = () => {
     if (working !== null || line.size === 0) return
@@ -89,16 +108,25 @@ export function createCommitter(settings: CommitterSettings): Committer {
   /** What arrives with one message of the broker shares a round; no turn of the loop is waited for. */
   const work = async () => {
     await arrivals()
+    const looking = setInterval(dropLate, LATE_LOOK_MS)
     for (let batch = line.next(drop); batch !== null; batch = line.next(drop)) {
       await runBatch(batch)
     }
+    clearInterval(looking)
   }
 
   const runBatch = async (batch: Batch) => {
+    undecided = batch.commands
+    const mayCommit = () => {
+      const may = !undecided.some(({ isDropped }) => isDropped)
+      undecided = []
+      return may
+    }
     try {
       writer ??= await joinWriters(db, session)
       const begun = performance.now()
-      const end = await attemptTracedRound({ session, service, writer, memory }, batch.commands)
+      const parts = { session, service, writer, memory, mayCommit }
+      const end = await attemptTracedRound(parts, batch.commands)
       roundSeconds.observe({ end: end.kind }, (performance.now() - begun) / 1_000)
       if (end.kind === 'committed') {
         roundCommands.observe(batch.commands.length)
@@ -108,6 +136,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
     } catch (error) {
       // The join failed: an attempt answers how it ended and does not throw.
       await repeatLater(batch, error)
+    } finally {
+      undecided = []
     }
   }
 
@@ -122,6 +152,9 @@ export function createCommitter(settings: CommitterSettings): Committer {
         return
       case 'rowClosed':
         writer = null
+        line.again(batch)
+        return
+      case 'late':
         line.again(batch)
         return
       case 'conflict':

@@ -16,6 +16,9 @@ export const WAITING_COMMANDS_MAX = 8_192
 /** Copies that one call may ask owners for, one after the other. */
 export const COPIES_ASKED_MAX = 64
 
+/** How often a committer looks for commands whose deadline has passed, while any waits. */
+export const LATE_LOOK_MS = 100
+
 /** A round that met a conflict runs again after a random part of this. It does not grow. */
 export const CONFLICT_PAUSE_MS_MIN = 1
 export const CONFLICT_PAUSE_MS_MAX = 8

@@ -20,6 +20,8 @@ import type { Writer } from './writers.js'
 export type RoundEnd =
   | ({ kind: 'committed'; isRoomy: boolean; outbox: readonly OutboxRound[] } & Decisions)
   | { kind: 'rowClosed' }
+  /** One of its commands was answered as late meanwhile. */
+  | { kind: 'late' }
   | { kind: 'tooLarge' }
   | { kind: 'conflict'; isOnKeys: boolean; cause: unknown }
   | { kind: 'poisoned'; blamed: Waiting; cause: unknown }
@@ -31,6 +33,8 @@ export interface RoundParts {
   service: string
   writer: Writer
   memory: Memory
+  /** Asked right before the commit. From then on its commands are not answered as late. */
+  mayCommit: () => boolean
 }
 
 class OutOfTimeError extends Error {
@@ -59,6 +63,10 @@ export async function attemptRound(
   if (prepared === null) {
     await session.abort()
     return { kind: 'rowClosed' }
+  }
+  if (!parts.mayCommit()) {
+    await session.abort()
+    return { kind: 'late' }
   }
   return commit(session, prepared)
 }

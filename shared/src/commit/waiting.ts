@@ -25,6 +25,8 @@ export interface Waiting {
   trouble: Trouble
   /** How often a write of its own was not acceptable. */
   poisoned: number
+  /** Answered as late while its round was under way, which must not be committed with it any more. */
+  isDropped: boolean
   /** Its wait and its rounds, where somebody follows its trace. */
   span: Span | null
 }
@@ -52,12 +54,17 @@ export function toWaiting<Input, Code extends ErrorCode>(
     asked: new Map(),
     trouble: { kind: 'none' },
     poisoned: 0,
+    isDropped: false,
     span,
   }
 }
 
-/** Answers a command whose deadline passed before a round: nothing of it was done. */
+export const isLate = ({ context }: Waiting): boolean => context.deadlineMs <= Date.now()
+
+/** Answers a command whose deadline passed before a commit: nothing of it was done. */
 export function drop(command: Waiting): void {
+  if (command.isDropped) return
+  command.isDropped = true
   const { trouble } = command
   switch (trouble.kind) {
     case 'conflict':
@@ -107,15 +114,18 @@ export class WaitingLine {
 
   /** The next batch, without the commands whose deadline has passed, which `onLate` answers. */
   next(onLate: (command: Waiting) => void): Batch | null {
-    const now = Date.now()
-    const isLate = (command: Waiting) => command.context.deadlineMs <= now
     for (;;) {
       const batch = this.#sealed.shift() ?? this.#takeFromLine()
       if (batch === null) return null
       for (const command of batch.commands.filter(isLate)) onLate(command)
-      const commands = batch.commands.filter((command) => !isLate(command))
+      const commands = batch.commands.filter(({ isDropped }) => !isDropped)
       if (commands.length > 0) return { ...batch, commands }
     }
+  }
+
+  /** Those that wait for a round although their deadline has passed. */
+  late(): Waiting[] {
+    return [...this.#line, ...this.#sealed.flatMap(({ commands }) => commands)].filter(isLate)
   }
 
   #takeFromLine(): Batch | null {
