@@ -479,6 +479,49 @@ describe('imported purchases', () => {
       spend_total: 5,
     })
   })
+
+  it('of a customer in one request change and tell of it once, and of each tier by its event', async () => {
+    const of = randomUUID() as string as AccountId
+    const metric = { period: 'lifetime' as const, field: 'number_of_purchases' as const }
+    const tier = { name: 'Gold', rank: 2, metric, threshold: 3 }
+    const created = await world.call(createTier, tier, { account: of })
+    const gold = created.ok ? created.value.id : null
+    const [one, other] = [newId(), newId()]
+    await run([{ id: one }, { id: other }], of)
+    const days = ['11', '12', '13', '14']
+    const rows = days.flatMap((day) =>
+      [one, other].map((id) => purchase(id, `2026-04-${day}T00:00:00.000Z`)),
+    )
+    const own = rows.filter(({ customer_id: id }) => id === one)
+    const rest = rows.filter(({ customer_id: id }) => id === other).slice(0, 2)
+    const repeated = own.slice(0, 1)
+
+    const results = await count([...own, ...rest, ...repeated], of)
+    expect(statuses(results)).toEqual([...Array(6).fill('counted'), 'unchanged'])
+    expect((await shown(one, of)).metrics.lifetime.number_of_purchases).toBe(4)
+    expect((await shown(other, of)).metrics.lifetime.number_of_purchases).toBe(2)
+
+    const told = async (id: CustomerId) => {
+      const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(of, id) })
+      return facts.map(({ sequence, event }) => {
+        const { type, data } = JSON.parse(event) as { type: string; data: object }
+        return { sequence, type, data }
+      })
+    }
+    expect(await told(one)).toMatchObject([
+      { sequence: 1, type: 'customer.created' },
+      { sequence: 2, type: 'customer.changed' },
+      {
+        sequence: 3,
+        type: 'customer.tier-changed',
+        data: { event_id: own[2]?.event_id, to: gold },
+      },
+    ])
+    expect(await told(other)).toMatchObject([
+      { sequence: 1, type: 'customer.created' },
+      { sequence: 2, type: 'customer.updated', data: { members: ['metrics'] } },
+    ])
+  })
 })
 
 it('an import leaves an id taken', async () => {

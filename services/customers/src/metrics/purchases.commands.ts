@@ -24,7 +24,13 @@ import { customers } from '../customers/customers.collection.js'
 import { customerKey, type Customer } from '../customers/domain/customer.js'
 import { toCustomer } from '../customers/domain/to-customer.js'
 import { changeStanding } from '../tiers/change-standing.js'
-import { noStanding, rise, type Measure } from '../tiers/domain/standing.js'
+import {
+  noStanding,
+  rise,
+  type Measure,
+  type Measured,
+  type Standing,
+} from '../tiers/domain/standing.js'
 import { accountTiers } from '../tiers/tiers.collection.js'
 import { countPurchase, labelsAt, takeBackPurchase } from './domain/metrics.js'
 import { purchaseKey, purchases, type PurchaseDocument } from './purchases.collection.js'
@@ -66,23 +72,45 @@ export const recordPurchase = command(contracts.recordPurchase, {
 })
 
 /** Counts a purchase that was not counted before, keeps that it was, and lifts the tier. */
-export function countOnce(
+function countOnce(
   request: PurchaseRequest,
   customer: Customer,
   view: View,
   call: Call,
-): { customer: Customer; customerByTier: CustomerByTier[] } | Missing {
+): { customer: Customer; customerByTier: readonly CustomerByTier[] } | Missing {
   const measure = measureIn(view, call)
   if ('missing' in measure) return measure
+  const counted = countIn(request, customer.standing ?? noStanding, measure, call)
+  const { customer_by_tier: customerByTier } = keepPurchase(view, counted)
+  const after = changeStanding(view, customer, counted.measured, measure.now, request.event_id)
+  return { customer: after, customerByTier }
+}
+
+/** A purchase in its periods, and the standing with it. */
+interface Counted {
+  purchase: PurchaseDocument
+  measured: Measured
+}
+
+/** What a purchase that was not counted before makes of a standing. */
+export function countIn(
+  request: PurchaseRequest,
+  before: Standing,
+  measure: Measure,
+  call: Call,
+): Counted {
   const { calendar, now } = measure
   const periods = labelsAt(new Date(request.issued_at), calendar)
-  const purchase = { ...toPurchase(request, call), periods, is_reversed: false }
-  const before = customer.standing ?? noStanding
-  const measured = rise(before, countPurchase(before.metrics, purchase, calendar, now), measure)
-  const customerByTier = measured.change === null ? [] : [measured.change]
-  view.put(purchases, { ...purchase, customer_by_tier: customerByTier })
-  const after = changeStanding(view, customer, measured, now, request.event_id)
-  return { customer: after, customerByTier }
+  const purchase = { ...toPurchase(request, call), periods }
+  const metrics = countPurchase(before.metrics, purchase, calendar, now)
+  return { purchase, measured: rise(before, metrics, measure) }
+}
+
+/** Keeps that a purchase was counted, so that it is once, and what a repeat is answered. */
+export function keepPurchase(view: View, { purchase, measured }: Counted): PurchaseDocument {
+  const kept = { ...purchase, customer_by_tier: measured.change === null ? [] : [measured.change] }
+  view.put(purchases, kept)
+  return kept
 }
 
 /**
