@@ -5,6 +5,7 @@ import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import type { MigrationConfig } from './config.js'
 import { followImports } from './follow-imports.js'
+import { Endings } from './imports/endings.js'
 import { migrationModule } from './migration.module.js'
 import { createLaneWorker } from './work/lane-worker.js'
 import { createSweep } from './work/sweep.js'
@@ -31,12 +32,14 @@ export async function buildMigration({
     onPublished: () => relay.wake(),
   })
   const queue = createWorkQueue({ db, broker, logger, replicas })
+  const endings = new Endings()
   const worker = createLaneWorker({
     db,
     broker,
     requester,
     committer,
     queue,
+    endings,
     logger,
     keptDays,
     lanesMax: config.IMPORT_LANES,
@@ -53,7 +56,7 @@ export async function buildMigration({
   const forget = followImports(db)
   await committer.start()
   return {
-    module: migrationModule({ db, committer, clock, requester, queue, keptDays }),
+    module: migrationModule({ db, committer, clock, requester, queue, endings, keptDays }),
     isDatabaseReady: () => database.isReady(),
     onReady: () => {
       sweep.start()

@@ -9,6 +9,7 @@ import { DeadLettersController } from './dead-letters/dead-letters.controller.js
 import { DeadLettersService } from './dead-letters/dead-letters.service.js'
 import { ErasureController } from './erasure/erasure.controller.js'
 import { ErasureService } from './erasure/erasure.service.js'
+import type { Endings } from './imports/endings.js'
 import { ImportsController } from './imports/imports.controller.js'
 import { ImportsRepository } from './imports/imports.repository.js'
 import { ImportsService } from './imports/imports.service.js'
@@ -20,6 +21,7 @@ export interface MigrationResources {
   clock: DatabaseClock
   requester: Pick<Requester, 'call'>
   queue: WorkQueue
+  endings: Endings
   keptDays: number
 }
 

@@ -18,6 +18,9 @@ export interface FinishRange {
   keptDays: number
 }
 
+/** Answered for the range that ended its import. */
+export const RANGE_ENDED_IMPORT = answer({ has_ended: true })
+
 /**
  * Writes what became of a range's rows and counts it in its import, once: of two workers that did
  * the same range the second changes nothing.
@@ -34,7 +37,7 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
     const range = view.get(ranges, _id)
     const found = view.get(imports, importKey(account, importId))
     if (range === null || found === null) return refuseUnknownImport(importId)
-    if (range.state === 'DONE') return answer({ counted: false })
+    if (range.state === 'DONE') return answer({})
     const settled = range.rows === workedOn.rows ? worked : withRowsOf(range, worked)
     const ending = { now: call.now, keptDays }
     const after = settleRows(
@@ -75,7 +78,7 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
       })
     }
     if (after.state === 'ENDED') publishFinished(view, after)
-    return answer({ counted: true })
+    return after.state === 'ENDED' ? RANGE_ENDED_IMPORT : answer({})
   },
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
@@ -13,6 +12,7 @@ import { driveUndo, findObstacles } from '../work/undo.js'
 import type { WorkQueue } from '../work/work-queue.js'
 import { checkRows } from './check-rows.js'
 import type { ImportDocument } from './domain/import.js'
+import type { Endings } from './endings.js'
 import { deleteAt } from './domain/settle-rows.js'
 import { toAccepted, toResults, toSummary } from './domain/to-import.js'
 import type { ImportsRepository } from './imports.repository.js'
@@ -23,9 +23,12 @@ import { refuseIncomplete, sealImport } from './seal-import.command.js'
 import { beginUndo, OBSTACLES_SHOWN_MAX, refuseState } from './undo-import.commands.js'
 import { toDocuments } from './to-documents.js'
 
-/** A waiting call looks at its import after this pause, which grows with the time it has waited. */
+/**
+ * A waiting call looks at its import after this pause, which grows with the time it has waited: for an
+ * end that another process made.
+ */
 const LOOK_MS_MIN = 10
-const LOOK_MS_MAX = 100
+const LOOK_MS_MAX = 250
 const LOOK_FACTOR = 1.5
 /** What it keeps to answer. */
 const ANSWER_MARGIN_MS = 250
@@ -37,6 +40,7 @@ interface Resources {
   clock: DatabaseClock
   requester: Pick<Requester, 'call'>
   queue: Pick<WorkQueue, 'follow'>
+  endings: Pick<Endings, 'next'>
   keptDays: number
 }
 
@@ -107,7 +111,7 @@ export class ImportsService {
 
   /** Until the import has ended, but no longer than its caller waits. */
   async wait(request: OfImport, context: RequestContext) {
-    const { repository } = this.resources
+    const { repository, endings } = this.resources
     const { account, deadlineMs } = context
     for (let lookMs = LOOK_MS_MIN; ; lookMs = Math.min(lookMs * LOOK_FACTOR, LOOK_MS_MAX)) {
       const found = await repository.findKnown(account, request.import_id)
@@ -116,7 +120,7 @@ export class ImportsService {
       if (Date.now() + lookMs + ANSWER_MARGIN_MS >= deadlineMs) {
         return withOutcome(await this.#accepted(found), 'under-way')
       }
-      await delay(lookMs)
+      await endings.next(account, request.import_id, lookMs)
     }
   }
 

@@ -11,7 +11,8 @@ import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
 import { importKey, type ImportDocument } from '../imports/domain/import.js'
 import type { CustomerRow, EventRow, RowOutcome, SettledRow } from '../imports/domain/rows.js'
-import { finishRange } from '../imports/finish-range.command.js'
+import type { Endings } from '../imports/endings.js'
+import { finishRange, RANGE_ENDED_IMPORT } from '../imports/finish-range.command.js'
 import { imports } from '../imports/imports.collection.js'
 import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
 import { importRows } from '../metrics.js'
@@ -30,6 +31,7 @@ interface Settings {
   requester: Pick<Requester, 'call'>
   committer: Committer
   queue: Pick<WorkQueue, 'hint'>
+  endings: Pick<Endings, 'tell'>
   logger: Logger
   keptDays: number
   /** Lanes that this process works on at a time. */
@@ -44,7 +46,7 @@ export interface LaneWorker {
 
 /** Processes ranges of imports, lane by lane as messages name them: within a lane in their order. */
 export function createLaneWorker(settings: Settings): LaneWorker {
-  const { db, requester, committer, queue, logger, keptDays } = settings
+  const { db, requester, committer, queue, endings, logger, keptDays } = settings
   const stopping = new AbortController()
   let consumer: RunningConsumer | null = null
 
@@ -126,6 +128,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
       },
     )
     if (!outcome.ok) throw new Error(`${range._id}: not finished, ${outcome.code}`)
+    if (outcome.body === RANGE_ENDED_IMPORT.body) endings.tell(account, importId)
     for (const { outcome: row } of settled) importRows.inc({ kind: range.kind, status: row.status })
   }
 
