@@ -20,8 +20,7 @@ export interface ImportPurchases {
   rows: readonly ImportPurchase[]
 }
 
-/** What became of each row. */
-export type PurchaseResults = OutputOf<typeof contract>['results']
+type PurchaseResult = OutputOf<typeof contract>['results'][number]
 
 /**
  * As `recordPurchase` for each row, without the customer in the answer. What is history is kept as
@@ -40,7 +39,7 @@ export const importPurchases: Command<ImportPurchases, 'CUSTOMER_NOT_FOUND'> = {
     let customer = found
     let standing = found.standing ?? noStanding
     let isTold = true
-    const results = rows.map((row): PurchaseResults[number] => {
+    const results = rows.map((row): PurchaseResult => {
       if (view.get(purchases, purchaseKey(account, row.event_id)) !== null) return UNCHANGED
       const isOld = isHistory(standing.metrics, new Date(row.issued_at))
       const counted = countIn(row, standing, measure, call)

@@ -4,22 +4,18 @@ import { answerRows } from '@loyalty/shared/commit/row-results'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/import'
 import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
-import type { CustomerId } from '@loyalty/shared/ids'
-import { answer, type Outcome } from '@loyalty/shared/outcome'
+import { answerByCustomer } from '@loyalty/shared/imports/answer-by-customer'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { deviceKey } from '../devices/devices.commands.js'
 import type { ErasedIds } from '../erasure/erased-ids.js'
 import type { Opening } from './domain/open-standing.js'
 import { checkCustomer, importCustomer, type ImportCustomer } from './import-customer.command.js'
-import { importPurchases, type PurchaseResults } from './import-purchases.command.js'
+import { importPurchases } from './import-purchases.command.js'
 import { readLaterPurchases } from './later-purchases.js'
 import { LATER_NEEDED } from './measure-row.js'
 
 type ImportRequest = InputOf<typeof contracts.importCustomers>
-type PurchasesRequest = InputOf<typeof contracts.importPurchases>
-type PurchaseRow = PurchasesRequest['rows'][number]
-type OutcomeOf = (row: PurchaseRow) => Outcome
 
 /** Rows of an import, each a command of its own in rounds that many share. */
 export class ImportsService {
@@ -55,33 +51,10 @@ export class ImportsService {
     )
   }
 
-  importPurchases({ rows }: PurchasesRequest, context: RequestContext) {
-    const counting = new Map<CustomerId, Promise<OutcomeOf>>()
-    const byCustomer = Map.groupBy(rows, ({ customer_id: id }) => id)
-    return answerRows(this.committer, rows, context, async (row, ofRow) => {
-      const { customer_id: id } = row
-      const outcomeOf =
-        counting.get(id) ?? this.#countPurchases(byCustomer.get(id) ?? [], id, ofRow)
-      counting.set(id, outcomeOf)
-      return (await outcomeOf)(row)
-    })
-  }
-
-  /** The rows of one customer are one command, so that it is changed once however many they are. */
-  async #countPurchases(
-    rows: readonly PurchaseRow[],
-    customer_id: CustomerId,
-    context: RequestContext,
-  ): Promise<OutcomeOf> {
-    const outcome = await this.committer.run(importPurchases, { customer_id, rows }, context)
-    if (!outcome.ok) return () => outcome
-    const { results } = JSON.parse(outcome.body) as { results: PurchaseResults }
-    const answers = new Map(results.map((result, at) => [rows[at], answer(result)]))
-    return (row) => {
-      const found = answers.get(row)
-      if (found === undefined) throw new Error('a purchase came to no result')
-      return found
-    }
+  importPurchases({ rows }: InputOf<typeof contracts.importPurchases>, context: RequestContext) {
+    return answerByCustomer(this.committer, rows, context, (customer_id, own, ofRows) =>
+      this.committer.run(importPurchases, { customer_id, rows: own }, ofRows),
+    )
   }
 
   /** Purchases that are counted meanwhile are read again, until the deadline that a round ends at. */

@@ -39,7 +39,7 @@ export const themes: readonly (readonly Step[])[] = [
     ...only('createEvent', 'fulfillEvent', 'cancelEvent', 'reverseEvent', 'expireEvent'),
     ...only('createCampaign', 'closeHold', 'redeemCard', 'redeemCoupon'),
   ],
-  [...moving, ...only('importBalance', 'undoImport', 'importEvent', 'createEvent', 'cancelEvent')],
+  [...moving, ...only('importBalance', 'undoImport', 'importEvents', 'createEvent', 'cancelEvent')],
 ]
 
 /** Time passes, over the ends of holds and lines. */

@@ -2,7 +2,7 @@ import { BalanceEntry, MigrationEvent } from '@loyalty/shared/contracts/migratio
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import fc from 'fast-check'
 import { importBalance } from '../imports/import-balance.command.js'
-import { importedPurchaseKey, importEvent } from '../imports/import-event.command.js'
+import { importedPurchaseKey, importEvents } from '../imports/import-events.command.js'
 import { keyedEntries } from '../imports/imported-entry.collection.js'
 import { checkUndo, undoImport, type UndoImport } from '../imports/undo-import.command.js'
 import { transactions } from '../ledger/transaction.collection.js'
@@ -59,17 +59,18 @@ export const importSteps = ({ who, what }: Draws) => [
   step('checkUndo', checkUndo, fc.tuple(who, imports), undoOf),
   step('undoImport', undoImport, fc.tuple(who, imports), undoOf),
   step(
-    'importEvent',
-    importEvent,
-    fc.tuple(who, purchase, fc.boolean(), fc.boolean()),
-    ({ now }, id, purchaseId, fulfilled, isNamed) => {
+    'importEvents',
+    importEvents,
+    fc.tuple(who, purchase, fc.boolean(), fc.boolean(), fc.integer({ min: 1, max: 2 })),
+    ({ now }, id, purchaseId, fulfilled, isNamed, times) => {
       const event = MigrationEvent.parse({
         order: { purchase_id: purchaseId, value: 10 },
         fulfilled,
       })
       const key = importedPurchaseKey(account, id, event)
       const row = isNamed ? `${POINTS}|${purchaseId}` : null
-      return { customer: id, event, purchase: key, importedAt: now, row }
+      const rows = Array.from({ length: times }, () => ({ event, purchase: key, row }))
+      return { customer: id, importedAt: now, rows }
     },
   ),
 ]

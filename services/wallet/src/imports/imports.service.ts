@@ -2,6 +2,7 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import { answerRows } from '@loyalty/shared/commit/row-results'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/import'
+import { answerByCustomer } from '@loyalty/shared/imports/answer-by-customer'
 import { walletIdOf } from '@loyalty/shared/ids'
 import { answer, type Answer, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
@@ -15,7 +16,7 @@ import {
   MORE_TO_COME,
   type ImportBalance,
 } from './import-balance.command.js'
-import { importedPurchaseKey, importEvent } from './import-event.command.js'
+import { importedPurchaseKey, importEvents, type ImportedRow } from './import-events.command.js'
 import type { Db } from 'mongodb'
 import { readCreditedEntries } from './credited-entries.js'
 import { checkUndo, undoImport } from './undo-import.command.js'
@@ -89,16 +90,14 @@ export class ImportsService {
   ) {
     const { committer } = this.#resources
     const importedAt = new Date(imported_at)
-    return answerRows(
-      committer,
-      rows,
-      context,
-      ({ customer_id: customer, event, place }, ofRow) => {
-        const purchase = importedPurchaseKey(context.account, customer, event)
-        const row = place === null ? null : `${importId}|${place}`
-        return committer.run(importEvent, { customer, event, purchase, importedAt, row }, ofRow)
-      },
-    )
+    return answerByCustomer(committer, rows, context, (customer, own, ofRows) => {
+      const toRow = ({ event, place }: (typeof own)[number]): ImportedRow => ({
+        event,
+        purchase: importedPurchaseKey(context.account, customer, event),
+        row: place === null ? null : `${importId}|${place}`,
+      })
+      return committer.run(importEvents, { customer, importedAt, rows: own.map(toRow) }, ofRows)
+    })
   }
 
   /** As many rounds as the row's entries need, each of which leaves a wallet that is exact. */

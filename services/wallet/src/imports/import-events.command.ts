@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { touch, type Call, type Command, type View } from '@loyalty/shared/commit/command'
+import type { OutputOf } from '@loyalty/shared/contracts/contract'
+import type { RowFailure } from '@loyalty/shared/contracts/customers/import'
 import type { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import { eventImported } from '@loyalty/shared/contracts/wallet/facts'
-import { importEvents } from '@loyalty/shared/contracts/wallet/import'
+import { importEvents as contract } from '@loyalty/shared/contracts/wallet/import'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
-import { answer, type Answer } from '@loyalty/shared/outcome'
+import { answer } from '@loyalty/shared/outcome'
 import { isCurrent } from '../events/domain/create-event.js'
 import { spendOf, type BehaviorEvent } from '../events/domain/event.js'
 import { aboutEvent } from '../events/event-wallet.js'
@@ -22,15 +24,22 @@ import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
 import { importedEvent } from './domain/import-event.js'
 
-export interface ImportEvent {
+export interface ImportEvents {
   customer: CustomerId
+  importedAt: Date
+  /** All events that a request brings of the customer, in their order. */
+  rows: readonly ImportedRow[]
+}
+
+export interface ImportedRow {
   event: MigrationEvent
   /** `_id` of the document that makes the event the only one of its purchase, or of its content. */
   purchase: string
-  importedAt: Date
   /** The row, as `import id|place`; null: nothing is remembered of it. */
   row: string | null
 }
+
+type Result = Exclude<OutputOf<typeof contract>['results'][number], RowFailure>
 
 /**
  * An event without a purchase is known again by its content. Members that were not sent and null are
@@ -63,43 +72,53 @@ function sorted(value: unknown): unknown {
     .map(([name, member]) => [name, sorted(member)])
 }
 
-/** One event of a previous system; the same again, or one of the same purchase, is unchanged. */
-export const importEvent: Command<ImportEvent, 'CUSTOMER_NOT_FOUND'> = {
-  name: importEvents.subject,
-  touches: ({ customer, purchase }, { account }) => [
+/** Events of a previous system; the same again, or one of the same purchase, is unchanged. */
+export const importEvents: Command<ImportEvents, 'CUSTOMER_NOT_FOUND'> = {
+  name: contract.subject,
+  touches: ({ customer, rows }, { account }) => [
     touch(wallets, walletKey(account, customer)),
-    touch(purchases, purchase),
+    ...rows.map(({ purchase }) => touch(purchases, purchase)),
   ],
-  touchesMore({ purchase }, view, { account }) {
-    const id = knownEventOf(view.get(purchases, purchase))
-    return id === null ? [] : [touch(behaviorEvents, eventKey(account, id))]
-  },
-  decide({ customer, event, purchase, importedAt, row }, view, call) {
+  touchesMore: ({ rows }, view, { account }) =>
+    rows.flatMap(({ purchase }) => {
+      const id = knownEventOf(view.get(purchases, purchase))
+      return id === null ? [] : [touch(behaviorEvents, eventKey(account, id))]
+    }),
+  decide({ customer, importedAt, rows }, view, call) {
     const { account } = call.context
-    const wallet = knownWallet(customer, view, call)
-    if (!isKnownWallet(wallet)) return wallet
-    const present = view.get(purchases, purchase)
-    const knownId = knownEventOf(present)
-    const isKnown =
-      present?.imported_event_id !== undefined || (present !== null && isCurrent(present, call.now))
-    if (knownId !== null && isKnown) {
-      const known = view.get(behaviorEvents, eventKey(account, knownId))
-      if (known === null) throw new Error(`event ${knownId} of a purchase is gone`)
-      const isRepeat = row !== null && present?.imported_by === row
-      return answerOf(isRepeat ? 'created' : 'unchanged', known)
-    }
-    const id = call.mint()
-    const imported = importedEvent(event, {
-      account,
-      wallet,
-      key: eventKey(account, id),
-      id,
-      importedAt,
-      now: call.now,
+    const known = knownWallet(customer, view, call)
+    if (!isKnownWallet(known)) return known
+    let wallet: Readonly<WalletDocument> = known
+    const results = rows.map((one): Result => {
+      const before = findEvent(one, view, call)
+      if (before !== null) return before
+      const id = call.mint()
+      const imported = importedEvent(one.event, {
+        account,
+        wallet,
+        key: eventKey(account, id),
+        id,
+        importedAt,
+        now: call.now,
+      })
+      wallet = save(imported, wallet, one, view, call)
+      return resultOf('created', imported)
     })
-    save(imported, wallet, { purchase, row }, view, call)
-    return answerOf('created', imported)
+    return answer({ results })
   },
+}
+
+/** The result of a row whose event is there, by it or by another; null: there is none. */
+function findEvent({ purchase, row }: ImportedRow, view: View, call: Call): Result | null {
+  const present = view.get(purchases, purchase)
+  const id = knownEventOf(present)
+  const isKnown =
+    present?.imported_event_id !== undefined || (present !== null && isCurrent(present, call.now))
+  if (id === null || !isKnown) return null
+  const known = view.get(behaviorEvents, eventKey(call.context.account, id))
+  if (known === null) throw new Error(`event ${id} of a purchase is gone`)
+  const isRepeat = row !== null && present?.imported_by === row
+  return resultOf(isRepeat ? 'created' : 'unchanged', known)
 }
 
 /** The event that has a purchase, or the imported one that had it. */
@@ -109,10 +128,10 @@ const knownEventOf = (purchase: Readonly<PurchaseDocument> | null): Uuid | null 
 function save(
   event: BehaviorEvent,
   wallet: Readonly<WalletDocument>,
-  { purchase, row }: Pick<ImportEvent, 'purchase' | 'row'>,
+  { purchase, row }: ImportedRow,
   view: View,
   call: Call,
-) {
+): WalletDocument {
   const isFulfilled = event.state === 'RESOLVED'
   const after = changeWallet(view, call, wallet, {
     purchase_count: wallet.purchase_count + (isFulfilled && countsBeside(wallet, event) ? 1 : 0),
@@ -136,12 +155,13 @@ function save(
     imported_event_id: event.id,
     ...(row !== null && { imported_by: row }),
   })
+  return after
 }
 
 /** Told anew with each repeat, so that customers counts also what was cut off before it did. */
-function answerOf(status: 'created' | 'unchanged', event: Readonly<BehaviorEvent>): Answer {
+function resultOf(status: Result['status'], event: Readonly<BehaviorEvent>): Result {
   const isCounted = event.type === 'PURCHASE' && event.state === 'RESOLVED'
-  return answer({
+  return {
     status,
     event_id: event.id,
     purchase: isCounted
@@ -150,5 +170,5 @@ function answerOf(status: 'created' | 'unchanged', event: Readonly<BehaviorEvent
           issued_at: event.issued_at.toISOString(),
         }
       : null,
-  })
+  }
 }
