@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Committer } from '@loyalty/shared/commit/committer'
-import { answerRows } from '@loyalty/shared/commit/row-results'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/import'
 import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
 import { answerByCustomer } from '@loyalty/shared/imports/answer-by-customer'
+import { answerTogether } from '@loyalty/shared/imports/together'
+import type { Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { deviceKey } from '../devices/devices.commands.js'
@@ -17,7 +18,10 @@ import { LATER_NEEDED } from './measure-row.js'
 
 type ImportRequest = InputOf<typeof contracts.importCustomers>
 
-/** Rows of an import, each a command of its own in rounds that many share. */
+/** The device, its former owner, and one that makes room for it. */
+const DOCUMENTS_OF_DEVICE = 3
+
+/** Rows of an import, few to a command, in rounds that many share. */
 export class ImportsService {
   constructor(
     private readonly db: Db,
@@ -38,17 +42,17 @@ export class ImportsService {
     { imported_at: importedAt, import_id: importId, rows }: ImportRequest,
     context: RequestContext,
   ) {
-    return answerRows(this.committer, rows, context, (row, ofRow) =>
-      this.#importCustomer(
-        command,
-        {
-          ...toRequest(row, importedAt, ofRow),
-          importId,
-          erasedKey: this.erasedIds.keyOf(ofRow.account, row.id),
-        },
-        ofRow,
-      ),
-    )
+    const { account } = context
+    const requests = rows.map((row): ImportCustomer => ({
+      ...toRequest(row, importedAt, context),
+      importId,
+      erasedKey: this.erasedIds.keyOf(account, row.id),
+    }))
+    return answerTogether(this.committer, requests, context, {
+      command,
+      documentsOf: ({ devices }) => 1 + DOCUMENTS_OF_DEVICE * devices.length,
+      settle: (request, first, ofRow) => this.#settle(command, request, first, ofRow),
+    })
   }
 
   importPurchases({ rows }: InputOf<typeof contracts.importPurchases>, context: RequestContext) {
@@ -58,19 +62,20 @@ export class ImportsService {
   }
 
   /** Purchases that are counted meanwhile are read again, until the deadline that a round ends at. */
-  async #importCustomer(
+  async #settle(
     command: typeof importCustomer,
     request: ImportCustomer,
+    first: Outcome,
     context: RequestContext,
-  ) {
+  ): Promise<Outcome> {
     const { row, opening } = request
-    let { later } = request
+    let outcome = first
     for (;;) {
-      const outcome = await this.committer.run(command, { ...request, later }, context)
       const isAsking = outcome.ok && outcome.body === LATER_NEEDED.body
       if (!isAsking || opening === null) return outcome
       const of = { account: context.account, id: row.id, at: opening.at }
-      later = await readLaterPurchases(this.db, of)
+      const later = await readLaterPurchases(this.db, of)
+      outcome = await this.committer.run(command, { ...request, later }, context)
     }
   }
 }

@@ -5,6 +5,7 @@ import type * as contracts from '@loyalty/shared/contracts/wallet/import'
 import { answerByCustomer } from '@loyalty/shared/imports/answer-by-customer'
 import { walletIdOf } from '@loyalty/shared/ids'
 import { answer, type Answer, type Outcome } from '@loyalty/shared/outcome'
+import { answerTogether } from '@loyalty/shared/imports/together'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { EventsRepository } from '../events/events.repository.js'
 import { walletKey } from '../wallets/wallet.collection.js'
@@ -28,7 +29,10 @@ interface Resources extends CheckResources {
   events: Pick<EventsRepository, 'countPurchasesAfter'>
 }
 
-/** Rows of an import, each a command of its own in rounds that many share. */
+/** Its row of the ledger and, of a wallet with many, what it is known again by. */
+const DOCUMENTS_OF_ENTRY = 2
+
+/** Rows of an import, few to a command, in rounds that many share. */
 export class ImportsService {
   readonly #resources: Resources
   readonly #checkOf: ReturnType<typeof createBalanceCheck>
@@ -49,27 +53,23 @@ export class ImportsService {
   ) {
     const importedAt = new Date(imported_at)
     const { committer } = this.#resources
-    return answerRows(
-      committer,
-      rows,
-      context,
-      ({ copy, opening_purchases: opening, balance }, ofRow) =>
-        this.#importBalance(
-          {
-            copy,
-            opening: opening && {
-              count: opening.count,
-              counted_until: new Date(opening.counted_until),
-            },
-            entries: keyedEntries(context.account, copy.customer_id, balance),
-            importId,
-            actor,
-            importedAt,
-            later: null,
-          },
-          ofRow,
-        ),
-    )
+    const requests = rows.map(({ copy, opening_purchases: opening, balance }): ImportBalance => ({
+      copy,
+      opening: opening && {
+        count: opening.count,
+        counted_until: new Date(opening.counted_until),
+      },
+      entries: keyedEntries(context.account, copy.customer_id, balance),
+      importId,
+      actor,
+      importedAt,
+      later: null,
+    }))
+    return answerTogether(committer, requests, context, {
+      command: importBalance,
+      documentsOf: ({ entries }) => 1 + DOCUMENTS_OF_ENTRY * entries.length,
+      settle: (request, first, ofRow) => this.#settle(request, first, ofRow),
+    })
   }
 
   /** Each wallet on its own; one that stands against it is told with its reason and left as it is. */
@@ -101,31 +101,32 @@ export class ImportsService {
   }
 
   /** As many rounds as the row's entries need, each of which leaves a wallet that is exact. */
-  async #importBalance(request: ImportBalance, context: RequestContext): Promise<Outcome> {
-    let rounds = 0
-    for (;;) {
-      const outcome = await this.#importStep(request, context)
+  async #settle(request: ImportBalance, first: Outcome, context: RequestContext): Promise<Outcome> {
+    let outcome = await this.#settleStep(request, first, context)
+    for (let rounds = 0; ; rounds += 1) {
       if (!outcome.ok) return outcome
       if (outcome.body !== MORE_TO_COME.body) {
         return rounds === 0 ? outcome : withEntries(outcome, rounds * ENTRIES_PER_ROUND_MAX)
       }
-      rounds += 1
+      const next = await this.#resources.committer.run(importBalance, request, context)
+      outcome = await this.#settleStep(request, next, context)
     }
   }
 
   /** Purchases that are counted meanwhile are read again, until the deadline that a round ends at. */
-  async #importStep(request: ImportBalance, context: RequestContext) {
+  async #settleStep(
+    request: ImportBalance,
+    first: Outcome,
+    context: RequestContext,
+  ): Promise<Outcome> {
     const { opening } = request
-    let { later } = request
+    let outcome = first
     for (;;) {
-      const outcome = await this.#resources.committer.run(
-        importBalance,
-        { ...request, later },
-        context,
-      )
       const isAsking = outcome.ok && outcome.body === LATER_NEEDED.body
       if (!isAsking || opening === null) return outcome
-      later = await this.#countLater(request, opening.counted_until, context)
+      const later = await this.#countLater(request, opening.counted_until, context)
+      const { committer } = this.#resources
+      outcome = await committer.run(importBalance, { ...request, later }, context)
     }
   }
 
