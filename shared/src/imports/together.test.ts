@@ -9,11 +9,12 @@ import { inChunks, together, TOGETHER_DOCUMENTS_MAX, TOGETHER_ROWS_MAX } from '.
 const notes = collection<StoredDocument>()({ name: 'notes', jsonSchema: string, indexes: [] })
 const id = 'id' as Uuid
 
+const nothing = () => {}
+
 /** A view that keeps what is put, of documents that are not there. */
 function emptyView(): { view: View; put: string[] } {
   const put: string[] = []
   const keep = (_of: unknown, { _id }: StoredDocument) => void put.push(_id)
-  const nothing = () => {}
   const view = { get: () => null, put: keep, insert: keep, remove: nothing, mention: nothing }
   return { view: { ...view, publish: () => id, audit: nothing }, put }
 }
@@ -58,14 +59,17 @@ describe('rows of one command', () => {
   })
 
   it('fail as a whole when one is refused that had written', () => {
-    const decide = () => together(note).decide(['fine', 'half-done'], emptyView().view, call)
-    expect(decide).toThrow('refused that had written')
+    const { view, put } = emptyView()
+    expect(() => together(note).decide(['fine', 'half-done'], view, call)).toThrow(
+      'refused that had written',
+    )
+    expect(put).toEqual(['fine', 'half-done'])
   })
 })
 
-describe('chunks of rows', () => {
-  const sizesOf = (weights: number[]) => inChunks(weights, (own) => own)
+const sizesOf = (weights: number[]) => inChunks(weights, (own) => own)
 
+describe('chunks of rows', () => {
   it('keep the order, with few rows and few documents each', () => {
     const many = Array.from({ length: 2 * TOGETHER_ROWS_MAX + 1 }, () => 1)
     expect(sizesOf(many).map(({ length }) => length)).toEqual([

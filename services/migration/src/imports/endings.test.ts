@@ -23,5 +23,6 @@ it('wakes all who wait for an import that ended, and nobody else', async () => {
 })
 
 it('lets go after the time that a call waits until it looks again', async () => {
-  await new Endings().next(account, 'first', 1)
+  const waiting = new Endings().next(account, 'first', 1)
+  await expect(waiting).resolves.toBeUndefined()
 })
