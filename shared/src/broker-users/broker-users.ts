@@ -33,6 +33,7 @@ import {
   confirming,
   followingStream,
   makingStream,
+  removing,
   type StreamConsumer,
 } from './jetstream-subjects.js'
 
@@ -165,7 +166,10 @@ function userOf(service: DataService): BrokerUser {
       ...(consumer === undefined
         ? []
         : [
-            { why: 'its consumer', subjects: [...followingStream(consumer), confirming(consumer)] },
+            {
+              why: 'its consumer',
+              subjects: [...followingStream(consumer), removing(consumer), confirming(consumer)],
+            },
           ]),
     ].filter(({ subjects }) => subjects.length > 0),
     subscribe: [
@@ -192,7 +196,7 @@ const subscriber: BrokerUser = {
         `$JS.API.STREAM.INFO.${EVENTS_STREAM}`,
         ...followingStream(anyConsumer),
         `$JS.API.CONSUMER.LIST.${EVENTS_STREAM}`,
-        `$JS.API.CONSUMER.DELETE.${EVENTS_STREAM}.*`,
+        removing(anyConsumer),
         confirming(anyConsumer),
       ],
     },
@@ -204,7 +208,7 @@ const subscriber: BrokerUser = {
         .filter(({ stream }) => stream === EVENTS_STREAM)
         .flatMap((consumer) => [
           ...followingStream(consumer),
-          `$JS.API.CONSUMER.DELETE.${EVENTS_STREAM}.${consumer.name}`,
+          removing(consumer),
           confirming(consumer),
         ]),
     },

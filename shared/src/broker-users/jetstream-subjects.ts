@@ -4,9 +4,10 @@ export interface StreamConsumer {
   name: string
 }
 
-/** Finding out about a stream, and declaring it where it is missing. */
+/** Finding out about a stream and whether it has a message, and declaring it where it is missing. */
 export const makingStream = (stream: string): string[] => [
   `$JS.API.STREAM.INFO.${stream}`,
+  `$JS.API.STREAM.MSG.GET.${stream}`,
   `$JS.API.STREAM.CREATE.${stream}`,
 ]
 
@@ -25,3 +26,7 @@ export const followingStream = ({ stream, name }: StreamConsumer): string[] => [
 /** Confirming or returning the messages of a consumer. */
 export const confirming = ({ stream, name }: StreamConsumer): string =>
   `$JS.ACK.${stream}.${name}.>`
+
+/** Removing a consumer, which is made again where it has left off at a place that the stream does not have. */
+export const removing = ({ stream, name }: StreamConsumer): string =>
+  `$JS.API.CONSUMER.DELETE.${stream}.${name}`

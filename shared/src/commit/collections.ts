@@ -119,6 +119,20 @@ export interface StoppedAggregate {
   rounds: string[]
 }
 
+/**
+ * What a relay knew when the stream had acknowledged a fact: up to these positions all is in the stream
+ * at or before it.
+ */
+export interface Checkpoint {
+  /** The fact's place in the stream. */
+  sequence: bigint
+  /** The fact's id, which its message has too. */
+  event: string
+  at: Date
+  positions: Record<string, bigint>
+  stopped: StoppedAggregate[]
+}
+
 /** Who hands facts to JetStream now, and how far it has come: one row a database, `outbox`. */
 export interface RelayRow extends StoredDocument {
   /** Who holds the lease; only under it the row changes. */
@@ -129,7 +143,14 @@ export interface RelayRow extends StoredDocument {
   /** Each writer's last round up to which all is sent, but for what `stopped` names. */
   positions: Record<string, bigint>
   stopped: StoppedAggregate[]
+  /** The id of the server that it was told to, which each start of one makes anew. Null before the first. */
+  server: string | null
+  /** By which a loss in the stream is found, and where to send again from: the newest last. */
+  checkpoints: Checkpoint[]
 }
+
+const positions = map(long)
+const stopped = array(object({ aggregate: string, rounds: array(string) }))
 
 export const relays = collection<RelayRow>()({
   name: 'relays',
@@ -138,8 +159,10 @@ export const relays = collection<RelayRow>()({
     token: nullable(string),
     expires_at: date,
     stream_created: nullable(string),
-    positions: map(long),
-    stopped: array(object({ aggregate: string, rounds: array(string) })),
+    positions,
+    stopped,
+    server: nullable(string),
+    checkpoints: array(object({ sequence: long, event: string, at: date, positions, stopped })),
   }),
   indexes: [],
 })

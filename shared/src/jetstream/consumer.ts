@@ -1,18 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { AckPolicy, DeliverPolicy, JetStreamApiError } from '@nats-io/jetstream'
 import { nanos, type Msg } from '@nats-io/transport-node'
 import { Fault } from '../errors/fault.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import { inSpan, parseTraceparent, traceIdOf } from '../observability/tracing.js'
 import type { Broker } from '../transport/connect.js'
+import { ensureConsumer } from './durable-consumer.js'
 import { managerOf } from './events-stream.js'
 import {
   ATTEMPTS_MAX,
   CONSUMER_RETRY_MS,
-  MESSAGE_TIMEOUT_MS,
   MESSAGES_IN_HAND_MAX,
-  MESSAGES_UNSETTLED_MAX,
   RETRY_FACTOR,
   RETRY_MS_MAX,
   RETRY_MS_MIN,
@@ -24,9 +22,6 @@ import {
   messagesHandled,
 } from './metrics.js'
 import { openPull, type Pull } from './pull.js'
-
-/** The broker's code for a durable consumer that is there with other settings. */
-const CONSUMER_EXISTS = 10_148
 
 /** A message as a consumer hands it to its handler. */
 export interface Delivery {
@@ -84,29 +79,10 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const inHand = new Set<Promise<void>>()
   let pull: Pull | null = null
 
-  /** Declares the consumer as it is set here. */
-  const declare = async () => {
-    const { consumers } = await managerOf(broker)
-    const changeable = {
-      filter_subjects: settings.subjects,
-      ack_wait: nanos(MESSAGE_TIMEOUT_MS),
-      max_deliver: -1,
-      max_ack_pending: MESSAGES_UNSETTLED_MAX,
-    }
-    const declared = { durable_name: name, ack_policy: AckPolicy.Explicit, ...changeable }
-    try {
-      await consumers.add(stream, { ...declared, deliver_policy: DeliverPolicy.All })
-    } catch (error) {
-      // An earlier release declared it otherwise: it keeps its place in the stream.
-      if (!(error instanceof JetStreamApiError) || error.code !== CONSUMER_EXISTS) throw error
-      await consumers.update(stream, name, changeable)
-    }
-  }
-
   const follow = async () => {
     while (!isStopping()) {
       try {
-        await declare()
+        await ensureConsumer(settings)
         await pullUntilEnd()
       } catch (error) {
         logger.debug({ err: error, stream, consumer: name }, 'consumer not there')

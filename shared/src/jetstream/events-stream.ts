@@ -7,6 +7,7 @@ import {
   StorageType,
   type JetStreamManager,
   type StreamConfig,
+  type StreamInfo,
 } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import type { Broker } from '../transport/connect.js'
@@ -19,8 +20,16 @@ export const EVENTS_SUBJECTS = 'loyalty.events.>'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** What an incarnation of a stream is known by: a stream that is made again has another time. */
-export type StreamCreated = string
+/** What a look at a stream shows of it. */
+export interface StreamState {
+  /** What an incarnation of a stream is known by: a stream that is made again has another time. */
+  created: string
+  /** The places of its first and last message, also of those that are gone by age; 0 of none. */
+  firstSequence: number
+  lastSequence: number
+  /** When the last message came. */
+  lastTime: string
+}
 
 const eventsStream = (replicas: number): Partial<StreamConfig> & { name: string } => ({
   name: EVENTS_STREAM,
@@ -38,32 +47,46 @@ const eventsStream = (replicas: number): Partial<StreamConfig> & { name: string 
 export const managerOf = (broker: Broker): Promise<JetStreamManager> =>
   jetstreamManager(broker.connection, { checkAPI: false, timeout: API_TIMEOUT_MS })
 
-/** Declares the stream of facts when it is missing and answers when it was created. */
-export const ensureEventsStream = (broker: Broker, replicas: number): Promise<StreamCreated> =>
+/** Declares the stream of facts when it is missing and answers how it is. */
+export const ensureEventsStream = (broker: Broker, replicas: number): Promise<StreamState> =>
   ensureStream(broker, eventsStream(replicas))
 
+/** The `Nats-Msg-Id` of the fact at a place of the stream; null where there is no message any more. */
+export async function readFactId(broker: Broker, sequence: number): Promise<string | null> {
+  const { streams } = await managerOf(broker)
+  const message = await streams.getMessage(EVENTS_STREAM, { seq: sequence })
+  return message?.header.get('Nats-Msg-Id') ?? null
+}
+
 /**
- * Declares a stream when it is missing and answers when it was created. A stream that is there is
- * left as it is: what an operator changed about it stays.
+ * Declares a stream when it is missing and answers how it is. A stream that is there is left as it is:
+ * what an operator changed about it stays.
  */
 export async function ensureStream(
   broker: Broker,
   config: Partial<StreamConfig> & { name: string },
-): Promise<StreamCreated> {
+): Promise<StreamState> {
   const { streams } = await managerOf(broker)
   try {
-    return (await streams.info(config.name)).created
+    return toState(await streams.info(config.name))
   } catch (error) {
     if (!hasApiCode(error, JetStreamApiCodes.StreamNotFound)) throw error
   }
   try {
-    return (await streams.add(config)).created
+    return toState(await streams.add(config))
   } catch (error) {
     // Another process, with another number of replicas, was faster.
     if (!hasApiCode(error, STREAM_NAME_IN_USE)) throw error
-    return (await streams.info(config.name)).created
+    return toState(await streams.info(config.name))
   }
 }
+
+const toState = ({ created, state }: StreamInfo): StreamState => ({
+  created,
+  firstSequence: state.first_seq,
+  lastSequence: state.last_seq,
+  lastTime: state.last_ts,
+})
 
 const STREAM_NAME_IN_USE = 10_058
 

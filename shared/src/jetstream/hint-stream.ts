@@ -1,7 +1,7 @@
 import { DiscardPolicy, RetentionPolicy, StorageType } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import type { Broker } from '../transport/connect.js'
-import { ensureStream, type StreamCreated } from './events-stream.js'
+import { ensureStream, type StreamState } from './events-stream.js'
 
 export interface HintStream {
   name: string
@@ -18,7 +18,7 @@ export interface HintStream {
 export const ensureHintStream = (
   broker: Broker,
   { keptMinutes, replicas, ...named }: HintStream,
-): Promise<StreamCreated> =>
+): Promise<StreamState> =>
   ensureStream(broker, {
     ...named,
     storage: StorageType.File,

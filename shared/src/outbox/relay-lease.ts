@@ -4,10 +4,13 @@ import { relays, type RelayRow } from '../commit/collections.js'
 import { isDuplicateKey } from '../commit/database-errors.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
-import { LEASE_MARGIN_MS, LEASE_MS, LEASE_RENEW_MS } from './relay-limits.js'
+import { LEASE_MARGIN_MS, LEASE_MS, LEASE_RENEW_MS, LEASE_RETRY_MS } from './relay-limits.js'
 
 /** How far the facts of a database have come, and to which incarnation of the stream. */
-export type RelayState = Pick<RelayRow, 'stream_created' | 'positions' | 'stopped'>
+export type RelayState = Pick<
+  RelayRow,
+  'stream_created' | 'server' | 'positions' | 'stopped' | 'checkpoints'
+>
 
 /** The right to hand over the facts of one database, and to say how far they are sent. */
 export interface Lease {
@@ -40,7 +43,7 @@ export async function takeLease({ db, logger }: { db: Db; logger: Logger }): Pro
   const startedAt = performance.now()
   const row = await takeRow(db, token)
   if (row === null) return null
-  const { stream_created, positions, stopped } = row
+  const { stream_created, server, positions, stopped, checkpoints } = row
   let renewedAt = startedAt
   let isLost = false
 
@@ -51,26 +54,35 @@ export async function takeLease({ db, logger }: { db: Db; logger: Logger }): Pro
     if (matchedCount === 1) renewedAt = askedAt
     else isLost = true
   }
-  const renewing = setInterval(() => {
-    if (performance.now() - renewedAt < LEASE_RENEW_MS / 2) return
-    write({}).catch((error: unknown) =>
-      logger.warn({ err: error }, 'lease of the relay not renewed'),
-    )
-  }, LEASE_RENEW_MS / 2)
-  renewing.unref()
+  const dueIn = () => renewedAt + LEASE_RENEW_MS - performance.now()
+  let renewing: NodeJS.Timeout
+  const renewLater = () => {
+    const pauseMs = Math.max(dueIn(), LEASE_RETRY_MS)
+    renewing = setTimeout(() => void renew(), pauseMs).unref()
+  }
+  /** What was stored meanwhile has renewed it too. */
+  const renew = async () => {
+    try {
+      if (dueIn() <= 0) await write({})
+    } catch (error) {
+      logger.warn({ err: error }, 'lease of the relay not renewed')
+    }
+    if (!isLost) renewLater()
+  }
+  renewLater()
 
   return {
     get isHeld() {
       return !isLost && performance.now() < renewedAt + LEASE_MS - LEASE_MARGIN_MS
     },
-    state: { stream_created, positions, stopped },
+    state: { stream_created, server, positions, stopped, checkpoints },
     async store(state) {
       if (!isLost) await write(state)
       if (isLost) throw new LeaseLostError('the relay lost its lease')
     },
     async release() {
-      clearInterval(renewing)
       isLost = true
+      clearTimeout(renewing)
       await rows.updateOne(
         { _id: RELAY_ROW, token },
         { $set: { token: null, expires_at: NOBODY_SINCE } },
@@ -86,16 +98,27 @@ const extend = { $set: { expires_at: { $add: ['$$NOW', LEASE_MS] } } }
 const literal = (state: Partial<RelayState>): Document =>
   Object.fromEntries(Object.entries(state).map(([name, value]) => [name, { $literal: value }]))
 
+/** One statement while somebody else has it, which changes nothing. */
 async function takeRow(db: Db, token: string): Promise<RelayRow | null> {
   const rows = db.collection<RelayRow>(relays.name)
-  const take = () =>
-    rows.findOneAndUpdate(
-      { _id: RELAY_ROW, $expr: { $lt: ['$expires_at', '$$NOW'] } },
-      [extend, { $set: { token } }],
-      { returnDocument: 'after', ...limited() },
-    )
-  const taken = await take()
-  if (taken !== null) return taken
+  const isFree = { $lt: ['$expires_at', '$$NOW'] }
+  const found = await rows.findOne({ _id: RELAY_ROW }, { projection: { isFree }, ...limited() })
+  if (found === null) await insertRow(db)
+  else if (!('isFree' in found && found.isFree === true)) return null
+  return rows.findOneAndUpdate(
+    { _id: RELAY_ROW, $expr: isFree },
+    [extend, { $set: { token, ...unknownYet } }],
+    { returnDocument: 'after', ...limited() },
+  )
+}
+
+/** Members that a row of before they were there lacks. */
+const unknownYet: Document = {
+  server: { $ifNull: ['$server', null] },
+  checkpoints: { $ifNull: ['$checkpoints', []] },
+}
+
+async function insertRow(db: Db): Promise<void> {
   const first: RelayRow = {
     _id: RELAY_ROW,
     token: null,
@@ -103,13 +126,13 @@ async function takeRow(db: Db, token: string): Promise<RelayRow | null> {
     stream_created: null,
     positions: {},
     stopped: [],
+    server: null,
+    checkpoints: [],
   }
-  if ((await rows.findOne({ _id: RELAY_ROW }, limited())) !== null) return null
   try {
-    await rows.insertOne(first, limited())
+    await db.collection<RelayRow>(relays.name).insertOne(first, limited())
   } catch (error) {
-    if (isDuplicateKey(error)) return null
-    throw error
+    // Another process was faster.
+    if (!isDuplicateKey(error)) throw error
   }
-  return take()
 }

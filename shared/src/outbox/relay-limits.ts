@@ -1,6 +1,10 @@
+import { FACTS_KEPT_DAYS } from '../jetstream/limits.js'
+
 /** A relay that does not renew its lease loses it after this time by the database's clock. */
 export const LEASE_MS = 4_000
-export const LEASE_RENEW_MS = 1_000
+/** A holder that stores nothing meanwhile renews it after this time, and after this when that failed. */
+export const LEASE_RENEW_MS = 1_250
+export const LEASE_RETRY_MS = 250
 /** The holder gives up this much earlier than others may take over. */
 export const LEASE_MARGIN_MS = 1_000
 /** How often a process that does not hold the lease asks for it. */
@@ -14,6 +18,19 @@ export const RELAY_LOOK_MS = 2_000
 export const RELAY_GATHER_MS = 50
 /** Positions are stored at most so often: what was sent since is sent again after a crash. */
 export const POSITIONS_STORED_MS = 1_000
+/**
+ * What the broker acknowledged in this time may not be on its disk yet: sent again when the broker was
+ * started anew. Well above its `sync_interval`.
+ */
+export const UNSYNCED_MS = 10_000
+/** A relay that nothing was acknowledged to for this time looks at the stream before it sends. */
+export const QUIET_MS = 500
+/** Checkpoints are at least so far apart, and farther the older they are. */
+export const CHECKPOINT_GAP_MS = 1_000
+/** One that is older tells of a fact that the stream keeps no longer. */
+export const CHECKPOINTS_KEPT_MS = FACTS_KEPT_DAYS * 24 * 3600 * 1_000
+/** Documents that stopped aggregates wait in, as far as a checkpoint remembers them. */
+export const CHECKPOINT_STOPPED_MAX = 20
 /** Pause before the next attempt to get or keep the lease, or after a fault of the broker. */
 export const RELAY_RETRY_MS = 250
 /** It doubles up to this while nothing works. */

@@ -24,12 +24,15 @@ export class RelayProgress {
     return this.#isChanged
   }
 
-  /** What to store, which then counts as stored. */
+  /** What to store, which then counts as stored and changes no more. */
   toStored(): Pick<RelayState, 'positions' | 'stopped'> {
     this.#isChanged = false
     return {
       positions: Object.fromEntries(this.#positions),
-      stopped: [...this.#stopped].map(([aggregate, rounds]) => ({ aggregate, rounds })),
+      stopped: [...this.#stopped].map(([aggregate, rounds]) => ({
+        aggregate,
+        rounds: [...rounds],
+      })),
     }
   }
 

@@ -2,6 +2,7 @@ import { PUBLISHES_IN_FLIGHT_MAX } from '../jetstream/limits.js'
 import { inSpan } from '../observability/tracing.js'
 import { PublishFault, type Publisher } from '../jetstream/publisher.js'
 import { factsNotSent, factsSent } from './metrics.js'
+import type { Mark } from './relay-history.js'
 import type { Sendable } from './relay-page.js'
 
 export interface Sent {
@@ -13,6 +14,8 @@ export interface Sent {
   fault: PublishFault | null
   /** Every aggregate was sent to its end, or to where it stopped. */
   isComplete: boolean
+  /** Of those that were acknowledged the last in the stream. */
+  highest: Mark | null
 }
 
 /**
@@ -25,13 +28,20 @@ export async function sendInOrder(
   facts: readonly Sendable[],
   mayGoOn: () => boolean,
 ): Promise<Sent> {
-  const sent: Sent = { acknowledged: [], stopped: [], fault: null, isComplete: true }
+  const sent: Sent = {
+    acknowledged: [],
+    stopped: [],
+    fault: null,
+    isComplete: true,
+    highest: null,
+  }
   const aggregates = Map.groupBy(facts, ({ aggregate }) => aggregate).values()
 
   const sendOne = async (fact: Sendable): Promise<boolean> => {
     try {
-      await publish(publisher, fact)
+      const { sequence } = await publish(publisher, fact)
       sent.acknowledged.push(fact)
+      if (sequence > (sent.highest?.sequence ?? 0)) sent.highest = { sequence, event: fact.id }
       factsSent.inc()
       return true
     } catch (error) {

@@ -1,17 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from 'mongodb'
+import type { Checkpoint } from '../commit/collections.js'
 import { BASE_ROW, readWriters } from '../commit/writers.js'
-import { ensureEventsStream } from '../jetstream/events-stream.js'
+import { ensureEventsStream, readFactId, type StreamState } from '../jetstream/events-stream.js'
 import type { Publisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
 import { roundOf } from './outbox-round.js'
 import { purgeOutbox } from './purge-outbox.js'
-import type { Lease } from './relay-lease.js'
+import { BEGINNING, onDisk, RelayHistory } from './relay-history.js'
+import type { Lease, RelayState } from './relay-lease.js'
 import {
   AGGREGATE_RETRY_MS_MAX,
   AGGREGATE_RETRY_MS_MIN,
   POSITIONS_STORED_MS,
   PURGE_MS,
+  QUIET_MS,
   RETRY_ROUNDS_MAX,
   STREAM_CHECK_MS,
 } from './relay-limits.js'
@@ -52,13 +56,19 @@ export interface RelayWork {
 
 export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const { db, broker, logger, replicas, publisher, lease, isStopping } = settings
-  let streamCreated = lease.state.stream_created
+  /** The stream and the server that positions and checkpoints are of. */
+  let known: Pick<RelayState, 'stream_created' | 'server'> = lease.state
   let progress = new RelayProgress(lease.state)
+  let history = new RelayHistory(lease.state.checkpoints)
   /** Facts that are with the broker although their writer's position is before them. */
   const ahead = new Set<string>()
   /** Aggregates whose last attempt failed. */
   const pauses = new Map<string, { failures: number; untilMs: number }>()
   let checkAt = 0
+  /** The stream as it was when nothing was missing in it. */
+  let whole: StreamState | null = null
+  /** When the stream was last looked at, or acknowledged something. */
+  let heardAt = -Infinity
   /** Whether the stream was looked at since the connection was restored. */
   let isLookedAt = false
   let storeAt = 0
@@ -70,9 +80,16 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const isSameBroker = () => broker.isConnected && isLookedAt
   const forget = broker.onReconnect(() => {
     isLookedAt = false
+    whole = null
   })
+  /** A broker that is gone acknowledges nothing, so that a loss can hide in a pause only. */
+  const isQuiet = () => performance.now() - heardAt > QUIET_MS
   const send = async (facts: readonly Sendable[]): Promise<Sent> => {
     const sent = await sendInOrder(publisher, facts, () => mayGoOn() && isSameBroker())
+    if (sent.highest !== null) {
+      heardAt = performance.now()
+      history.acknowledge(sent.highest)
+    }
     for (const { aggregate } of sent.acknowledged) pauses.delete(aggregate)
     for (const { fact, fault } of sent.stopped) {
       const { id, aggregate } = fact
@@ -87,23 +104,49 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const store = async () => {
     if (!progress.isChanged) return
     storeAt = performance.now() + POSITIONS_STORED_MS
-    await lease.store(progress.toStored())
+    const reached = progress.toStored()
+    await lease.store({ ...reached, checkpoints: history.toStored(reached, new Date()) })
   }
 
+  const readId = (sequence: number) => readFactId(broker, sequence)
+
   /**
-   * A stream of another time of creation than the stored one lacks what was sent: all that is kept is
-   * sent again, from the first round of each writer on, and what is new comes behind it.
+   * The checkpoints that still tell what is in the stream, or null when all of it is. Of what a server
+   * acknowledged last before it was started anew, some may be gone and later facts be there.
    */
+  const findHeld = async (
+    stream: StreamState,
+    present: typeof known,
+  ): Promise<readonly Checkpoint[] | null> => {
+    if (present.stream_created !== known.stream_created) {
+      logger.info({ stream, before: known }, 'stream is new, all facts are sent')
+      return []
+    }
+    if (whole !== null && isDeepStrictEqual(stream, whole)) return null
+    const { isWhole, checkpoints } = await history.held(stream, readId)
+    if (!isWhole) logger.warn({ stream, before: known }, 'stream has lost facts')
+    const isSameServer = present.server === known.server
+    if (isWhole && isSameServer) return null
+    return isSameServer ? checkpoints : onDisk(checkpoints)
+  }
+
+  /** Goes back to where all was in the stream, if it is not: what is new comes behind that. */
   const checkStream = async () => {
     isLookedAt = true
-    const created = await ensureEventsStream(broker, replicas)
-    checkAt = performance.now() + STREAM_CHECK_MS
-    if (created === streamCreated) return
-    logger.info({ created, before: streamCreated }, 'stream is new, all facts are sent')
-    const beginning = { positions: {}, stopped: [] }
-    await lease.store({ ...beginning, stream_created: created })
-    progress = new RelayProgress(beginning)
-    streamCreated = created
+    const server = broker.connection.info?.server_id ?? null
+    const stream = await ensureEventsStream(broker, replicas)
+    const present = { stream_created: stream.created, server }
+    const held = await findHeld(stream, present)
+    heardAt = performance.now()
+    checkAt = heardAt + STREAM_CHECK_MS
+    whole = stream
+    if (held === null) return
+    const { positions, stopped } = held.at(-1) ?? BEGINNING
+    await lease.store({ ...present, positions, stopped, checkpoints: [...held] })
+    logger.info({ after: held.at(-1)?.at ?? null }, 'facts are sent again')
+    known = present
+    progress = new RelayProgress({ positions, stopped })
+    history = new RelayHistory(held)
     ahead.clear()
     pauses.clear()
   }
@@ -192,7 +235,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
 
   return {
     async step() {
-      if (performance.now() >= checkAt || !isSameBroker()) await checkStream()
+      if (performance.now() >= checkAt || !isSameBroker() || isQuiet()) await checkStream()
       const retryFault = await retryStopped()
       const pages = await readPage(db, await readWriters(db), progress)
       const { fault, hasMoved } = await sendPage(pages)

@@ -16,6 +16,8 @@ export interface JetStreamBroker {
   stop(): Promise<void>
   /** Removes all that it has stored. It must be stopped. */
   wipe(): Promise<void>
+  /** Where it stores everything. */
+  store: string
   dispose(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ ${testBrokerAccess.usersConf}`,
     start,
     stop,
     wipe,
+    store,
     async dispose() {
       await stop()
       await rm(folder, { recursive: true, force: true })
