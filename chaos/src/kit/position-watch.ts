@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { RelayRow } from '@loyalty/shared/commit/collections'
 import type { Arena } from '../arena.js'
 import { readRelay } from './relay-lease.js'
 
 const LOOK_MS = 20
 
 export interface PositionWatch {
-  /** Which positions went back although the stream was the same one. */
+  /** Which positions went back although stream and server were the same. */
   stop(): Promise<string[]>
 }
+
+/** A relay that finds something lost goes back, and so does one whose broker was started anew. */
+const isOfSameStream = (before: RelayRow, now: RelayRow): boolean =>
+  now.stream_created === before.stream_created && now.server === before.server
 
 /** Looks again and again how far wallet's relay says that it has come. */
 export function watchPositions(arena: Arena): PositionWatch {
@@ -18,7 +23,7 @@ export function watchPositions(arena: Arena): PositionWatch {
     while (!stopping.signal.aborted) {
       await delay(LOOK_MS)
       const now = await readRelay(arena)
-      if (now !== null && now.stream_created === before?.stream_created) {
+      if (now !== null && before !== null && isOfSameStream(before, now)) {
         for (const [writer, round] of Object.entries(now.positions)) {
           const reached = before.positions[writer] ?? round
           if (round < reached) backwards.push(`${writer}: from ${reached} to ${round}`)

@@ -13,7 +13,7 @@ import { watchPositions } from '../kit/position-watch.js'
 import { endLease, holdRelay, readRelay, untilRelaying } from '../kit/relay-lease.js'
 import { factKey, startSubscriber, type Subscriber } from '../kit/subscriber.js'
 import { until } from '../kit/until.js'
-import { BROKER, wipeBroker } from '../kit/wipe-broker.js'
+import { BROKER, copyBroker, wipeBroker } from '../kit/wipe-broker.js'
 import type { ChaosRun, Plan } from '../run.js'
 
 /** Few, so that both processes write facts of each wallet in turn. */
@@ -46,6 +46,18 @@ interface Trouble {
 /** Whoever is killed holds the lease until it ends, which the short form does not wait for. */
 const endLeaseEarly = async (arena: Arena, { isShort }: Plan): Promise<void> => {
   if (isShort) await endLease(arena)
+}
+
+/** Resolves when some of many facts that waited have arrived, and the others are on their way. */
+async function untilInBacklog(arena: Arena): Promise<void> {
+  const release = await holdRelay(arena)
+  await delay(LEASE_NOTICED_MS)
+  const { count } = await readUnsent(arena.database('wallet'))
+  await until('facts wait', ARRIVE_MS_MAX, async () => {
+    return (await readUnsent(arena.database('wallet'))).count >= count + WAITING
+  })
+  await release()
+  await untilMoreArrive(arena)
 }
 
 const troubles: readonly Trouble[] = [
@@ -87,19 +99,23 @@ const troubles: readonly Trouble[] = [
     },
   },
   {
-    // In the middle of many facts that wait: of some nobody knows then whether the broker has them.
+    // Of some facts nobody knows then whether the broker has them.
     name: 'the broker killed',
     needsBoth: true,
     async make(arena) {
-      const release = await holdRelay(arena)
-      await delay(LEASE_NOTICED_MS)
-      const { count } = await readUnsent(arena.database('wallet'))
-      await until('facts wait', ARRIVE_MS_MAX, async () => {
-        return (await readUnsent(arena.database('wallet'))).count >= count + WAITING
-      })
-      await release()
-      await untilMoreArrive(arena)
+      await untilInBacklog(arena)
       arena.signal(BROKER, 'SIGKILL')
+    },
+  },
+  {
+    // Facts that it acknowledged since are in its stream no more, which is not a new one.
+    name: 'the broker put back from an older copy',
+    needsBoth: false,
+    async make(arena) {
+      const putBack = await copyBroker(arena)
+      await untilMoreArrive(arena)
+      await untilInBacklog(arena)
+      await putBack()
     },
   },
   { name: 'the broker emptied', needsBoth: false, make: wipeBroker },
