@@ -46,7 +46,7 @@ listen: "127.0.0.1:${port}"
 max_payload: ${PAYLOAD_BYTES_MAX}
 jetstream {
   store_dir: ${JSON.stringify(folder)}
-  sync_interval: always
+  sync_interval: "2s"
 }
 ${access.usersConf}`
 

@@ -32,7 +32,7 @@ export async function startJetStreamBroker(): Promise<JetStreamBroker> {
   await writeFile(
     configuration,
     `listen: "127.0.0.1:${port}"
-jetstream { store_dir: ${JSON.stringify(store)}, sync_interval: always }
+jetstream { store_dir: ${JSON.stringify(store)}, sync_interval: "2s" }
 ${testBrokerAccess.usersConf}`,
   )
   let child: ChildProcess | null = null
