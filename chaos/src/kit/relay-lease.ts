@@ -38,6 +38,15 @@ export const untilRelaying = (arena: Arena, notName?: string): Promise<string> =
     return names.find((_, at) => leads[at])
   })
 
+/** Waits until whoever had the lease has noticed that it has not. */
+export async function untilNobodyRelays(arena: Arena): Promise<void> {
+  await until('nobody sends facts', LEADER_MS_MAX, async () => {
+    const names = arena.processesOf('wallet')
+    const leads = await Promise.all(names.map((name) => isRelaying(arena, name)))
+    return !leads.includes(true)
+  })
+}
+
 async function isRelaying(arena: Arena, name: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(SCRAPE_MS_MAX)
