@@ -57,7 +57,10 @@ export interface RelayWork {
 export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const { db, broker, logger, replicas, publisher, lease, isStopping } = settings
   /** The stream and the server that positions and checkpoints are of. */
-  let known: Pick<RelayState, 'stream_created' | 'server'> = lease.state
+  let known: Pick<RelayState, 'stream_created' | 'server'> = {
+    stream_created: lease.state.stream_created,
+    server: lease.state.server,
+  }
   let progress = new RelayProgress(lease.state)
   let history = new RelayHistory(lease.state.checkpoints)
   /** Facts that are with the broker although their writer's position is before them. */
