@@ -146,7 +146,7 @@ export const switches: readonly Switch[] = [
   {
     name: 'position-acknowledged',
     without: 'a position moves over what the broker has not acknowledged',
-    run: 'relay',
+    run: 'relay-broker',
     patches: [
       {
         file: 'shared/dist/outbox/relay-work.js',
@@ -159,7 +159,7 @@ export const switches: readonly Switch[] = [
   {
     name: 'stream-compared',
     without: 'a stream of the same time of creation is taken for whole',
-    run: 'relay',
+    run: 'relay-broker',
     patches: [
       {
         file: 'shared/dist/outbox/relay-history.js',

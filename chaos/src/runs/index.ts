@@ -12,7 +12,7 @@ import { lastByte } from './last-byte.js'
 import { migration } from './migration.js'
 import { poison } from './poison.js'
 import { poisonRows } from './poison-rows.js'
-import { relay } from './relay.js'
+import { relay, relayBroker } from './relay.js'
 import { restore } from './restore.js'
 import { sigstop } from './sigstop.js'
 import { sigterm } from './sigterm.js'
@@ -28,6 +28,7 @@ export const runs: readonly ChaosRun[] = [
   cursor,
   broker,
   relay,
+  relayBroker,
   poison,
   expiry,
   customersAway,
