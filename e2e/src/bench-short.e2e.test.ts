@@ -4,7 +4,7 @@ import type { LoadPlan } from '@loyalty/bench/load/plan'
 import { runLoad } from '@loyalty/bench/load/run-load'
 import { openStream } from '@loyalty/bench/measure/follow-facts'
 import { subscriberOf } from '@loyalty/local/access'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { freshAccount, type TestAccount } from './harness/account.js'
 
 const CONNECTIONS = 8
@@ -16,7 +16,8 @@ const POLLING = { timeout: 30_000, interval: 250 }
 let account: TestAccount
 let points: string
 
-beforeAll(async () => {
+/** Of each test its own, so that none sees facts of what others did a moment ago. */
+beforeEach(async () => {
   account = await freshAccount()
   points = await account.createReward()
   const numbers = Array.from({ length: CUSTOMERS }, (_, number) => number)

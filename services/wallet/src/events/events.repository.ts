@@ -55,17 +55,21 @@ export class EventsRepository {
     )
   }
 
-  /** A page in ascending id, of all parts of the question. */
-  list(query: EventQuery): Promise<BehaviorEvent[]> {
+  /**
+   * A page in ascending id, of all parts of the question as they were at one moment: an event that
+   * goes from one part to another meanwhile is in the page, and once.
+   */
+  async list(query: EventQuery): Promise<BehaviorEvent[]> {
+    await using session = this.db.client.startSession({ snapshot: true })
     const _id = idsAfter(query.account, query.cursor)
     const parts = partsOf(query).map(({ filter, hint }) =>
       this.#events
-        .find({ ...filter, _id }, { ...limited(), hint, batchSize: ROWS_AHEAD_MAX })
+        .find({ ...filter, _id }, { ...limited(), session, hint, batchSize: ROWS_AHEAD_MAX })
         .sort({ _id: 1 })
         .limit(query.limit),
     )
     const events = mergeRows(parts, (event) => event._id)
-    return readable(behaviorEvents.name, takeRows(events, query.limit))
+    return await readable(behaviorEvents.name, takeRows(events, query.limit))
   }
 
   get #events() {
