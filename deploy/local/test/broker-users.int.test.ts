@@ -79,21 +79,24 @@ const ofConsumer = (stream: string, name: string, users_: ReadonlySet<string>): 
 const jetStream: Rule[] = [
   [`$JS.API.STREAM.INFO.${EVENTS}`, only(...dataServices, FACTS_USER)],
   [`$JS.API.STREAM.CREATE.${EVENTS}`, only(...dataServices)],
+  [`$JS.API.STREAM.MSG.GET.${EVENTS}`, only(...dataServices)],
   [`$JS.API.STREAM.INFO.${WORK}`, only('migration')],
   [`$JS.API.STREAM.CREATE.${WORK}`, only('migration')],
+  [`$JS.API.STREAM.MSG.GET.${WORK}`, nobody],
   [`loyalty.work.imports.${ACCOUNT}.1`, only('migration')],
   ...Object.entries(ownersOfConsumers).flatMap(([name, owner]) => [
     ...ofConsumer(EVENTS, name, only(owner)),
-    [`$JS.API.CONSUMER.DELETE.${EVENTS}.${name}`, nobody] as const,
+    [`$JS.API.CONSUMER.DELETE.${EVENTS}.${name}`, only(owner)] as const,
   ]),
   ...ofConsumer(WORK, 'migration-workers', only('migration')),
+  [`$JS.API.CONSUMER.DELETE.${WORK}.migration-workers`, only('migration')],
   ...ofConsumer(EVENTS, 'billing', only(FACTS_USER)),
   ...ofConsumer(WORK, 'billing', nobody),
   [`$JS.API.CONSUMER.DELETE.${EVENTS}.billing`, only(FACTS_USER)],
   // Without a name in its subject it could name any consumer in its body.
   [`$JS.API.CONSUMER.CREATE.${EVENTS}`, nobody],
   ...[EVENTS, WORK].flatMap((stream): Rule[] =>
-    ['UPDATE', 'DELETE', 'PURGE', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map((verb) => [
+    ['UPDATE', 'DELETE', 'PURGE', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map((verb) => [
       `$JS.API.STREAM.${verb}.${stream}`,
       nobody,
     ]),

@@ -32,6 +32,7 @@ import {
 import {
   confirming,
   followingStream,
+  lookingInto,
   makingStream,
   removing,
   type StreamConsumer,
@@ -159,7 +160,10 @@ function userOf(service: DataService): BrokerUser {
       { why: 'what it tells of itself', subjects: [`${inboxPrefixOf(MONITOR_USER)}.>`] },
       ownFacts(service),
       { why: 'that facts of its wait', subjects: [relayCallSubjectOf(service)] },
-      { why: 'the stream of facts', subjects: makingStream(EVENTS_STREAM) },
+      {
+        why: 'the stream of facts',
+        subjects: [...makingStream(EVENTS_STREAM), lookingInto(EVENTS_STREAM)],
+      },
       ...(service === 'migration'
         ? [{ why: 'its work', subjects: [WORK_SUBJECTS, ...makingStream(WORK_STREAM)] }]
         : []),

@@ -4,12 +4,14 @@ export interface StreamConsumer {
   name: string
 }
 
-/** Finding out about a stream and whether it has a message, and declaring it where it is missing. */
+/** Finding out about a stream, and declaring it where it is missing. */
 export const makingStream = (stream: string): string[] => [
   `$JS.API.STREAM.INFO.${stream}`,
-  `$JS.API.STREAM.MSG.GET.${stream}`,
   `$JS.API.STREAM.CREATE.${stream}`,
 ]
+
+/** Looking whether a stream has a message. */
+export const lookingInto = (stream: string): string => `$JS.API.STREAM.MSG.GET.${stream}`
 
 /**
  * Declaring a consumer and asking it for messages. A consumer of one filter is declared with the
