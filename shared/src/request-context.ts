@@ -6,7 +6,7 @@ export interface RequestContext {
   /** `sub` of the token, or the name of the service that asks on its own behalf. */
   actor: string
   requestId: string
-  /** Absolute instant in epoch milliseconds after which nobody waits for the answer. */
+  /** When nobody waits for the answer any more, by this process's `steadyNow`. */
   deadlineMs: number
   /** Present when the caller sent `Idempotency-Key` on a write. */
   idempotency?: IdempotencyKey

@@ -29,6 +29,7 @@ import {
   type Counter,
 } from './commit-toys.js'
 import { startCuttableProxy } from './cuttable-proxy.js'
+import { steadyNow } from '../src/steady-clock.js'
 
 const toy = contract({
   subject: 'loyalty.test.toy',
@@ -173,7 +174,7 @@ describe('rounds', () => {
     await world.database.db
       .collection<Counter>(counters.name)
       .updateOne({ _id: counterId('one') }, { $inc: { version: 1 } }, { session })
-    const context = contextOf('key', { deadlineMs: Date.now() + 300 })
+    const context = contextOf('key', { deadlineMs: steadyNow() + 300 })
     const outcome = await world.committers[0]?.run(useCounter, { counter: 'one' }, context)
     expect(outcome).toMatchObject({ ok: false, code: 'WRITE_CONFLICT', retryAfterSeconds: 1 })
     await session.abortTransaction()
@@ -201,7 +202,7 @@ describe('rounds', () => {
         },
         { session },
       )
-    const context = contextOf('key', { deadlineMs: Date.now() + 300 })
+    const context = contextOf('key', { deadlineMs: steadyNow() + 300 })
     const outcome = await world.committers[0]?.run(useCounter, { counter: 'one' }, context)
     expect(outcome).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 1 })
     await session.commitTransaction()

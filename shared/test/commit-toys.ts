@@ -9,6 +9,7 @@ import { collection, type StoredDocument } from '../src/mongo/collection.js'
 import { long, object, string, whole } from '../src/mongo/json-schema.js'
 import { answer, refuse } from '../src/outcome.js'
 import type { RequestContext } from '../src/request-context.js'
+import { steadyNow } from '../src/steady-clock.js'
 
 /** A small world of counters with limits, moved between and listed as ledger rows. */
 
@@ -178,7 +179,7 @@ export const contextOf = (key?: string, options: Partial<RequestContext> = {}): 
   account,
   actor: 'tester',
   requestId: randomUUID(),
-  deadlineMs: Date.now() + 10_000,
+  deadlineMs: steadyNow() + 10_000,
   ...(key !== undefined && { idempotency: { key, operation: 'POST /test', hash: 'same' } }),
   ...options,
 })

@@ -12,6 +12,7 @@ import {
   type World,
 } from './commit-fixture.js'
 import { contextOf, useCounter } from './commit-toys.js'
+import { steadyNow } from '../src/steady-clock.js'
 
 /**
  * A way to the database that breaks off, and stays broken, when a command of this name passes; or that
@@ -81,7 +82,7 @@ async function behind(world: World) {
   const committer = createCommitter({ ...database, logger, service: 'test' })
   await committer.start()
   const use = (key: string, forMs: number) => {
-    const context = contextOf(key, { deadlineMs: Date.now() + forMs })
+    const context = contextOf(key, { deadlineMs: steadyNow() + forMs })
     return committer.run(useCounter, { counter: 'one' }, context)
   }
   return {

@@ -11,6 +11,7 @@ import {
   removeCounter,
   useCounter,
 } from './commit-toys.js'
+import { steadyNow } from '../src/steady-clock.js'
 
 const first = (world: World): Committer => {
   const [committer] = world.committers
@@ -190,7 +191,7 @@ describe('group commit', () => {
   it('drops a command whose deadline has passed, which then had no effect', async () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 5 })
-    const late = contextOf(undefined, { deadlineMs: Date.now() - 1 })
+    const late = contextOf(undefined, { deadlineMs: steadyNow() - 1 })
     await expect(first(world).run(useCounter, { counter: 'one' }, late)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     })

@@ -12,6 +12,7 @@ import { createMicroservice } from '../src/transport/create-microservice.js'
 import { Handles } from '../src/transport/handles.js'
 import { createRequester } from '../src/transport/requester.js'
 import { BrokerServer, type BrokerServerOptions } from '../src/transport/server.js'
+import { steadyNow } from '../src/steady-clock.js'
 
 export { until } from '../src/testing/until.js'
 
@@ -21,7 +22,7 @@ export const contextOf = (changes: Partial<RequestContext> = {}): RequestContext
   account: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId,
   actor: 'Zoë / tester',
   requestId: 'request-1',
-  deadlineMs: Date.now() + 3_000,
+  deadlineMs: steadyNow() + 3_000,
   ...changes,
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connectBroker } from '../src/transport/connect.js'
 import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy.js'
 import { contextOf, createPlayground, logger, startCaller, until } from './transport-fixture.js'
+import { steadyNow } from '../src/steady-clock.js'
 
 const playground = createPlayground('reconnect-test')
 const { play, gate } = playground
@@ -32,7 +33,7 @@ describe('a broker that goes away and comes back', () => {
     caller.requester.call(
       play,
       { id: 'c1', behave },
-      contextOf({ deadlineMs: Date.now() + limitMs }),
+      contextOf({ deadlineMs: steadyNow() + limitMs }),
     )
 
   it('fails at once while it is away, leaves what waits in doubt, and goes on afterwards', async () => {

@@ -7,6 +7,7 @@ import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { createContact } from '../src/contacts/create-contact.command.js'
 import { RulesBook } from '../src/identity/rules-book.js'
 import { runWithRules } from '../src/identity/with-rules.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** Addresses and phones of one person, of which a contact shows one or both. */
 const FACETS = 3
@@ -38,7 +39,7 @@ for (let batch = 0; ; batch++) {
         account: account as AccountId,
         actor: 'worker',
         requestId: uuidV7(Date.now()),
-        deadlineMs: Date.now() + 3_000,
+        deadlineMs: steadyNow() + 3_000,
       })
     }),
   )

@@ -23,6 +23,7 @@ import type { z } from 'zod'
 import { buildCustomers } from '../src/build.js'
 import { collections } from '../src/collections.js'
 import { customersConfig } from '../src/config.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 export const account = randomUUID() as string as AccountId
 export const otherAccount = randomUUID() as string as AccountId
@@ -34,7 +35,7 @@ export const contextOf = (changes: Partial<RequestContext> = {}): RequestContext
   account,
   actor: 'tester',
   requestId: randomUUID(),
-  deadlineMs: Date.now() + 4_000,
+  deadlineMs: steadyNow() + 4_000,
   ...changes,
 })
 

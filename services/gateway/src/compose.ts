@@ -4,6 +4,7 @@ import type { Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { AnswerReply, Reply } from '@loyalty/shared/transport/requester'
 import type { Framed } from './frame.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** An answer of one service, in its frame; a refusal as it is. */
 export async function one(
@@ -69,4 +70,4 @@ const isWorthAnotherTry = (result: PromiseSettledResult<Reply>, context: Request
   result.status === 'rejected' &&
   result.reason instanceof Fault &&
   result.reason.code === 'SERVICE_UNAVAILABLE' &&
-  Date.now() + READ_AGAIN_MS < context.deadlineMs
+  steadyNow() + READ_AGAIN_MS < context.deadlineMs

@@ -5,6 +5,7 @@ import { TransportFault } from '@loyalty/shared/transport/fault'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import { directSubjectOf, presenceSubjectOf } from '@loyalty/shared/transport/subjects'
 import type { Reply, Requester } from '@loyalty/shared/transport/requester'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /**
  * Affinity, for speed only: redeems and reversals of one code go to one wallet process, so that
@@ -33,12 +34,12 @@ export function followWalletProcesses(broker: Broker, requester: Requester): Wal
       if (error !== null) return
       const instance = parseInstance(message.data)
       if (instance === null || (heardAt.size >= PROCESSES_MAX && !heardAt.has(instance))) return
-      heardAt.set(instance, Date.now())
+      heardAt.set(instance, steadyNow())
     },
   })
 
   const present = (): string[] => {
-    const now = Date.now()
+    const now = steadyNow()
     for (const [instance, at] of heardAt) {
       if (now - at > HEARD_WITHIN_MS) heardAt.delete(instance)
     }

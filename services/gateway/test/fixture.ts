@@ -23,6 +23,7 @@ import {
   type TestIssuer,
 } from '../src/testing/tokens.js'
 import { rowsProgram } from './rows-program.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 export { ACCOUNT }
 export const logger = createLogger({ service: 'gateway-test', level: 'silent' })
@@ -126,7 +127,7 @@ async function respond(
   const subscription = broker.connection.subscribe(subject, {
     queue: 'test',
     callback: (_error, message) => {
-      const context = parseContextHeaders(message.headers)
+      const context = parseContextHeaders(message.headers, steadyNow())
       if (context === null) throw new Error('a request without its context')
       const input = message.json<Record<string, unknown>>()
       const reply = async () => {

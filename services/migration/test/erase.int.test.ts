@@ -10,6 +10,7 @@ import { finishRange } from '../src/imports/finish-range.command.js'
 import { ranges, type RangeDocument } from '../src/imports/ranges.collection.js'
 import { customerRows, eventRows, logger, newAccount, startWorld, type World } from './fixture.js'
 import { FAULTY } from './stand-ins.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 let world: World
 let account: AccountId
@@ -174,7 +175,7 @@ describe('erasing a customer in migration', () => {
       account,
       actor: 'tester',
       requestId: randomUUID(),
-      deadlineMs: Date.now() + 3_000,
+      deadlineMs: steadyNow() + 3_000,
     }
     await committer.run(finishRange, { range, settled, keptDays: 30 }, context)
     await committer.stop()

@@ -11,6 +11,7 @@ import { rangeKey, ranges, type RangeDocument } from '../src/imports/ranges.coll
 import { takeLane } from '../src/work/lane-lease.js'
 import { laneKey, lanes, type LaneDocument } from '../src/work/lanes.collection.js'
 import { logger, newAccount } from './fixture.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 let database: OwnDatabase
 beforeAll(async () => {
@@ -89,7 +90,7 @@ describe('the end of a range', () => {
       account,
       actor: 'tester',
       requestId: randomUUID(),
-      deadlineMs: Date.now() + 3_000,
+      deadlineMs: steadyNow() + 3_000,
     })
     const outcomes = await Promise.all(
       [...committers, ...committers].map((committer) =>

@@ -7,6 +7,7 @@ import { createRequester } from '@loyalty/shared/transport/requester'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { beginUndo } from '../src/imports/undo-import.commands.js'
 import { driveUndo } from '../src/work/undo.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** The import that the worker takes back, as a call to do so would, until it is killed. */
 export interface ToUndo {
@@ -24,7 +25,12 @@ const requester = createRequester(
 )
 process.once('message', ({ account, id }: ToUndo) => {
   const now = Date.now()
-  const context = { account, actor: 'ada', requestId: uuidV7(now), deadlineMs: now + 60_000 }
+  const context = {
+    account,
+    actor: 'ada',
+    requestId: uuidV7(now),
+    deadlineMs: steadyNow() + 60_000,
+  }
   const undo = async () => {
     await committer.run(beginUndo, { importId: id }, context)
     await driveUndo({ db, committer, requester }, { account, id }, context)

@@ -26,6 +26,7 @@ import { collections } from '../src/collections.js'
 import { walletConfig } from '../src/config.js'
 import { walletKey } from '../src/wallets/wallet.collection.js'
 import { logger, newAccount } from './fixture.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 let server: JetStreamBroker
 let broker: Broker
@@ -98,7 +99,7 @@ describe('copies in wallet', () => {
     const reply = await requester.call(
       applyCustomerCopy,
       { ...copy, version: 4, status: 'ACTIVE', refused_purposes: [] },
-      { account, actor: 'customers', requestId: 'r', deadlineMs: Date.now() + 3_000 },
+      { account, actor: 'customers', requestId: 'r', deadlineMs: steadyNow() + 3_000 },
     )
     requester.close()
     expect(reply.ok).toBe(true)

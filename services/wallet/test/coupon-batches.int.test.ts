@@ -22,6 +22,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { createBatch } from '../src/coupons/batches/create-batch.command.js'
 import { couponBatches } from '../src/coupons/coupon.collection.js'
 import { logger, newAccount, startWorld, until, withKey, type World } from './fixture.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** Codes are made in steps with pauses, so a busy machine takes its time. */
 const MAKING_MS_MAX = 45_000
@@ -246,7 +247,7 @@ describe('a coupon batch whose process is killed', () => {
             count: 3_000,
             coupon: { grants: [{ reward_id: reward, amount: 1 }] },
           }),
-          { account, actor: 'tester', requestId: 'request-1', deadlineMs: Date.now() + 4_000 },
+          { account, actor: 'tester', requestId: 'request-1', deadlineMs: steadyNow() + 4_000 },
         )
         if (!outcome.ok) throw new Error(outcome.details)
         const batches = alone.db.collection('coupon_batches')

@@ -6,6 +6,7 @@ import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { behaviorEvents } from '../src/events/event.collection.js'
 import { fulfill } from '../src/events/fulfill-event.command.js'
 import { openGiftCardCodes } from '../src/gift-cards/gift-card-codes.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** A process of its own that fulfils the events that wait for it, over and over, until it is killed. */
 const [url = '', database = '', account = ''] = process.argv.slice(2)
@@ -28,7 +29,7 @@ for (;;) {
           account: account as AccountId,
           actor: 'worker',
           requestId: uuidV7(Date.now()),
-          deadlineMs: Date.now() + 3_000,
+          deadlineMs: steadyNow() + 3_000,
         },
       ),
     ),

@@ -10,6 +10,7 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { ImportsService } from '../src/imports/imports.service.js'
 import { createWalletReads } from '../src/wallet-reads.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** What the worker is sent: ranges of rows, to bring one after the other. */
 export interface Ranges {
@@ -38,7 +39,7 @@ process.once('message', ({ account, balances, events }: Ranges) => {
     account,
     actor: 'worker',
     requestId: uuidV7(Date.now()),
-    deadlineMs: Date.now() + 3_000,
+    deadlineMs: steadyNow() + 3_000,
   })
   /** A range may meet what a killed worker left open: it is brought again, as migration would. */
   const bring = async (range: (context: RequestContext) => Promise<Answer>): Promise<void> => {

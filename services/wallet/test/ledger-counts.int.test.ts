@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { keysIn, idsMintedIn } from '../src/ledger/domain/row-range.js'
 import { LedgerCounts } from '../src/ledger/ledger-counts.js'
 import { newAccount } from './fixture.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 const DAY = { fromMs: Date.parse('2026-01-31'), toMs: Date.parse('2026-02-01') }
 
@@ -39,7 +40,7 @@ async function append(count: number, members: object = {}): Promise<Uuid> {
 
 const countUpTo = (line: Uuid, filters: Record<string, unknown> = {}) => {
   const keys = keysIn(account, idsMintedIn(DAY), line)
-  return counts.count({ account, keys, filters, deadlineMs: Date.now() + 10_000 }, {})
+  return counts.count({ account, keys, filters, deadlineMs: steadyNow() + 10_000 }, {})
 }
 
 describe('counts of the ledger', () => {
@@ -89,7 +90,7 @@ describe('counts of the ledger', () => {
     const keys = keysIn(account, idsMintedIn(DAY), await append(25))
     const session = database.client.startSession()
     await session.endSession()
-    const failing = { account, keys, filters: {}, deadlineMs: Date.now() + 10_000 }
+    const failing = { account, keys, filters: {}, deadlineMs: steadyNow() + 10_000 }
     await expect(counts.count(failing, { session })).rejects.toThrow('session')
     await rows().deleteOne({ _id: `${account}|${first}` })
     expect(await countUpTo(mint.next())).toBe(50)

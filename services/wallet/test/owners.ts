@@ -12,6 +12,7 @@ import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
 import { toWireAnswer } from '@loyalty/shared/transport/answer'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import { parseContextHeaders } from '@loyalty/shared/transport/context-headers'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** Stands in for customers and catalog, which wallet asks when it misses a copy. */
 export function listenAsOwners({ connection }: Broker) {
@@ -26,7 +27,7 @@ export function listenAsOwners({ connection }: Broker) {
   ) => {
     connection.subscribe(contract.subject, {
       callback: (_, message) => {
-        const account = parseContextHeaders(message.headers)?.account
+        const account = parseContextHeaders(message.headers, steadyNow())?.account
         if (account === undefined) throw new Error('a request without an account')
         asked.push(`${account} ${contract.subject}`)
         const found = find(message.json(), account)

@@ -15,6 +15,7 @@ import { save, SaveError, WrittenCountError } from './save.js'
 import type { Waiting } from './waiting.js'
 import { CommandView, WorkingSet, type RoundLoan } from './working-set.js'
 import type { Writer } from './writers.js'
+import { steadyNow } from '../steady-clock.js'
 
 /** How one attempt of a round ended. Only the first left anything behind, the last perhaps. */
 export type RoundEnd =
@@ -180,7 +181,7 @@ async function commit(session: PipelinedSession, prepared: Prepared): Promise<Ro
     } catch (error) {
       if (isTransient(error)) return toRoundEnd(error)
       await session.disconnect()
-      if (Date.now() >= deadlineMs) return { kind: 'unknown', cause: error, ...prepared }
+      if (steadyNow() >= deadlineMs) return { kind: 'unknown', cause: error, ...prepared }
       await delay(UNREACHABLE_PAUSE_MS)
     }
   }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../request-context.js'
 import type { Call, Command, CommandOutcome, CopyKey, ReadView, Touch, View } from './command.js'
 import { idempotencyId } from './idempotency.js'
 import { CONFLICT_RETRY_AFTER_SECONDS, ROUND_COMMANDS_MAX } from './limits.js'
+import { steadyNow } from '../steady-clock.js'
 
 /** A command with its request, from its call until it is settled. */
 export interface Waiting {
@@ -59,7 +60,7 @@ export function toWaiting<Input, Code extends ErrorCode>(
   }
 }
 
-export const isLate = ({ context }: Waiting): boolean => context.deadlineMs <= Date.now()
+export const isLate = ({ context }: Waiting): boolean => context.deadlineMs <= steadyNow()
 
 /** Answers a command whose deadline passed before a commit: nothing of it was done. */
 export function drop(command: Waiting): void {

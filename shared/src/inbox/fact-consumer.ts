@@ -23,6 +23,7 @@ import type { Broker } from '../transport/connect.js'
 import { SERVICE_TIMEOUT_MS } from '../transport/limits.js'
 import { factDeadLetterCount } from './metrics.js'
 import { once } from './once.js'
+import { steadyNow } from '../steady-clock.js'
 
 /** What a service does about one kind of fact: a command whose input is the fact's data. */
 export interface Reaction {
@@ -48,7 +49,7 @@ export function on<F extends Fact, Code extends ErrorCode>(
         account: account as AccountId,
         actor: consumer,
         requestId: id,
-        deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+        deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
         ...(traceparent !== undefined && { traceparent }),
       }
       const received = { eventId: id as Uuid, data: data as FactData<F> }

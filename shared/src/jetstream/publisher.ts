@@ -3,6 +3,7 @@ import { isNoResponders } from '../transport/answer.js'
 import { inboxPrefixOf, type Broker } from '../transport/connect.js'
 import { createSweeper } from '../transport/sweeper.js'
 import { PUBLISH_SWEEP_MS, PUBLISH_TIMEOUT_MS, PUBLISHES_IN_FLIGHT_MAX } from './limits.js'
+import { steadyNow } from '../steady-clock.js'
 
 export interface Publication {
   subject: string
@@ -101,7 +102,7 @@ export function createPublisher(broker: Broker): Publisher {
   }
 
   const sweep = () => {
-    const now = Date.now()
+    const now = steadyNow()
     for (const [token, { subject, deadlineMs }] of pending) {
       if (deadlineMs <= now) settle(token)?.reject(new PublishFault('timeout', subject))
     }
@@ -121,7 +122,7 @@ export function createPublisher(broker: Broker): Publisher {
   ) => {
     lastToken += 1
     const token = lastToken.toString(36)
-    pending.set(token, { subject, deadlineMs: Date.now() + PUBLISH_TIMEOUT_MS, ...settled })
+    pending.set(token, { subject, deadlineMs: steadyNow() + PUBLISH_TIMEOUT_MS, ...settled })
     sweeper.start()
     const messageHeaders = headers()
     messageHeaders.set('Nats-Msg-Id', id)

@@ -1,4 +1,5 @@
 import { DATABASE_OPERATION_TIMEOUT_MS } from '../transport/limits.js'
+import { steadyNow } from '../steady-clock.js'
 
 /** A server must be found within this time, else the operation fails. */
 export const SERVER_SELECTION_TIMEOUT_MS = 2_000
@@ -21,6 +22,6 @@ export const READ_BATCH_MAX = 256
  */
 export function limited(deadlineMs?: number): { maxTimeMS: number } {
   if (deadlineMs === undefined) return { maxTimeMS: DATABASE_OPERATION_TIMEOUT_MS }
-  const left = Math.floor(deadlineMs - Date.now())
+  const left = Math.floor(deadlineMs - steadyNow())
   return { maxTimeMS: Math.max(1, Math.min(DATABASE_OPERATION_TIMEOUT_MS, left)) }
 }

@@ -20,6 +20,7 @@ import {
 } from './limits.js'
 import { copiesUnapplied } from './metrics.js'
 import { pushPrefix, type PushRow } from './push-row.js'
+import { steadyNow } from '../steady-clock.js'
 
 export interface CopyPusherSettings {
   db: Db
@@ -102,7 +103,7 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
       (failures.get(key)?.pauseMs ?? PUSH_RETRY_MS_MIN / 2) * 2,
       PUSH_RETRY_MS_MAX,
     )
-    failures.set(key, { pauseMs, untilMs: Date.now() + pauseMs })
+    failures.set(key, { pauseMs, untilMs: steadyNow() + pauseMs })
   }
 
   /** Rows that are due, oldest first, after one of them. */
@@ -110,7 +111,7 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
     rows
       .find(
         {
-          created_at: { $lt: new Date(Date.now() - PUSH_AGE_MS) },
+          $expr: OLD_ENOUGH,
           ...(after && {
             $or: [
               { created_at: after.created_at, _id: { $gt: after._id } },
@@ -126,7 +127,7 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
 
   /** A pause that ended long ago belongs to an aggregate that another process settled. */
   const forgetOldPauses = () => {
-    const longAgo = Date.now() - PUSH_RETRY_MS_MAX
+    const longAgo = steadyNow() - PUSH_RETRY_MS_MAX
     for (const [key, { untilMs }] of failures) if (untilMs < longAgo) failures.delete(key)
   }
 
@@ -143,7 +144,7 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
         aggregateId,
       }))
       const distinct = new Map(aggregates.map((aggregate) => [keyOf(aggregate), aggregate]))
-      const isDue = (key: string) => (failures.get(key)?.untilMs ?? 0) <= Date.now()
+      const isDue = (key: string) => (failures.get(key)?.untilMs ?? 0) <= steadyNow()
       await inParallel(
         [...distinct].flatMap(([key, aggregate]) => (isDue(key) ? [aggregate] : [])),
         pushInBackground,
@@ -201,3 +202,6 @@ async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<voi
   }
   await Promise.all(Array.from({ length: PUSHES_IN_FLIGHT_MAX }, worker))
 }
+
+/** By the database's time, as the rows are. */
+const OLD_ENOUGH = { $lt: ['$created_at', { $subtract: ['$$NOW', PUSH_AGE_MS] }] }

@@ -4,6 +4,7 @@ import { TransportFault } from '../transport/fault.js'
 import type { Requester } from '../transport/requester.js'
 import type { CopyPusherSettings } from './copy-pusher.js'
 import { SETTLE_LIMIT_MS } from './limits.js'
+import { steadyNow } from '../steady-clock.js'
 
 interface Pushed {
   id: string
@@ -25,7 +26,7 @@ export function sendCopyBy(
     const receiver = receivers.get(subject)
     if (receiver === undefined) throw new Error(`${subject}: nobody receives copies there`)
     const { id: requestId, traceparent, data } = JSON.parse(event) as Pushed
-    const deadlineMs = Date.now() + SETTLE_LIMIT_MS
+    const deadlineMs = steadyNow() + SETTLE_LIMIT_MS
     const context = {
       account,
       actor: owner.service,

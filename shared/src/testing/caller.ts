@@ -8,6 +8,7 @@ import type { RequestContext } from '../request-context.js'
 import { connectBroker, type Broker } from '../transport/connect.js'
 import { REQUEST_TIMEOUT_MS } from '../transport/limits.js'
 import { createRequester } from '../transport/requester.js'
+import { steadyNow } from '../steady-clock.js'
 
 /** A yes, read as its contract says, or a refusal. */
 export type Called<C extends Contract> =
@@ -42,7 +43,7 @@ export async function startCaller(brokerUrl: string, logger: Logger): Promise<Ca
     const reply = await requester.call(contract, input as InputOf<typeof contract>, {
       actor: 'tester',
       requestId: randomUUID(),
-      deadlineMs: Date.now() + REQUEST_TIMEOUT_MS,
+      deadlineMs: steadyNow() + REQUEST_TIMEOUT_MS,
       ...context,
     })
     if (!reply.ok) return reply

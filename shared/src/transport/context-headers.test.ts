@@ -5,7 +5,9 @@ import { parseContextHeaders, readRequestId, toContextHeaders } from './context-
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const HASH = 'a'.repeat(64)
-const NOW = Date.UTC(2026, 0, 31, 10)
+/** By the steady clock of whoever reads. */
+const NOW = 5_000
+const LEFT = 3_000
 
 const visibleAscii = (maxLength: number) =>
   fc.string({
@@ -19,7 +21,7 @@ const contexts = fc.record(
     account: fc.uuid().map((id) => id as AccountId),
     actor: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
     requestId: visibleAscii(128),
-    deadlineMs: fc.integer({ min: 0, max: NOW * 2 }),
+    deadlineMs: fc.integer({ min: NOW, max: NOW + 60_000 }),
     idempotency: fc.record({
       key: visibleAscii(255),
       operation: fc.constant('POST /v1/coupons/redeem'),
@@ -33,27 +35,29 @@ describe('context headers', () => {
   it('bring back the context that was sent, whatever its texts hold', () => {
     fc.assert(
       fc.property(contexts, (context) => {
-        const headers = toContextHeaders(context, context.deadlineMs)
-        expect(parseContextHeaders(headers)).toEqual(context)
+        const headers = toContextHeaders(context, context.deadlineMs - NOW)
+        expect(parseContextHeaders(headers, NOW)).toEqual(context)
         expect(readRequestId(headers)).toBe(context.requestId)
       }),
     )
   })
 
-  it('carry the deadline of the request, not of the whole call', () => {
-    const context = { account: ACCOUNT, actor: 'a', requestId: 'r', deadlineMs: NOW + 4_000 }
-    expect(parseContextHeaders(toContextHeaders(context, NOW + 300))?.deadlineMs).toBe(NOW + 300)
+  it('carry how long the request waits, which begins again where it arrives', () => {
+    const context = { account: ACCOUNT, actor: 'a', requestId: 'r', deadlineMs: 1e12 }
+    const headers = toContextHeaders(context, 300.7)
+    expect(parseContextHeaders(headers, NOW)?.deadlineMs).toBe(NOW + 300)
+    expect(parseContextHeaders(toContextHeaders(context, -1), NOW)?.deadlineMs).toBe(NOW)
   })
 
   it('leave out a trace that can not be read', () => {
-    const context = { account: ACCOUNT, actor: 'a', requestId: 'r', deadlineMs: NOW }
-    const headers = toContextHeaders({ ...context, traceparent: 'a\r\nb: c' }, NOW)
-    expect(parseContextHeaders(headers)).toEqual(context)
+    const context = { account: ACCOUNT, actor: 'a', requestId: 'r', deadlineMs: NOW + LEFT }
+    const headers = toContextHeaders({ ...context, traceparent: 'a\r\nb: c' }, LEFT)
+    expect(parseContextHeaders(headers, NOW)).toEqual(context)
   })
 
   it('survive an actor with a lone surrogate', () => {
-    const context = { account: ACCOUNT, actor: 'a\ud800b', requestId: 'r', deadlineMs: NOW }
-    expect(parseContextHeaders(toContextHeaders(context, NOW))?.actor).toBe('a\ufffdb')
+    const context = { account: ACCOUNT, actor: 'a\ud800b', requestId: 'r', deadlineMs: NOW + LEFT }
+    expect(parseContextHeaders(toContextHeaders(context, LEFT), NOW)?.actor).toBe('a\ufffdb')
   })
 
   it.each([
@@ -73,12 +77,18 @@ describe('context headers', () => {
     ['no operation', { idempotency: { key: 'k', operation: '', hash: HASH } }],
     ['no hash', { idempotency: { key: 'k', operation: 'POST /v1', hash: 'short' } }],
   ])('are not taken with %s', (_, changes) => {
-    const context = { account: ACCOUNT, actor: 'a', requestId: 'r', deadlineMs: NOW, ...changes }
-    expect(parseContextHeaders(toContextHeaders(context, NOW))).toBeNull()
+    const context = {
+      account: ACCOUNT,
+      actor: 'a',
+      requestId: 'r',
+      deadlineMs: NOW + LEFT,
+      ...changes,
+    }
+    expect(parseContextHeaders(toContextHeaders(context, LEFT), NOW)).toBeNull()
   })
 
   it('are not taken when they are absent', () => {
-    expect(parseContextHeaders(undefined)).toBeNull()
+    expect(parseContextHeaders(undefined, NOW)).toBeNull()
     expect(readRequestId(undefined)).toBe('')
   })
 })

@@ -12,7 +12,7 @@ import type { IdempotencyKey, RequestContext } from '../request-context.js'
  * | `Loyalty-Account`               | uuid                                          |
  * | `Loyalty-Actor`                 | percent-encoded                               |
  * | `Loyalty-Request-Id`            | percent-encoded, 1-128 visible ASCII          |
- * | `Loyalty-Deadline`              | epoch milliseconds                            |
+ * | `Loyalty-Time-Left`             | milliseconds for which somebody waits         |
  * | `Loyalty-Idempotency-Key`       | percent-encoded; the three go together        |
  * | `Loyalty-Idempotency-Operation` | percent-encoded, `POST /v1/coupons/redeem`    |
  * | `Loyalty-Idempotency-Hash`      | SHA-256 in hex                                |
@@ -21,7 +21,7 @@ import type { IdempotencyKey, RequestContext } from '../request-context.js'
 const ACCOUNT = 'Loyalty-Account'
 const ACTOR = 'Loyalty-Actor'
 const REQUEST_ID = 'Loyalty-Request-Id'
-const DEADLINE = 'Loyalty-Deadline'
+const TIME_LEFT = 'Loyalty-Time-Left'
 const IDEMPOTENCY_KEY = 'Loyalty-Idempotency-Key'
 const IDEMPOTENCY_OPERATION = 'Loyalty-Idempotency-Operation'
 const IDEMPOTENCY_HASH = 'Loyalty-Idempotency-Hash'
@@ -29,7 +29,7 @@ const TRACEPARENT = 'traceparent'
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/
 const SHA_256_HEX = /^[0-9a-f]{64}$/
-const EPOCH_MS = /^\d{1,15}$/
+const MILLISECONDS = /^\d{1,9}$/
 const REQUEST_ID_MAX = 128
 const KEY_MAX = 255
 const ACTOR_MAX = 512
@@ -37,14 +37,14 @@ const OPERATION_MAX = 256
 
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** The headers of a request that is made in this context and waits until `deadlineMs`. */
-export function toContextHeaders(context: RequestContext, deadlineMs: number): MsgHdrs {
+/** The headers of a request that is made in this context and waited for so many milliseconds. */
+export function toContextHeaders(context: RequestContext, timeLeftMs: number): MsgHdrs {
   const { idempotency, traceparent } = context
   const record: Record<string, string> = {
     [ACCOUNT]: context.account,
     [ACTOR]: encode(context.actor),
     [REQUEST_ID]: encode(context.requestId),
-    [DEADLINE]: String(deadlineMs),
+    [TIME_LEFT]: String(Math.max(0, Math.floor(timeLeftMs))),
   }
   if (idempotency !== undefined) {
     record[IDEMPOTENCY_KEY] = encode(idempotency.key)
@@ -63,22 +63,28 @@ export function toContextHeaders(context: RequestContext, deadlineMs: number): M
 export const toHeaders = (record: Record<string, string>): MsgHdrs =>
   MsgHdrsImpl.fromRecord(record as unknown as Record<string, string[]>)
 
-/** The context that the headers carry, or null when they carry none, or a malformed one. */
-export function parseContextHeaders(headers: MsgHdrs | undefined): RequestContext | null {
+/**
+ * The context that the headers of a message carry which came at this time by the process's steady
+ * clock, or null when they carry none, or a malformed one.
+ */
+export function parseContextHeaders(
+  headers: MsgHdrs | undefined,
+  arrivedAt: number,
+): RequestContext | null {
   if (headers === undefined) return null
   const values: Values = new Map(headers)
   const account = read(values, ACCOUNT)
   const actor = decode(read(values, ACTOR))
   const requestId = decode(read(values, REQUEST_ID))
-  const deadline = read(values, DEADLINE)
-  if (!isUuid(account) || !EPOCH_MS.test(deadline)) return null
+  const timeLeft = read(values, TIME_LEFT)
+  if (!isUuid(account) || !MILLISECONDS.test(timeLeft)) return null
   if (actor === null || actor.length === 0 || actor.length > ACTOR_MAX) return null
   if (requestId === null || !isVisibleAscii(requestId, REQUEST_ID_MAX)) return null
   const context: RequestContext = {
     account: account as string as AccountId,
     actor,
     requestId,
-    deadlineMs: Number(deadline),
+    deadlineMs: arrivedAt + Number(timeLeft),
   }
   // A trace that can't be read is no reason to fail a request, says W3C Trace Context.
   const traceparent = parseTraceparent(read(values, TRACEPARENT))

@@ -32,3 +32,7 @@ export const RECONNECT_JITTER_MS = 250
 export const PING_INTERVAL_MS = 5_000
 /** What a flush on the way out may take when the broker does not answer. */
 export const FLUSH_TIMEOUT_MS = 2_000
+
+/** How often a process notes that it is awake, and the gap after which it takes itself to have stood still. */
+export const PAUSE_LOOK_MS = 250
+export const PAUSE_MS = 1_000

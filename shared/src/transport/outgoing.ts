@@ -1,4 +1,5 @@
 import type { MsgHdrs, NatsConnection } from '@nats-io/transport-node'
+import { steadyNow } from '../steady-clock.js'
 
 export interface OutgoingMessage {
   subject: string
@@ -52,7 +53,7 @@ export function createOutgoing(connection: NatsConnection, isConnected: () => bo
       for (const message of messages) publish(message)
       return
     }
-    const now = Date.now()
+    const now = steadyNow()
     for (const message of messages) {
       const isWorthKeeping = (message.keepUntilMs ?? 0) > now && waiting.length < KEPT_MAX
       if (isWorthKeeping) waiting.push(message)

@@ -13,6 +13,7 @@ import { DEADLINE_SWEEP_MS, REQUEST_TIMEOUT_MS } from './limits.js'
 import { requestFaults, requestsPending } from './metrics.js'
 import { replySubjectOf } from './subjects.js'
 import { createSweeper } from './sweeper.js'
+import { steadyNow } from '../steady-clock.js'
 
 export type { AnswerReply, Reply } from './answer.js'
 
@@ -92,7 +93,7 @@ export function createRequester(broker: Broker): Requester {
   }
 
   const sweep = () => {
-    const now = Date.now()
+    const now = steadyNow()
     for (const [token, request] of pending) {
       if (request.deadlineMs > now) continue
       pending.delete(token)
@@ -111,9 +112,9 @@ export function createRequester(broker: Broker): Requester {
 
   const ask: Requester['call'] = (contract, input, context, options = {}) => {
     const subject = options.subject ?? contract.subject
-    const now = Date.now()
+    const now = steadyNow()
     const limitMs = Math.min(options.timeoutMs ?? REQUEST_TIMEOUT_MS, REQUEST_TIMEOUT_MS)
-    const deadlineMs = Math.floor(Math.min(context.deadlineMs, now + limitMs))
+    const deadlineMs = Math.min(context.deadlineMs, now + limitMs)
     const about = { subject, requestId: context.requestId }
     return new Promise((resolve, giveUp) => {
       const reject = (fault: TransportFault) => {
@@ -133,7 +134,7 @@ export function createRequester(broker: Broker): Requester {
       broker.outgoing.send({
         subject,
         payload: input instanceof WrittenInput ? input.bytes : Buffer.from(JSON.stringify(input)),
-        headers: toContextHeaders(context, deadlineMs),
+        headers: toContextHeaders(context, deadlineMs - now),
         reply: replySubjectOf(inbox, serviceOf(contract), token),
         onUnsent: (reason) => {
           const code = reason === 'disconnected' ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'

@@ -24,6 +24,8 @@ import {
   SERVICE_TIMEOUT_MS,
   WAITING_MAX,
 } from './limits.js'
+import { PauseWatch } from './pause-watch.js'
+import { steadyNow } from '../steady-clock.js'
 
 export interface BrokerServerOptions {
   broker: Broker
@@ -73,6 +75,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   readonly #subscriptions: Subscription[] = []
   readonly #waiting: Job[] = []
   readonly #meters: EndpointMeter[] = []
+  readonly #pause = new PauseWatch()
   #running = 0
   #presence: NodeJS.Timeout | undefined
   #onIdle: (() => void) | undefined
@@ -120,6 +123,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
    */
   async close(): Promise<void> {
     clearInterval(this.#presence)
+    this.#pause.stop()
     this.#forget?.()
     const { broker } = this.#options
     // The broker's pong comes after the last message that it had sent to these subscriptions.
@@ -180,15 +184,16 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 
   #receive(endpoint: Endpoint, message: Msg): void {
-    const context = parseContextHeaders(message.headers)
+    const arrivedAt = this.#pause.arrivalOf(steadyNow())
+    const context = parseContextHeaders(message.headers, arrivedAt)
     if (context === null) {
       const requestId = readRequestId(message.headers)
       this.#options.logger.error({ subject: message.subject, requestId }, 'malformed context')
       endpoint.meter.count(failed.code, 0)
-      this.#answer(message, toWireAnswer(failed), Date.now() + SERVICE_TIMEOUT_MS)
+      this.#answer(message, toWireAnswer(failed), steadyNow() + SERVICE_TIMEOUT_MS)
       return
     }
-    context.deadlineMs = Math.min(context.deadlineMs, Date.now() + SERVICE_TIMEOUT_MS)
+    context.deadlineMs = Math.min(context.deadlineMs, arrivedAt + SERVICE_TIMEOUT_MS)
     const job = { endpoint, message, context, receivedAt: performance.now() }
     if (this.#running < this.#handlersMax) {
       void this.#run(job)
@@ -229,7 +234,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   /** The answer of one request. Whatever goes wrong on the way to it is an answer too. */
   async #work({ endpoint: { contract, handler }, message, context }: Job): Promise<Done> {
     try {
-      if (context.deadlineMs <= Date.now()) return toDone(refuse('UPSTREAM_TIMEOUT', ''))
+      if (context.deadlineMs <= steadyNow()) return toDone(late)
       const input = parseInput(contract, message)
       if (!input.ok) return toDone(input)
       const result: unknown = await handler(input.value, context)
@@ -304,6 +309,12 @@ function contractOf(subject: string, handler: MessageHandler): Contract {
 const failed = refuse('INTERNAL', '')
 
 const overloaded: Refusal = {
+  ...refuse('SERVICE_UNAVAILABLE', ''),
+  retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
+}
+
+/** Nothing was done: nobody waits for it any more. */
+const late: Refusal = {
   ...refuse('SERVICE_UNAVAILABLE', ''),
   retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
 }

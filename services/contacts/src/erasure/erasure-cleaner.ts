@@ -16,6 +16,7 @@ import type { Persona } from '../personas/domain/persona.js'
 import { personaEvents, type PersonaEvent } from '../personas/persona-events.collection.js'
 import { personas } from '../personas/personas.collection.js'
 import { eraseContacts } from './erase.commands.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** So late is taken up what a process left that died. */
 const REST_MS = 10_000
@@ -96,7 +97,7 @@ async function cleanPersona(db: Db, committer: Committer, { account, id }: Perso
       account,
       actor: 'contacts',
       requestId: uuidV7(Date.now()),
-      deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+      deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
     }
     await committer.run(eraseContacts, { ids: deleted.map((contact) => contact.id) }, context)
   }

@@ -15,6 +15,7 @@ import { advanceRekeying } from './identity-rules.commands.js'
 import { identityRules } from './identity-rules.collection.js'
 import { rekeyContact } from './rekey-contact.command.js'
 import { RulesBook } from './rules-book.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** So late is it noticed that rules have changed, or that the deploy step has marked contacts. */
 const REST_MS = 5_000
@@ -130,5 +131,5 @@ const contextOf = (account: AccountId) => ({
   account,
   actor: 'contacts',
   requestId: uuidV7(Date.now()),
-  deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+  deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
 })

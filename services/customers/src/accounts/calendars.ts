@@ -7,6 +7,7 @@ import type { Db } from 'mongodb'
 import { calendarOf, type Calendar } from '../metrics/domain/periods.js'
 import { accountCopies } from './account-copies.collection.js'
 import { accountCopy, defaultCalendar } from './apply-account.command.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** Other processes change copies too; a changed time zone holds for later periods only. */
 const KEPT_MS = 1_000
@@ -42,7 +43,7 @@ export function createCalendars(settings: {
   }
 
   const fetch = async (context: RequestContext): Promise<Calendar | null> => {
-    const deadlineMs = Math.min(context.deadlineMs, Date.now() + FETCH_LIMIT_MS)
+    const deadlineMs = Math.min(context.deadlineMs, steadyNow() + FETCH_LIMIT_MS)
     try {
       await settings.fetchAccount(accountCopy(context.account), { ...context, deadlineMs })
     } catch (error) {

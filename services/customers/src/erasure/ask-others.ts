@@ -8,6 +8,7 @@ import { REQUEST_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { ErasureWork } from './erased-customers.collection.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** Has the other services erase what they keep, until the signal. Answers whether all of it is done. */
 export async function askOthers(
@@ -22,7 +23,7 @@ export async function askOthers(
       account,
       actor: 'customers',
       requestId: uuidV7(Date.now()),
-      deadlineMs: Date.now() + REQUEST_TIMEOUT_MS,
+      deadlineMs: steadyNow() + REQUEST_TIMEOUT_MS,
     })
     if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
     return JSON.parse(Buffer.from(reply.bytes).toString()) as OutputOf<C>

@@ -9,6 +9,7 @@ import type { Db } from 'mongodb'
 import { BEGINNING, customers } from '../customers/customers.collection.js'
 import type { Customer } from '../customers/domain/customer.js'
 import { checkTier } from './check-tier.command.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** So late is a check noticed that was set before all that the last look knew of, or that failed. */
 const REST_MS = 5_000
@@ -62,7 +63,7 @@ export function createTierWorker(settings: {
       account,
       actor: 'customers',
       requestId: uuidV7(Date.now()),
-      deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+      deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
     }
     try {
       return (await committer.run(checkTier, { id, at }, context)).ok

@@ -5,6 +5,7 @@ import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import type { z } from 'zod'
 import type { Caller } from './caller.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 type RevocableCaller = Pick<Caller, 'account' | 'subject' | 'tokenId' | 'issuedAtSeconds'>
 
@@ -40,7 +41,7 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
         account: NO_ACCOUNT,
         actor: 'gateway',
         requestId: randomUUID(),
-        deadlineMs: Date.now() + READ_TIMEOUT_MS,
+        deadlineMs: steadyNow() + READ_TIMEOUT_MS,
       }
       const reply = await requester.call(snapshotRevocations, {}, context)
       if (!reply.ok) throw new Error(`catalog refused: ${reply.code}`)

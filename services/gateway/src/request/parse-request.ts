@@ -15,6 +15,7 @@ import { readBody, readNoBody } from './read-body.js'
 import { placementOf, queryTypesOf, shapeOf, type Placement } from './placement.js'
 import { rawQueryOf, readQuery, type QueryType, type ReadQuery } from './read-query.js'
 import { schemaErrors } from './schema-errors.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 export type ParsedRequest =
   { ok: true; input: unknown; rows: ReadyRows; context: RequestContext } | Refusal
@@ -171,7 +172,7 @@ function contextOf(
     account,
     actor: subject,
     requestId: request.id,
-    deadlineMs: Date.now() + GATEWAY_TIMEOUT_MS - ANSWER_MARGIN_MS,
+    deadlineMs: steadyNow() + GATEWAY_TIMEOUT_MS - ANSWER_MARGIN_MS,
     ...(request.traceparent !== undefined && { traceparent: request.traceparent }),
   }
   const key = request.headers['idempotency-key']

@@ -22,6 +22,7 @@ import { refuseUnknownImport } from './refuse-unknown.js'
 import { refuseIncomplete, sealImport } from './seal-import.command.js'
 import { beginUndo, OBSTACLES_SHOWN_MAX, refuseState } from './undo-import.commands.js'
 import { toDocuments } from './to-documents.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /**
  * A waiting call looks at its import after this pause, which grows with the time it has waited: for an
@@ -117,7 +118,7 @@ export class ImportsService {
       const found = await repository.findKnown(account, request.import_id)
       if (found === null) return refuseUnknownImport(request.import_id)
       if (found.state === 'ENDED') return this.#results(found)
-      if (Date.now() + lookMs + ANSWER_MARGIN_MS >= deadlineMs) {
+      if (steadyNow() + lookMs + ANSWER_MARGIN_MS >= deadlineMs) {
         return withOutcome(await this.#accepted(found), 'under-way')
       }
       await endings.next(account, request.import_id, lookMs)

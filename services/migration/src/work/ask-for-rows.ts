@@ -11,6 +11,7 @@ import { blameOf, RefusedRequest } from './blame.js'
 import { isolate, type Sent } from './isolate.js'
 import { ROW_ATTEMPTS_MAX, ROW_RETRY_MS } from './limits.js'
 import { untilWell } from './until-well.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** A contract whose answer is one result a row. */
 type RowsContract<Input, Result> = Contract<z.ZodType<Input>, z.ZodType<{ results: Result[] }>>
@@ -57,7 +58,7 @@ const contextOf = (account: AccountId): RequestContext => ({
   account,
   actor: 'migration',
   requestId: uuidV7(Date.now()),
-  deadlineMs: Date.now() + REQUEST_TIMEOUT_MS,
+  deadlineMs: steadyNow() + REQUEST_TIMEOUT_MS,
 })
 
 const codeOf = (error: unknown) =>

@@ -24,6 +24,7 @@ import { RETRY_MS_MAX, RETRY_MS_MIN, SILENT_ATTEMPTS_MAX, TURN_RANGES_MAX } from
 import { processCustomers, processEvents } from './process-rows.js'
 import type { WorkQueue } from './work-queue.js'
 import { laneOfSubject, WORK_STREAM, WORK_SUBJECTS } from './work-stream.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 interface Settings {
   db: Db
@@ -124,7 +125,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
         account,
         actor: 'migration',
         requestId: uuidV7(Date.now()),
-        deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+        deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
       },
     )
     if (!outcome.ok) throw new Error(`${range._id}: not finished, ${outcome.code}`)

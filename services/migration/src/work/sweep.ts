@@ -18,6 +18,7 @@ import { keysBelow } from '../reads.js'
 import { OPEN_MS_MAX, SWEEP_MAX, SWEEP_MS, SWEEP_REST_MS, UNDO_IDLE_MS } from './limits.js'
 import { driveUndo } from './undo.js'
 import type { WorkQueue } from './work-queue.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 interface Settings {
   db: Db
@@ -34,7 +35,7 @@ const ownContext = (account: AccountId, now: Date): RequestContext => ({
   account,
   actor: 'migration',
   requestId: uuidV7(now.getTime()),
-  deadlineMs: Date.now() + SERVICE_TIMEOUT_MS,
+  deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
 })
 
 /**

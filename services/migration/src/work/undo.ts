@@ -12,6 +12,7 @@ import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
 import { advanceUndo } from '../imports/undo-import.commands.js'
 import { imports } from '../imports/imports.collection.js'
 import { available, keysBelow } from '../reads.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** What an answer that gives up taking back needs of its call's time. */
 const ANSWER_MARGIN_MS = 1_000
@@ -55,7 +56,7 @@ export async function driveUndo(
         .findOne({ _id: importKey(of.account, of.id) }, limited()),
     )
     if (found?.undo?.state !== 'UNDOING') return
-    if (Date.now() + ANSWER_MARGIN_MS >= context.deadlineMs) return
+    if (steadyNow() + ANSWER_MARGIN_MS >= context.deadlineMs) return
     const before = found.undo.cursor
     const range = await nextRange(db, found, before)
     const asked = {

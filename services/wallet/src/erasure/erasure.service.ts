@@ -17,6 +17,7 @@ import { walletKey } from '../wallets/wallet.collection.js'
 import { closeCard, closeHold, markErased, replaceRecipient } from './erase.commands.js'
 import { findCoupons, findHolds, findOpenCards } from './find-open.js'
 import { stripEvents } from './strip-events.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** A call waits this long for its pass, which goes on without it. */
 const WAIT_MS = 2_500
@@ -111,7 +112,7 @@ export class ErasureService {
     input: Input,
     of: Omit<RequestContext, 'deadlineMs'>,
   ) {
-    const context = { ...of, deadlineMs: Date.now() + SERVICE_TIMEOUT_MS }
+    const context = { ...of, deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS }
     const outcome = await this.resources.committer.run(command, input, context)
     if (!outcome.ok) throw new Fault('SERVICE_UNAVAILABLE', `${command.name}: ${outcome.code}`)
     return outcome

@@ -13,6 +13,7 @@ import { behaviorEvents, HELD_INDEX } from '../events/event.collection.js'
 import { EXPIRING_INDEX, wallets } from '../wallets/wallet.collection.js'
 import { expireEvent } from './expire-event.command.js'
 import { expireLines } from './expire-lines.command.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** So late is something noticed that was written to expire before all that the last look knew of. */
 const REST_MS = 3_000
@@ -49,7 +50,7 @@ export function createExpiryWorker(settings: ExpiryWorkerSettings): Lookout {
       account: accountOf(key),
       actor: 'wallet',
       requestId: uuidV7(Date.now()),
-      deadlineMs: Date.now() + STEP_TIMEOUT_MS,
+      deadlineMs: steadyNow() + STEP_TIMEOUT_MS,
     })
 
   const kinds: readonly Due[] = [

@@ -12,6 +12,7 @@ import { walletsChecked, walletsDifferent } from '../metrics.js'
 import { compareWithLedger } from './domain/compare-with-ledger.js'
 import { walletKey } from './wallet.collection.js'
 import type { WalletRange, WalletSumsRepository } from './wallet-sums.repository.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** Wallets whose ledger rows one query adds up. */
 const STEP_WALLETS_MAX = 100
@@ -76,7 +77,7 @@ export class RecomputeService {
     } while (
       total.cursor !== null &&
       total.checked < request.limit &&
-      Date.now() < context.deadlineMs - STEP_TIME_MS
+      steadyNow() < context.deadlineMs - STEP_TIME_MS
     )
     return answer(total)
   }

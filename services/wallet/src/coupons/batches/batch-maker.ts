@@ -9,6 +9,7 @@ import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
 import { couponBatches, type CouponBatchDocument } from '../coupon.collection.js'
 import { makeCodes, type MadeCodes } from './make-codes.command.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** A batch is taken over when nobody has moved it for so long. */
 const LEFT_MS = 2_000
@@ -62,7 +63,7 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
         account,
         actor: 'wallet',
         requestId: uuidV7(Date.now()),
-        deadlineMs: Date.now() + STEP_TIMEOUT_MS,
+        deadlineMs: steadyNow() + STEP_TIMEOUT_MS,
       },
     )
     if (!outcome.ok) throw new Error(`a step was refused: ${outcome.code}`)

@@ -6,6 +6,7 @@ import {
 } from '@loyalty/shared/contracts/wallet/fulfilled-purchase'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { AnswerReply, Reply, Requester } from '@loyalty/shared/transport/requester'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** With less time left customers are not asked: the fact of the event does the rest. */
 const TIME_LEFT_MS_MIN = 300
@@ -23,7 +24,7 @@ export async function askCustomers(
   requester: Requester,
 ): Promise<Uint8Array> {
   const purchase = purchaseOf(event)
-  if (purchase === null || context.deadlineMs - Date.now() < TIME_LEFT_MS_MIN) return NOBODY
+  if (purchase === null || context.deadlineMs - steadyNow() < TIME_LEFT_MS_MIN) return NOBODY
   try {
     return purchase.type === 'PURCHASE'
       ? await record(purchase, context, requester)

@@ -6,6 +6,7 @@ import type { AnswerReply, Requester } from '@loyalty/shared/transport/requester
 import { one } from '../../../../compose.js'
 import { asItIs, type Framed } from '../../../../frame.js'
 import { operation } from '../../../../operation.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 type Page = OutputOf<typeof listBatchCodes>
 
@@ -44,7 +45,7 @@ function csvOf(
     let page = parsePage(reply)
     while (page.cursor !== null) {
       yield page.data.map((row) => `${row.id},${row.code},${row.redemptions_count}\r\n`).join('')
-      const deadlineMs = Date.now() + GATEWAY_TIMEOUT_MS
+      const deadlineMs = steadyNow() + GATEWAY_TIMEOUT_MS
       const next = { ...input, cursor: page.cursor }
       const more = await requester.call(listBatchCodes, next, { ...context, deadlineMs })
       if (!more.ok) throw new Error(`the list broke off: ${more.code}`)

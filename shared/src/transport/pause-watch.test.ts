@@ -1,0 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { steadyNow } from '../steady-clock.js'
+import { PAUSE_LOOK_MS, PAUSE_MS } from './limits.js'
+import { PauseWatch } from './pause-watch.js'
+
+it('takes what is read after a pause for what may have come at its beginning', async () => {
+  const watch = new PauseWatch()
+  await delay(2 * PAUSE_LOOK_MS)
+  const pausedAt = steadyNow()
+  expect(watch.arrivalOf(pausedAt)).toBe(pausedAt)
+  while (steadyNow() < pausedAt + 2 * PAUSE_MS);
+  expect(watch.arrivalOf(steadyNow())).toBeLessThanOrEqual(pausedAt)
+  await delay(PAUSE_LOOK_MS)
+  const later = steadyNow()
+  expect(watch.arrivalOf(later)).toBe(later)
+  watch.stop()
+})
