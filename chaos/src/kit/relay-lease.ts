@@ -39,13 +39,17 @@ export const untilRelaying = (arena: Arena, notName?: string): Promise<string> =
   })
 
 /** Waits until whoever had the lease has noticed that it has not. */
-export async function untilNobodyRelays(arena: Arena): Promise<void> {
-  await until('nobody sends facts', LEADER_MS_MAX, async () => {
+export const untilNobodyRelays = (arena: Arena): Promise<unknown> => untilFewRelay(arena, 0)
+
+/** Waits until nobody takes itself to have the lease that another one has. */
+export const untilOneRelays = (arena: Arena): Promise<unknown> => untilFewRelay(arena, 1)
+
+const untilFewRelay = (arena: Arena, most: number) =>
+  until(`${most} processes of wallet send facts`, LEADER_MS_MAX, async () => {
     const names = arena.processesOf('wallet')
     const leads = await Promise.all(names.map((name) => isRelaying(arena, name)))
-    return !leads.includes(true)
+    return leads.filter(Boolean).length <= most
   })
-}
 
 async function isRelaying(arena: Arena, name: string): Promise<boolean> {
   try {

@@ -15,6 +15,7 @@ import {
   holdRelay,
   readRelay,
   untilNobodyRelays,
+  untilOneRelays,
   untilRelaying,
 } from '../kit/relay-lease.js'
 import { factKey, startSubscriber, type Subscriber } from '../kit/subscriber.js'
@@ -95,6 +96,7 @@ const ofProcesses: readonly Trouble[] = [
       } finally {
         arena.signal(leader, 'SIGCONT')
       }
+      await untilOneRelays(arena)
     },
   },
   {
