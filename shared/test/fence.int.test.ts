@@ -158,6 +158,20 @@ describe('ledger fence', () => {
     await later.stop()
   })
 
+  it('counts and folds a row that a former version left open', async () => {
+    await using world = await createWorld({ committers: 0 })
+    const ahead = uuidV7(Date.now() + 60_000)
+    const { client, db } = world.database
+    const row = { floor: LOWEST_ID, last: ahead, above: LOWEST_ID, round: 1n, closed: false }
+    await db.collection<WriterRow>('writers').insertOne({ _id: 'of before', ...row })
+    const committer = createCommitter({ client, db, logger, service: 'test' })
+    await committer.start()
+    expect(await db.collection<WriterRow>('writers').findOne({ _id: 'of before' })).toBeNull()
+    const outcome = await committer.run(addEntry, { counter: 'c', label: 'after' }, contextOf())
+    expect(entryOf(outcome) > ahead).toBe(true)
+    await committer.stop()
+  })
+
   it('lies where it is asked to at least, for writers that join later too', async () => {
     await using world = await createWorld()
     const ahead = uuidV7(Date.now() + 60_000)

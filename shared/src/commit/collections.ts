@@ -28,7 +28,8 @@ export const writers = collection<WriterRow>()({
   name: 'writers',
   jsonSchema: object(
     { _id: string, floor: string, last: string, round: long, closed: boolean },
-    { lsid: anyObject, now: date },
+    // Rows that a former version left open have `above`, and are closed by this one.
+    { lsid: anyObject, now: date, above: string },
   ),
   indexes: [],
 })
