@@ -153,8 +153,9 @@ export class PipelinedSession {
 
   #take(message: Uint8Array): void {
     const { responseTo, ...reply } = parseMessage(message)
-    const statement = this.#awaited.shift()
+    const [statement] = this.#awaited
     if (statement?.requestId !== responseTo) throw new Error('an answer to no statement')
+    this.#awaited.shift()
     const { document } = reply
     if (document['ok'] === 1) {
       statement.span?.end()

@@ -3,20 +3,29 @@ import { PAUSE_LOOK_MS, PAUSE_MS } from './limits.js'
 
 /**
  * Tells when a message arrived that is read now. A process that stood still reads what lay in its
- * sockets meanwhile, and nobody may wait for that any more.
+ * sockets meanwhile, and nobody may wait for that any more. Its timers run before it reads: what
+ * is read until the beat after that counts as come when the pause began.
  */
 export class PauseWatch {
   #seenAt = steadyNow()
-  readonly #timer = setInterval(() => {
-    this.#seenAt = steadyNow()
-  }, PAUSE_LOOK_MS).unref()
+  #pausedAt: number | null = null
+  readonly #timer = setInterval(() => this.#look(steadyNow()), PAUSE_LOOK_MS).unref()
 
   /** The present, or after a pause the earliest that it may have been. */
   arrivalOf(now: number): number {
-    return now - this.#seenAt > PAUSE_MS ? this.#seenAt : now
+    return this.#pauseBefore(now) ?? this.#pausedAt ?? now
   }
 
   stop(): void {
     clearInterval(this.#timer)
+  }
+
+  #look(now: number): void {
+    this.#pausedAt = this.#pauseBefore(now)
+    this.#seenAt = now
+  }
+
+  #pauseBefore(now: number): number | null {
+    return now - this.#seenAt > PAUSE_MS ? this.#seenAt : null
   }
 }
