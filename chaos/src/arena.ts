@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { serverName } from '@loyalty/local/infrastructure'
 import type { Scale } from '@loyalty/local/options'
 import { serviceNames, processName, type ServiceName } from '@loyalty/local/services'
 import { startStack } from '@loyalty/local/stack'
@@ -7,6 +8,8 @@ import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
 import { MongoClient, type Db } from 'mongodb'
 import { createAccount, type Account } from './account.js'
 import type { Build } from './builds.js'
+import { numbers } from './kit/in-parallel.js'
+import { createMemberLinks, type MemberLinks } from './kit/member-links.js'
 import { until } from './kit/until.js'
 
 const SERVING_MS_MAX = 60_000
@@ -20,7 +23,7 @@ export interface Arena {
   /** What the names of its databases start with. */
   databasePrefix: string
   /** How a user of the broker signs in. */
-  broker(user: string): { servers: string; user: string; pass: string; inboxPrefix: string }
+  broker(user: string): { servers: string[]; user: string; pass: string; inboxPrefix: string }
   /** Where its data and logs lie. */
   dataDir: string
   build: Build
@@ -34,8 +37,14 @@ export interface Arena {
   signal(name: string, signal: NodeJS.Signals): void
   /** Where a process answers `/metrics`, by its name. */
   healthUrlOf(name: string): string
+  /** Names of the members of the database's replica set: `mongod`, `mongod-2`. */
+  members: readonly string[]
+  /** Names of the broker's servers: `nats-server`, `nats-server-2`. */
+  servers: readonly string[]
+  /** The way between members; null where there is one only. */
+  links: MemberLinks | null
   /** The process that runs now under a name. */
-  pidOf(name: string): number | undefined
+  pidOf(this: void, name: string): number | undefined
   /** Whether the present process of a name takes calls, and is another one than `notPid`. */
   isServing(name: string, notPid?: number): Promise<boolean>
   /** Waits for that. */
@@ -51,16 +60,24 @@ export interface ArenaOptions {
   dataDir: string
   scale: Scale
   build: Build
+  /** Members of the database's replica set and servers of the broker; default 1. */
+  members?: number
+  servers?: number
   say?: (line: string) => void
 }
 
 const DATABASE_PREFIX = 'chaos'
 
-export async function openArena({ dataDir, scale, build, say }: ArenaOptions): Promise<Arena> {
+export async function openArena(options: ArenaOptions): Promise<Arena> {
+  const { dataDir, scale, build, members = 1, servers = 1, say } = options
+  const links = members === 1 ? null : createMemberLinks()
   const stack = await startStack({
     dataDir,
     port: 0,
     scale,
+    members,
+    servers,
+    memberAddressOf: links === null ? undefined : (port, name) => links.open(port, name),
     isFresh: true,
     databasePrefix: DATABASE_PREFIX,
     programOf: build.programOf,
@@ -83,7 +100,7 @@ export async function openArena({ dataDir, scale, build, say }: ArenaOptions): P
     await until(`${name} takes calls`, SERVING_MS_MAX, () => isServing(name, notPid))
   }
   const processesOf = (service: ServiceName): string[] =>
-    Array.from({ length: scale[service] ?? 1 }, (_, index) => processName(service, index + 1))
+    numbers(scale[service] ?? 1).map((index) => processName(service, index + 1))
 
   return {
     origins,
@@ -93,7 +110,7 @@ export async function openArena({ dataDir, scale, build, say }: ArenaOptions): P
       const login = stack.brokerLogin(user)
       if (login === null) throw new Error('the broker is not ours')
       const inboxPrefix = inboxPrefixOf(user)
-      return { servers: natsUrl, user, pass: login.password, inboxPrefix }
+      return { servers: natsUrl.split(','), user, pass: login.password, inboxPrefix }
     },
     dataDir,
     build,
@@ -106,6 +123,9 @@ export async function openArena({ dataDir, scale, build, say }: ArenaOptions): P
       if (url === undefined) throw new Error(`${name} has no side port`)
       return url
     },
+    members: namesOf('mongod', members),
+    servers: namesOf('nats-server', servers),
+    links,
     pidOf,
     isServing,
     untilServing,
@@ -122,9 +142,13 @@ export async function openArena({ dataDir, scale, build, say }: ArenaOptions): P
     async close() {
       await client.close()
       await stack.stop()
+      await links?.close()
     },
   }
 }
+
+const namesOf = (name: string, count: number): string[] =>
+  numbers(count).map((index) => serverName(name, index))
 
 /** What a process logs last before it takes calls. */
 const saysReady = (line: string, pid: number): boolean =>

@@ -23,19 +23,21 @@ interface Form {
   seed: number
   isShort: boolean
   keepsData: boolean
+  members: number
+  servers: number
 }
 
 /** Makes runs one after the other on one system that is made for them. */
 async function make(
   wanted: readonly ChaosRun[],
-  { seed, isShort, keepsData }: Form,
+  { seed, isShort, keepsData, members, servers }: Form,
   patches: readonly Patch[] = [],
 ): Promise<Verdict[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loyalty-chaos-'))
   const build = await copyBuild('runs', patches)
   const verdicts: Verdict[] = []
   try {
-    const arena = await openArena({ dataDir, scale, build })
+    const arena = await openArena({ dataDir, scale, build, members, servers })
     try {
       for (const run of wanted) {
         const verdict = await perform(arena, run, { seed, isShort })

@@ -4,8 +4,15 @@ import { parseOptions } from './options.js'
 import { runs } from './runs/index.js'
 
 describe('options', () => {
-  it('without a name asks for all runs, in their long form, with a seed of their own', () => {
-    expect(parseOptions([])).toEqual({ runs, switches: null, isShort: false, keepsData: false })
+  it('without a name asks for all runs that can be made, in their long form, with a seed of their own', () => {
+    const options = parseOptions([])
+    expect(options).toMatchObject({ switches: null, isShort: false, keepsData: false })
+    expect(options).toMatchObject({ members: 1, servers: 1 })
+    expect(options?.runs).toEqual(runs.filter(({ needs }) => needs === undefined))
+  })
+
+  it('with three of each asks for those too that need them', () => {
+    expect(parseOptions(['--members', '3', '--servers', '3'])?.runs).toEqual(runs)
   })
 
   it('takes names, a seed and the short form', () => {
@@ -27,6 +34,8 @@ describe('options', () => {
     [['none'], 'There is no run none'],
     [['--bite', 'none'], 'There is no switch none'],
     [['--seed', 'x'], '--seed takes a whole number, not x'],
+    [['--members', '2'], '--members takes 1 or 3, not 2'],
+    [['elections'], 'elections needs three of them: add --members 3'],
     [['--fast'], '--help lists the options'],
   ])('refuses %j', (args, message) => {
     expect(() => parseOptions(args)).toThrow(message)

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { SERVER_COUNTS } from '@loyalty/local/infrastructure'
 import { Problem, reasonOf } from '@loyalty/local/problem'
 import { switches, type Switch } from './bite/switches.js'
-import type { ChaosRun } from './run.js'
+import { canRun, type ChaosRun, type Counted } from './run.js'
 import { runOf, runs } from './runs/index.js'
 
 export interface ChaosOptions {
@@ -12,6 +13,8 @@ export interface ChaosOptions {
   seed?: number
   isShort: boolean
   keepsData: boolean
+  members: number
+  servers: number
 }
 
 export const help = `Breaks the system while it works, and checks that nothing came of it.
@@ -22,22 +25,31 @@ ${runs.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
 
   --seed N       the schedule of an earlier run
   --short        the form of a few seconds
+  --members N    members of the database's replica set, ${SERVER_COUNTS.join(' or ')} (default 1)
+  --servers N    servers of the broker, likewise
   --keep         leave data and logs for a look
   --bite [name …] turn one mechanism off at a time, in a copy of the programs: the run that guards
                  it must find a difference, and the exit code is 1 when one does not
                  (${switches.map(({ name }) => name).join(', ')})
   --help         this text
 
-Without a name all of them are made. The exit code is 1 when any of them found a difference.
+Without a name all of them are made that do not need more members or servers. The exit code is 1 when any of them found a difference.
 `
 
 /** What the command line asks for; null when it asks for help. */
 export function parseOptions(args: readonly string[]): ChaosOptions | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
+  const counts = { members: countOf('members', values), servers: countOf('servers', values) }
   const asked = values.bite ? [] : positionals.map((name) => runOf(name) ?? refuseName(name))
+  const missing = asked.find((run) => !canRun(run, counts))
+  if (missing !== undefined) {
+    const options = missing.needs?.map((counted) => `--${counted} 3`).join(' ')
+    throw new Problem(`${missing.name} needs three of them: add ${options}.`)
+  }
   return {
-    runs: asked.length === 0 ? runs : asked,
+    runs: asked.length === 0 ? runs.filter((run) => canRun(run, counts)) : asked,
+    ...counts,
     switches: values.bite ? switchesOf(positionals) : null,
     ...(values.seed !== undefined && { seed: parseSeed(values.seed) }),
     isShort: values.short,
@@ -54,6 +66,8 @@ function parse(args: readonly string[]) {
         seed: { type: 'string' },
         short: { type: 'boolean', default: false },
         bite: { type: 'boolean', default: false },
+        members: { type: 'string', default: '1' },
+        servers: { type: 'string', default: '1' },
         keep: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -61,6 +75,12 @@ function parse(args: readonly string[]) {
   } catch (thrown) {
     throw new Problem(`${reasonOf(thrown)} (npm run chaos -- --help lists the options)`)
   }
+}
+
+function countOf(name: Counted, values: Record<typeof name, string>): number {
+  const count = SERVER_COUNTS.find((some) => String(some) === values[name])
+  if (count !== undefined) return count
+  throw new Problem(`--${name} takes ${SERVER_COUNTS.join(' or ')}, not ${values[name]}.`)
 }
 
 function parseSeed(text: string): number {

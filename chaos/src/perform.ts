@@ -19,5 +19,7 @@ export async function perform(
   }
   const { counts, differences } = report
   const seconds = (performance.now() - startedAt) / 1_000
-  return { run: run.name, seed, isShort, seconds, counts, differences }
+  const { length: members } = arena.members
+  const { length: servers } = arena.servers
+  return { run: run.name, seed, isShort, members, servers, seconds, counts, differences }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createReport, tally, toLines } from './report.js'
 
-const verdict = { run: 'copies', seed: 7, isShort: true, seconds: 1.25 }
+const verdict = { run: 'copies', seed: 7, isShort: true, members: 1, servers: 1, seconds: 1.25 }
 
 it('a run without a difference passes, and says how to make it again', () => {
   const report = createReport()
@@ -22,6 +22,13 @@ it('what is not as expected is a difference', () => {
   expect(lines).toContain('  DIFFERENCE rows: 2 in place of 1')
   expect(lines.at(-1)).toBe(
     'FAIL (differences: 1) copies in 1.3 s, again: npm run chaos -- copies --seed 7',
+  )
+})
+
+it('says how to make a run on a cluster again', () => {
+  const onThree = { ...verdict, isShort: false, members: 3, servers: 3 }
+  expect(toLines({ ...onThree, ...createReport() }).at(-1)).toMatch(
+    /--seed 7 --members 3 --servers 3$/,
   )
 })
 

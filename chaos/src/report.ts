@@ -15,6 +15,9 @@ export interface Verdict {
   run: string
   seed: number
   isShort: boolean
+  /** Of the replica set, and of the broker. */
+  members: number
+  servers: number
   seconds: number
   counts: [name: string, value: Count][]
   /** Empty when all is as it must be. */
@@ -58,7 +61,8 @@ export function countEach(names: Iterable<string>): Record<string, number> {
 }
 
 /** The lines that a run prints: its counts, its differences, one verdict, and how to run it again. */
-export function toLines({ run, seed, isShort, seconds, counts, differences }: Verdict): string[] {
+export function toLines(verdict: Verdict): string[] {
+  const { run, seed, isShort, seconds, counts, differences } = verdict
   const shown = differences.slice(0, DIFFERENCES_SHOWN_MAX)
   const left = differences.length - shown.length
   const what = differences.length === 0 ? 'PASS' : `FAIL (differences: ${differences.length})`
@@ -67,9 +71,20 @@ export function toLines({ run, seed, isShort, seconds, counts, differences }: Ve
     ...counts.map(([name, value]) => `  ${name}: ${value}`),
     ...shown.map((difference) => `  DIFFERENCE ${difference}`),
     ...(left > 0 ? [`  and ${left} more`] : []),
-    `${what} ${run} in ${seconds.toFixed(1)} s, again: ${toCommand(run, seed, isShort)}`,
+    `${what} ${run} in ${seconds.toFixed(1)} s, again: ${toCommand(verdict)}`,
   ]
 }
 
-export const toCommand = (run: string, seed: number, isShort: boolean): string =>
-  `npm run chaos -- ${run} --seed ${seed}${isShort ? ' --short' : ''}`
+export const toCommand = ({
+  run,
+  seed,
+  isShort,
+  members,
+  servers,
+}: Pick<Verdict, 'run' | 'seed' | 'isShort' | 'members' | 'servers'>): string =>
+  [
+    `npm run chaos -- ${run} --seed ${seed}`,
+    ...(isShort ? ['--short'] : []),
+    ...(members > 1 ? [`--members ${members}`] : []),
+    ...(servers > 1 ? [`--servers ${servers}`] : []),
+  ].join(' ')

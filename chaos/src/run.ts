@@ -16,6 +16,17 @@ export interface ChaosRun {
   name: string
   /** One sentence: what is done, and what must be true afterwards. */
   title: string
+  /** What it needs three of; it is left out where there are fewer. */
+  needs?: readonly Counted[]
   /** Does it in an account of its own, and reports counts and differences. */
   run(arena: Arena, plan: Plan): Promise<void>
 }
+
+/** Members of the database's replica set, servers of the broker. */
+export type Counted = 'members' | 'servers'
+
+/** Whether a system of that size has what a run needs. */
+export const canRun = (
+  { needs = [] }: ChaosRun,
+  counts: Readonly<Record<Counted, number>>,
+): boolean => needs.every((counted) => counts[counted] > 1)

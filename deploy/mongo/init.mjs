@@ -64,7 +64,9 @@ async function onceOnly(admin, command, codes) {
 /** From a server that knows nobody to one with a primary and a root user; later it refuses both. */
 async function begin(admin) {
   const members = [{ _id: 0, host: MEMBER }]
-  const initiate = { replSetInitiate: { _id: REPLICA_SET, members } }
+  // A killed primary is missed after 3 s, once there are others: with the default of 10 nobody writes so long.
+  const settings = { electionTimeoutMillis: 3000 }
+  const initiate = { replSetInitiate: { _id: REPLICA_SET, members, settings } }
   await onceOnly(admin, initiate, [UNAUTHORIZED, ALREADY_INITIALIZED])
   await patiently(async () => {
     const { isWritablePrimary } = await admin.command({ hello: 1 })

@@ -46,7 +46,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
       scale: { wallet: 2, gateway: 2 },
       mongoUrl: servers.mongoUrl,
       runner: servers.runner,
-      isMongoRoot: servers.isMongoRoot,
       databasePrefix: DATABASE_PREFIX,
       say: console.log,
     })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTestUsers } from '@loyalty/local/database-users'
 import { findBinary } from '@loyalty/local/binaries/find-binary'
 import { natsServer } from '@loyalty/local/binaries/nats-server'
-import { brokerServer, mongodServer, type ServerRunner } from '@loyalty/local/infrastructure'
+import { brokerServers, mongodServers, type ServerRunner } from '@loyalty/local/infrastructure'
 import { startGuard } from '@loyalty/local/processes/guard'
 import { layeredProcesses } from '@loyalty/local/processes/layers'
 import { testBrokerAccess } from '@loyalty/shared/testing/broker-access'
@@ -92,8 +92,8 @@ async function startServers(): Promise<TestServers> {
         : `MongoDB and NATS: ${containers.description}`,
     )
     const [mongo, nats] = await Promise.all([
-      mongodServer({ dataDir: folder, url: process.env['MONGO_URL'], runner, say }),
-      brokerServer({
+      mongodServers({ dataDir: folder, url: process.env['MONGO_URL'], runner, say }),
+      brokerServers({
         dataDir: folder,
         url: process.env['NATS_URL'],
         access: testBrokerAccess,
@@ -102,13 +102,14 @@ async function startServers(): Promise<TestServers> {
       }),
     ])
     await Promise.all([
-      mongo.part && processes.start('database', [mongo.part]),
-      nats.part && processes.start('broker', [nats.part]),
+      processes.start('database', mongo.parts),
+      processes.start('broker', nats.parts),
     ])
-    if (mongo.part) await createTestUsers(mongo.url, TEST_USERS_DATABASE)
+    const isMongoRoot = mongo.parts.length > 0
+    if (isMongoRoot) await createTestUsers(mongo.url, TEST_USERS_DATABASE)
     // For tests that stop and start a broker of their own, which is always a process.
-    if (nats.part) process.env['NATS_SERVER'] ??= await findBinary(natsServer, () => undefined)
-    const isMongoRoot = mongo.part !== null
+    if (nats.parts.length > 0)
+      process.env['NATS_SERVER'] ??= await findBinary(natsServer, () => undefined)
     return { folder, mongoUrl: mongo.url, isMongoRoot, natsUrl: nats.url, runner, stop }
   } catch (thrown) {
     await stop()

@@ -67,7 +67,6 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     isFresh: options.isContinued !== true,
     scale: { wallet: wallets },
     mongoUrl: shared?.mongoUrl,
-    isMongoRoot: shared !== undefined,
     databasePrefix: name,
     environment: options.environment ?? {},
   })

@@ -29,7 +29,7 @@ export async function startSubscriber(arena: Arena): Promise<Subscriber> {
   const log = openSync(logFile, 'a')
   const program = arena.build.own('subscriber')
   const { servers, user, pass } = arena.broker(FACTS_USER)
-  const child = spawn(process.execPath, [program, arena.mongoUrl, servers, user, pass], {
+  const child = spawn(process.execPath, [program, arena.mongoUrl, servers.join(','), user, pass], {
     // The channel closes with this process, however that ends, and the subscriber goes too.
     stdio: ['ignore', log, log, 'ipc'],
   })

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Account } from '../account.js'
-import { dayOf, listPage } from '../kit/books.js'
 import { adjustment, checkEffects, openBalances } from '../kit/effects.js'
+import { checkFollowed, followDay } from '../kit/follow-day.js'
 import { startKiller } from '../kit/killer.js'
 import { startLoad } from '../kit/load.js'
 import { startPauser } from '../kit/pauser.js'
@@ -10,7 +9,6 @@ import type { ChaosRun } from '../run.js'
 const CUSTOMERS = 200
 const KILL_EVERY_MS = 5_000
 const FIRST_KILL_MS = 2_000
-const PAGE = 100
 
 /**
  * The reader stays as close to the end as it can, where a row could still appear behind it. The
@@ -38,7 +36,7 @@ export const cursor: ChaosRun = {
         amounts[turn % 1_000] ?? -1,
       ),
     )
-    const reader = startReader(account)
+    const reader = followDay(account)
     const pauser = startPauser(arena, arena.processesOf('wallet'), random)
     await delay(FIRST_KILL_MS)
     const killer = startKiller(arena, arena.processesOf('wallet'), {
@@ -49,61 +47,9 @@ export const cursor: ChaosRun = {
     await killer.stop()
     await pauser.stop()
     const written = [...openings, ...(await load.stop())]
-    const { ids, pages } = await reader.stop()
-
     report.count('kills', killer.kills)
     report.count('pauses', pauser.pauses)
-    report.count('pages read', pages)
-    report.expect('rows read', ids.length, written.length)
-    const seen = new Set(ids)
-    report.expect('rows read twice', ids.length - seen.size, 0)
-    const missed = written.filter(({ answer }) => !seen.has(rowOf(answer.body)))
-    report.expect('acknowledged rows missed', missed.length, 0)
-    const behind = ids.filter((id, index) => id <= (ids[index - 1] ?? ''))
-    report.expect('rows out of order', behind.length, 0)
+    checkFollowed(await reader.stop(), written, report)
     await checkEffects(account, written, startedAt, report)
   },
-}
-
-/** The ledger row that an adjustment's answer names. */
-function rowOf(body: unknown): string {
-  const { data } = body as { data?: { transactions?: { id: string }[] } }
-  return data?.transactions?.[0]?.id ?? ''
-}
-
-interface Reader {
-  /** Reads on until a page after the stop is empty. */
-  stop(): Promise<{ ids: string[]; pages: number }>
-}
-
-/** Follows the cursor of the day; at midnight, after an empty page, it goes on to the next day. */
-function startReader(account: Account): Reader {
-  const ids: string[] = []
-  let day = dayOf(new Date())
-  let after: string | null = null
-  let pages = 0
-  let isStopping = false
-
-  const read = async (): Promise<void> => {
-    for (;;) {
-      const wasStopping = isStopping
-      const today = dayOf(new Date())
-      const page = await listPage(account, day, after, PAGE)
-      pages += 1
-      ids.push(...page.data.map(({ id }) => id))
-      after = page.cursor ?? after
-      if (page.cursor !== null) continue
-      if (today !== day) day = today
-      else if (wasStopping) return
-    }
-  }
-  const reading = read()
-  reading.catch(() => undefined)
-  return {
-    async stop() {
-      isStopping = true
-      await reading
-      return { ids, pages }
-    },
-  }
 }

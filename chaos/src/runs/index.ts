@@ -4,6 +4,7 @@ import { copies } from './copies.js'
 import { cursor } from './cursor.js'
 import { customersAway } from './customers-away.js'
 import { database } from './database.js'
+import { elections } from './elections.js'
 import { erase } from './erase.js'
 import { expiry } from './expiry.js'
 import { hotCoupon } from './hot-coupon.js'
@@ -13,7 +14,9 @@ import { migration } from './migration.js'
 import { poison } from './poison.js'
 import { poisonRows } from './poison-rows.js'
 import { relay, relayBroker } from './relay.js'
+import { relayServers } from './relay-servers.js'
 import { restore } from './restore.js'
+import { rollingServers } from './rolling-servers.js'
 import { sigstop } from './sigstop.js'
 import { sigterm } from './sigterm.js'
 
@@ -25,10 +28,13 @@ export const runs: readonly ChaosRun[] = [
   sigterm,
   sigstop,
   database,
+  elections,
+  rollingServers,
   cursor,
   broker,
   relay,
   relayBroker,
+  relayServers,
   poison,
   expiry,
   customersAway,

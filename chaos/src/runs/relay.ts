@@ -1,71 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
-import { writerRows } from '@loyalty/shared/commit/writers'
-import { readUnsent } from '@loyalty/shared/outbox/follow-outbox'
-import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
-import { readOutbox } from '../kit/books.js'
-import { adjustment, checkEffects } from '../kit/effects.js'
-import { outOfOrder, pullStream, readStream, untilMoreArrive } from '../kit/facts.js'
-import { startLoad } from '../kit/load.js'
-import { createPace } from '../kit/pace.js'
-import { watchPositions } from '../kit/position-watch.js'
-import {
-  endLease,
-  holdRelay,
-  readRelay,
-  untilNobodyRelays,
-  untilOneRelays,
-  untilRelaying,
-} from '../kit/relay-lease.js'
-import { factKey, startSubscriber, type Subscriber } from '../kit/subscriber.js'
-import { until } from '../kit/until.js'
+import { untilMoreArrive } from '../kit/facts.js'
+import { BEFORE_MS_MAX, followThrough, untilInBacklog, type Trouble } from '../kit/fact-troubles.js'
+import { endLease, untilOneRelays, untilRelaying } from '../kit/relay-lease.js'
 import { BROKER, copyBroker, wipeBroker } from '../kit/wipe-broker.js'
 import type { ChaosRun, Plan } from '../run.js'
 
-/** Few, so that both processes write facts of each wallet in turn. */
-const CUSTOMERS = 4
-const CALLERS = 24
-/** Of the long form, each with all troubles. */
-const ROUNDS = 5
-const WRITES_PER_SECOND = 150
-/** Up to so long facts are written and sent before the next trouble. */
-const BEFORE_MS_MAX = 400
-const ARRIVE_MS_MAX = 40_000
-const STORED_MS_MAX = 10_000
-/** Facts that wait when they are sent all at once, in the short form and in the long one. */
-const WAITING = { short: 60, long: 150 }
 /** Longer than a lease. */
 const STOPPED_MS = 6_000
-/** Judged in the long form only: until a process has the lease. */
-const RELAYING_MS_MAX = 8_000
-
-interface Trouble {
-  name: string
-  /** Whether it takes both processes to be there. */
-  needsBoth: boolean
-  /** Comes over the system while `leader` sends facts. */
-  make: (arena: Arena, leader: string, plan: Plan) => Promise<void>
-}
 
 /** Whoever is killed holds the lease until it ends, which the short form does not wait for. */
 const endLeaseEarly = async (arena: Arena, { isShort }: Plan): Promise<void> => {
   if (isShort) await endLease(arena)
-}
-
-/** Resolves when some of many facts that waited have arrived, and the others are on their way. */
-async function untilInBacklog(arena: Arena, { isShort }: Plan): Promise<void> {
-  const release = await holdRelay(arena)
-  await untilNobodyRelays(arena)
-  const { count } = await readUnsent(arena.database('wallet'))
-  await until('facts wait', ARRIVE_MS_MAX, async () => {
-    return (
-      (await readUnsent(arena.database('wallet'))).count >=
-      count + (isShort ? WAITING.short : WAITING.long)
-    )
-  })
-  await release()
-  await untilMoreArrive(arena)
 }
 
 const ofProcesses: readonly Trouble[] = [
@@ -134,140 +80,14 @@ const ofBroker: readonly Trouble[] = [
   },
 ]
 
-/**
- * Two processes write facts of the same wallets, and one of them sends those of both. Whatever happens
- * to it, what it has sent and not stored is sent again, nothing is left out, and whoever follows sees
- * each fact first after the one before it.
- */
-async function runWith(
-  troublesOfRound: () => readonly Trouble[],
-  arena: Arena,
-  plan: Plan,
-): Promise<void> {
-  const { random, report } = plan
-  const account = await arena.createAccount()
-  const reward = await account.createReward()
-  const customers = await account.createCustomers(CUSTOMERS)
-  const startedAt = new Date()
-  const subscriber = await startSubscriber(arena)
-  const watch = watchPositions(arena)
-  const load = startLoad(
-    account,
-    CALLERS,
-    (key) => adjustment(key, random.pick(customers), reward, 1),
-    createPace(WRITES_PER_SECOND),
-  )
-  try {
-    await meetAll(troublesOfRound, arena, account, plan)
-    const written = await load.stop()
-    await arena.untilAllServe()
-    await checkEffects(account, written, startedAt, report)
-    await checkFacts(arena, account, subscriber, written.length, plan)
-    await checkPositions(arena, plan)
-  } finally {
-    await load.stop()
-    report.expect('positions that went back', await watch.stop(), [])
-    await subscriber.stop()
-  }
-}
-
 export const relay: ChaosRun = {
   name: 'relay',
   title: 'Whoever sends the facts killed, stopped, restarted: all in order, once',
-  run: (arena, plan) => runWith(() => plan.random.shuffled(ofProcesses), arena, plan),
+  run: (arena, plan) => followThrough(() => plan.random.shuffled(ofProcesses), arena, plan),
 }
 
 export const relayBroker: ChaosRun = {
   name: 'relay-broker',
   title: 'The broker emptied, killed, put back from an older copy: all facts in order, once',
-  run: (arena, plan) => runWith(() => ofBroker, arena, plan),
+  run: (arena, plan) => followThrough(() => ofBroker, arena, plan),
 }
-
-/** Each trouble in turn, once or in several rounds. */
-async function meetAll(
-  troublesOfRound: () => readonly Trouble[],
-  arena: Arena,
-  account: Account,
-  plan: Plan,
-): Promise<void> {
-  const { isShort, report } = plan
-  const slowestMs = new Map<string, number>()
-  for (let round = 1; round <= (isShort ? 1 : ROUNDS); round++) {
-    for (const trouble of troublesOfRound()) {
-      const tookMs = await meet(trouble, arena, account, plan)
-      slowestMs.set(trouble.name, Math.max(slowestMs.get(trouble.name) ?? 0, tookMs))
-    }
-  }
-  for (const [name, ms] of slowestMs) {
-    report.count(`${name}: the lease is held after`, `${(ms / 1_000).toFixed(1)} s`)
-    if (!isShort && ms > RELAYING_MS_MAX) report.differ(`${name}: the lease was taken too late`)
-  }
-}
-
-/** All facts are on the stream and at the subscriber, in order and applied once. */
-async function checkFacts(
-  arena: Arena,
-  account: Account,
-  subscriber: Subscriber,
-  writes: number,
-  { report }: Plan,
-): Promise<void> {
-  const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
-  report.expect('facts in the outbox', facts.length, writes)
-  const { firsts, messages } = await readStream(arena, account)
-  report.count('messages on the stream', messages)
-  report.expect('facts on the stream', firsts.length, facts.length)
-  report.expect('facts out of the order of their wallet', outOfOrder(firsts).length, 0)
-
-  await until('all facts arrive', ARRIVE_MS_MAX, async () => {
-    return new Set(await subscriber.seen(account)).size >= facts.length
-  }).catch(() => undefined)
-  const applied = await subscriber.seen(account)
-  const expected = facts.map(({ aggregateId, sequence }) => factKey(aggregateId, sequence))
-  report.expect('facts at the subscriber', new Set(applied).size, facts.length)
-  report.expect('of them twice', applied.length - new Set(applied).size, 0)
-  report.expect('of them missing', new Set(expected).difference(new Set(applied)).size, 0)
-}
-
-/** Answers how many milliseconds after the trouble a process has the lease. */
-async function meet(
-  { name, needsBoth, make }: Trouble,
-  arena: Arena,
-  account: Account,
-  plan: Plan,
-): Promise<number> {
-  const { random, report } = plan
-  if (needsBoth) await arena.untilAllServe()
-  const leader = await untilRelaying(arena)
-  await delay(random.below(BEFORE_MS_MAX))
-  const { firsts } = await pullStream(arena, account)
-  const early = outOfOrder(firsts).length
-  if (early > 0) report.differ(`before ${name}: ${early} facts out of the order of their wallet`)
-  await make(arena, leader, plan)
-  const madeAt = performance.now()
-  await untilRelaying(arena)
-  return performance.now() - madeAt
-}
-
-/** The relay has come as far as each writer has, and has forgotten those that are no more. */
-async function checkPositions(arena: Arena, { report }: Plan): Promise<void> {
-  const read = async () => {
-    const stored = await readRelay(arena)
-    const rows = await writerRows(arena.database('wallet')).find().toArray()
-    return {
-      positions: toTexts(Object.entries(stored?.positions ?? {})),
-      tips: toTexts(rows.map(({ _id: writer, round }) => [writer, round])),
-      stopped: stored?.stopped,
-    }
-  }
-  await until('positions are stored', STORED_MS_MAX, async () => {
-    const { positions, tips } = await read()
-    return isDeepStrictEqual(positions, tips)
-  }).catch(() => undefined)
-  const { positions, tips, stopped } = await read()
-  report.expect('positions of the writers', positions, tips)
-  report.expect('wallets that are held up', stopped, [])
-}
-
-const toTexts = (rounds: readonly [writer: string, round: bigint][]): Record<string, string> =>
-  Object.fromEntries(rounds.map(([writer, round]) => [writer, String(round)]))

@@ -40,10 +40,10 @@ export const subscriberOf = ({
   nats_url: servers,
   nats_user: user,
   nats_password: pass,
-}: Access) =>
-  user === null || pass === null
-    ? { servers }
-    : { servers, user, pass, inboxPrefix: inboxPrefixOf(user) }
+}: Access) => ({
+  servers: servers.split(','),
+  ...(user === null || pass === null ? {} : { user, pass, inboxPrefix: inboxPrefixOf(user) }),
+})
 
 /** A token with all storefront scopes, and one that holds `operator` too. */
 export async function issueTokens(

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brokerUsers } from '@loyalty/shared/broker-users/broker-users'
 import { usersConf } from '@loyalty/shared/broker-users/users-conf'
 import { brokerHash } from './broker-hash.js'
+import { Problem, reasonOf } from './problem.js'
 
 const PASSWORD_BYTES = 24
 
@@ -11,11 +14,15 @@ export interface BrokerLogin {
   password: string
 }
 
-/** The users of one broker. */
-export interface BrokerAccess {
+/** How the users of one broker sign in. */
+export interface BrokerLogins {
+  loginOf(user: string): BrokerLogin
+}
+
+/** The users of a broker of ours. */
+export interface BrokerAccess extends BrokerLogins {
   /** Their part of the configuration of nats-server, which holds no password but its hash. */
   usersConf: string
-  loginOf(user: string): BrokerLogin
 }
 
 /** The users of a deployment, with passwords that nobody has to keep: the next start makes others. */
@@ -23,13 +30,35 @@ export function createBrokerAccess(): BrokerAccess {
   const passwords = new Map(
     brokerUsers.map(({ name }) => [name, randomBytes(PASSWORD_BYTES).toString('base64url')]),
   )
-  const passwordOf = (user: string): string => {
-    const password = passwords.get(user)
-    if (password === undefined) throw new Error(`${user} is no user of the broker`)
-    return password
-  }
+  const passwordOf = (user: string): string => passwordIn(passwords, user)
   return {
     usersConf: usersConf(brokerUsers, (user) => brokerHash(passwordOf(user))),
     loginOf: (user) => ({ user, password: passwordOf(user) }),
   }
+}
+
+/** The users of a broker that was set up with the secrets in a folder, those of `npm run secrets`. */
+export async function readBrokerLogins(folder: string): Promise<BrokerLogins> {
+  const logins = await Promise.all(
+    brokerUsers.map(async ({ name }) => [name, await readPassword(folder, name)] as const),
+  )
+  const passwords = new Map(logins)
+  return { loginOf: (user) => ({ user, password: passwordIn(passwords, user) }) }
+}
+
+async function readPassword(folder: string, user: string): Promise<string> {
+  const file = join(folder, `nats-password-${user}`)
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (thrown) {
+    throw new Problem(
+      `${reasonOf(thrown)}: --secrets takes a folder that npm run secrets has made or completed.`,
+    )
+  }
+}
+
+function passwordIn(passwords: ReadonlyMap<string, string>, user: string): string {
+  const password = passwords.get(user)
+  if (password === undefined) throw new Error(`${user} is no user of the broker`)
+  return password
 }

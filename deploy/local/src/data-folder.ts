@@ -15,7 +15,17 @@ interface Users {
 
 const END_GRACE_MS = 10_000
 /** All that a start makes in its folder. Nothing else in there is ever removed. */
-const ownEntries = ['mongo', 'nats', 'logs', 'keys', 'access.json']
+const ownEntries = [
+  'mongo',
+  'mongo-2',
+  'mongo-3',
+  'nats',
+  'nats-2',
+  'nats-3',
+  'logs',
+  'keys',
+  'access.json',
+]
 
 const usersFile = (dataDir: string): string => join(dataDir, 'processes.json')
 

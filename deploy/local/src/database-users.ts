@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { MongoClient } from 'mongodb'
+import { ConnectionString } from 'mongodb-connection-string-url'
 import { putRoles, putUsers } from '../../mongo/put-access.mjs'
 import { accessTo } from '../../mongo/users.mjs'
 
@@ -8,14 +9,38 @@ import { accessTo } from '../../mongo/users.mjs'
  * every system on that server knows it and nobody has to keep it.
  */
 export function userUrl(rootUrl: string, user: string): string {
-  const url = new URL(rootUrl)
+  const url = new ConnectionString(rootUrl)
   url.username = user
   url.password = passwordOf(rootUrl, user)
   return url.href
 }
 
 const passwordOf = (rootUrl: string, user: string): string =>
-  createHmac('sha256', new URL(rootUrl).password).update(user).digest('base64url')
+  createHmac('sha256', new ConnectionString(rootUrl).password).update(user).digest('base64url')
+
+/** Whether who signs in with an address may make users there. */
+export async function mayMakeUsers(url: string): Promise<boolean> {
+  const client = await MongoClient.connect(url)
+  try {
+    const { authInfo } = await client.db('admin').command({
+      connectionStatus: 1,
+      showPrivileges: true,
+    })
+    const privileges = authInfo.authenticatedUserPrivileges as Privilege[]
+    return privileges.some(
+      ({ resource: { db, collection, anyResource }, actions }) =>
+        actions.includes('createUser') &&
+        (anyResource === true || (collection === '' && (db === '' || db === 'admin'))),
+    )
+  } finally {
+    await client.close()
+  }
+}
+
+interface Privilege {
+  resource: { db?: string; collection?: string; anyResource?: boolean }
+  actions: string[]
+}
 
 /**
  * Makes the users of a deployment, with roles on the databases `<prefix>_<service>`. On a server that

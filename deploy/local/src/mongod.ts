@@ -2,33 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { MongoClient, MongoServerError } from 'mongodb'
 import { Problem } from './problem.js'
 import type { Part } from './processes/supervise.js'
+import { joinReplicaSet, REPLICA_SET, ROOT } from './replica-set.js'
 
-const REPLICA_SET = 'loyalty'
-const ANSWER_MS_MAX = 2000
-
-/** Codes of the server's answers. */
-const AUTHENTICATION_FAILED = 18
-const ALREADY_INITIALIZED = 23
-
-const ROOT = 'root'
 const KEY_BYTES = 32
+const CACHE_OF_SEVERAL_GB = 0.5
 
 export interface MongodOptions {
   binary: string
+  name: string
   folder: string
   port: number
   logFile: string
+  /** The addresses of all members of its replica set, and which of them is this one. */
+  hosts: readonly string[]
+  index: number
   /** What the members of the replica set know each other by, and root's password. */
   key: string
   keyFile: string
 }
 
 /** Root's address. */
-export const mongodUrl = (port: number, key: string): string =>
-  `mongodb://${ROOT}:${key}@127.0.0.1:${port}/?replicaSet=${REPLICA_SET}&authSource=admin`
+export const mongodUrl = (hosts: readonly string[], key: string): string =>
+  `mongodb://${ROOT}:${key}@${hosts.join(',')}/?replicaSet=${REPLICA_SET}&authSource=admin`
 
 /**
  * The key of the database in a folder, made with it. Throws a Problem for a database that was made
@@ -50,14 +47,15 @@ export async function openKey(folder: string, keyFile: string): Promise<string> 
 }
 
 /**
- * A replica set of one member, since transactions need a replica set. Open transactions of a killed
- * process end after 3 s: with the server's default of 60 their documents stayed blocked for 74 s.
+ * A member of a replica set, of one member too, since transactions need a replica set. Open
+ * transactions of a killed process end after 3 s: with the server's default of 60 their documents
+ * stayed blocked for 74 s.
  */
 export async function mongodPart(options: MongodOptions): Promise<Part> {
-  const { binary, folder, port, logFile, keyFile } = options
+  const { binary, name, folder, port, logFile, keyFile, hosts } = options
   await mkdir(folder, { recursive: true })
   return {
-    name: 'mongod',
+    name,
     program: binary,
     args: [
       `--dbpath=${folder}`,
@@ -71,89 +69,18 @@ export async function mongodPart(options: MongodOptions): Promise<Part> {
       `--replSet=${REPLICA_SET}`,
       `--keyFile=${keyFile}`,
       '--oplogSize=1024',
-      '--wiredTigerCacheSizeGB=1',
+      `--wiredTigerCacheSizeGB=${hosts.length === 1 ? 1 : CACHE_OF_SEVERAL_GB}`,
       // A slow statement would be logged with its values, personal data among them.
       '--slowOpSampleRate=0',
       '--setParameter=transactionLifetimeLimitSeconds=3',
       // The server's own records for its vendor's support: once a second they are half of what it does idle.
       '--setParameter=diagnosticDataCollectionPeriodMillis=10000',
+      // A primary that is to stop waits for a successor, by default for 15 s, also when all stop together.
+      '--setParameter=shutdownTimeoutMillisForSignaledShutdown=1000',
     ],
     // What mongod prints before it opens its own log, for example that a port is in use.
     logFile: `${logFile}.out`,
     graceMs: 20_000,
-    isReady: () => becomePrimary(options),
+    isReady: () => joinReplicaSet(options),
   }
 }
-
-type Run = (command: Record<string, unknown>) => Promise<Record<string, unknown>>
-
-/** Makes the replica set and root where there are none, moves it to this port, and asks who is primary. */
-async function becomePrimary({ port, key }: MongodOptions): Promise<boolean> {
-  const host = `127.0.0.1:${port}`
-  try {
-    return await atServer(host, { username: ROOT, password: key }, async (run) => {
-      if (await isPrimary(run)) return true
-      await moveTo(host, run)
-      return false
-    })
-  } catch (thrown) {
-    if (!hasCode(thrown, AUTHENTICATION_FAILED)) throw thrown
-  }
-  // Without a first user the server obeys who comes from its own machine, and in these two things only.
-  await atServer(host, undefined, async (run) => {
-    if (await isPrimary(run)) await run({ createUser: ROOT, pwd: key, roles: ['root'] })
-    else await initiate(host, run)
-  })
-  return false
-}
-
-async function atServer<Result>(
-  host: string,
-  auth: { username: string; password: string } | undefined,
-  work: (run: Run) => Promise<Result>,
-): Promise<Result> {
-  const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
-    ...(auth && { auth, authSource: 'admin' }),
-    serverSelectionTimeoutMS: ANSWER_MS_MAX,
-    connectTimeoutMS: ANSWER_MS_MAX,
-    socketTimeoutMS: 10 * ANSWER_MS_MAX,
-  })
-  try {
-    const admin = client.db('admin')
-    return await work((command) => admin.command(command))
-  } finally {
-    await client.close()
-  }
-}
-
-const isPrimary = async (run: Run): Promise<boolean> =>
-  (await run({ hello: 1 }))['isWritablePrimary'] === true
-
-interface ReplicaSetConfiguration {
-  version: number
-  members: { host: string }[]
-}
-
-/** The port of an earlier start was taken by someone else since then. */
-async function moveTo(host: string, run: Run): Promise<void> {
-  const { config } = await run({ replSetGetConfig: 1 })
-  const present = config as ReplicaSetConfiguration
-  if (present.members[0]?.host === host) return
-  const members = present.members.map((member) => ({ ...member, host }))
-  const moved = { ...present, version: present.version + 1, members }
-  await run({ replSetReconfig: moved, force: true })
-}
-
-async function initiate(host: string, run: Run): Promise<void> {
-  const configuration = { _id: REPLICA_SET, members: [{ _id: 0, host }] }
-  try {
-    await run({ replSetInitiate: configuration })
-  } catch (thrown) {
-    if (!hasCode(thrown, ALREADY_INITIALIZED)) throw thrown
-    // A start that was killed before root was made, at another port.
-    await run({ replSetReconfig: { ...configuration, version: 2 }, force: true })
-  }
-}
-
-const hasCode = (thrown: unknown, code: number): boolean =>
-  thrown instanceof MongoServerError && thrown.code === code

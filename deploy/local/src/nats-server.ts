@@ -10,25 +10,40 @@ import type { Part } from './processes/supervise.js'
 /** Largest message: 4 MiB. */
 const PAYLOAD_BYTES_MAX = 4 * 1024 * 1024
 const ANSWER_MS_MAX = 2000
+const ROUTE_USER = 'route'
 
 export interface NatsServerOptions {
   binary: string
+  name: string
   folder: string
   port: number
   logFile: string
   access: BrokerAccess
+  /** Null of a server that stands alone. */
+  cluster: NatsCluster | null
 }
 
-export const natsServerUrl = (port: number): string => `nats://127.0.0.1:${port}`
+/** What a server of a cluster knows of itself and of the others. */
+export interface NatsCluster {
+  /** Where it hears the others. */
+  port: number
+  /** Those ports of all servers. */
+  ports: readonly number[]
+  /** What they sign in to each other with. */
+  password: string
+}
+
+export const natsServerUrl = (...ports: readonly number[]): string =>
+  ports.map((port) => `nats://127.0.0.1:${port}`).join(',')
 
 /** A broker with JetStream on files, which acknowledges only what is on the disk. */
 export async function natsServerPart(options: NatsServerOptions): Promise<Part> {
-  const { binary, folder, port, logFile, access } = options
+  const { binary, name, folder, port, logFile, access } = options
   const configuration = join(folder, 'nats-server.conf')
   await mkdir(folder, { recursive: true })
   await writeFile(configuration, configurationOf(options), { mode: 0o600 })
   return {
-    name: 'nats-server',
+    name,
     program: binary,
     args: ['--config', configuration],
     logFile,
@@ -38,17 +53,30 @@ export async function natsServerPart(options: NatsServerOptions): Promise<Part> 
 }
 
 const configurationOf = ({
+  name,
   folder,
   port,
   access,
-}: NatsServerOptions): string => `server_name: loyalty-local
+  cluster,
+}: NatsServerOptions): string => `server_name: loyalty-local-${name}
 listen: "127.0.0.1:${port}"
 max_payload: ${PAYLOAD_BYTES_MAX}
 jetstream {
   store_dir: ${JSON.stringify(folder)}
-  sync_interval: "2s"
+  sync_interval: ${cluster === null ? '"2s"' : 'always'}
 }
-${access.usersConf}`
+${cluster === null ? '' : clusterConf(cluster)}${access.usersConf}`
+
+const clusterConf = ({ port, ports, password }: NatsCluster): string => {
+  const routes = ports.map((other) => `"nats-route://${ROUTE_USER}:${password}@127.0.0.1:${other}"`)
+  return `cluster {
+  name: loyalty-local
+  listen: "127.0.0.1:${port}"
+  authorization { user: ${ROUTE_USER}, password: "${password}" }
+  routes: [${routes.join(', ')}]
+}
+`
+}
 
 /** Ready when JetStream answers too: the core answers earlier. */
 async function answers(port: number, access: BrokerAccess): Promise<boolean> {

@@ -16,7 +16,9 @@ describe('start options', () => {
   })
 
   it('reads every option', () => {
-    const args = '--port 9000 --data x --fresh --no-demo --scale wallet=2,gateway=3 --limits'
+    const args =
+      '--port 9000 --data x --fresh --no-demo --scale wallet=2,gateway=3 --limits ' +
+      '--members 3 --servers 1 --secrets y'
     expect(parseOptions(args.split(' '))).toEqual({
       port: 9000,
       dataDir: resolve('x'),
@@ -24,6 +26,9 @@ describe('start options', () => {
       hasDemo: false,
       hasLimits: true,
       scale: { wallet: 2, gateway: 3 },
+      members: 3,
+      servers: 1,
+      secretsDir: resolve('y'),
     })
   })
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { join, resolve } from 'node:path'
+import { SERVER_COUNTS } from './infrastructure.js'
 import { repository } from './paths.js'
 import { Problem, reasonOf } from './problem.js'
 import { serviceNames } from './services.js'
@@ -15,6 +16,10 @@ export interface StartOptions {
   hasDemo: boolean
   hasLimits: boolean
   scale: Scale
+  /** Of the database and of the broker; undefined: what the folder has, or one. */
+  members: number | undefined
+  servers: number | undefined
+  secretsDir: string | undefined
 }
 
 const DEFAULT_PORT = 8080
@@ -30,10 +35,16 @@ export const help = `Starts the loyalty storefront on this machine: database, br
   --no-demo        no demo customer, rewards and coupon
   --scale NAME=N   processes of a service, repeatable: --scale wallet=2 --scale gateway=2
                    (${serviceNames.join(', ')})
+  --members N      members of the database's replica set, ${SERVER_COUNTS.join(' or ')} (default 1, or as many as
+                   the folder has)
+  --servers N      servers of the broker, likewise
+  --secrets DIR    what npm run secrets has made, with which services sign in at NATS_URL
   --limits         rate limits on, as in production
   --help           this text
 
-MONGO_URL and NATS_URL name a MongoDB replica set and a NATS server to use in place of own ones.
+MONGO_URL and NATS_URL name a MongoDB replica set and a NATS cluster to use in place of own ones.
+Where the user in MONGO_URL may make others, as root, each service gets one of its own. The users of
+NATS are those of deploy/nats/users.conf; --secrets names the folder of their passwords.
 Ctrl-C stops everything in order; the next start goes on with the same data.
 `
 
@@ -48,6 +59,9 @@ export function parseOptions(args: readonly string[]): StartOptions | null {
     hasDemo: !values['no-demo'],
     hasLimits: values.limits,
     scale: parseScale(values.scale),
+    members: parseCount('members', values.members),
+    servers: parseCount('servers', values.servers),
+    secretsDir: values.secrets === undefined ? undefined : resolve(values.secrets),
   }
 }
 
@@ -62,6 +76,9 @@ function parse(args: readonly string[]) {
         fresh: { type: 'boolean', default: false },
         'no-demo': { type: 'boolean', default: false },
         scale: { type: 'string', multiple: true, default: [] },
+        members: { type: 'string' },
+        servers: { type: 'string' },
+        secrets: { type: 'string' },
         limits: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -75,6 +92,15 @@ function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65_535) throw new Problem(`--port takes 1 to 65535, not ${text}.`)
   return port
+}
+
+function parseCount(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const count = SERVER_COUNTS.find((some) => String(some) === text)
+  if (count === undefined) {
+    throw new Problem(`--${name} takes ${SERVER_COUNTS.join(' or ')}, not ${text}.`)
+  }
+  return count
 }
 
 function parseScale(entries: readonly string[]): Scale {

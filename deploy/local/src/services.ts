@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrokerAccess } from './broker-access.js'
+import type { BrokerLogins } from './broker-access.js'
 import { logFileOf } from './infrastructure.js'
 import { repository } from './paths.js'
 import type { Command } from './processes/child.js'
@@ -34,7 +34,7 @@ export interface Setting {
   mongoUrlOf: (user: DataServiceName | 'deploy') => string
   natsUrl: string
   /** Null where the broker takes whoever comes. */
-  brokerAccess: BrokerAccess | null
+  brokerLogins: BrokerLogins | null
   /** Databases are named `<prefix>_<service>`. */
   databasePrefix: string
   logLevel: string
@@ -112,11 +112,11 @@ const dataEnvironment = (
 })
 
 const brokerEnvironment = (
-  { natsUrl, brokerAccess }: Setting,
+  { natsUrl, brokerLogins }: Setting,
   service: ServiceName,
 ): Record<string, string> => {
-  if (brokerAccess === null) return { NATS_URL: natsUrl }
-  const { user, password } = brokerAccess.loginOf(service)
+  if (brokerLogins === null) return { NATS_URL: natsUrl }
+  const { user, password } = brokerLogins.loginOf(service)
   return { NATS_URL: natsUrl, NATS_USER: user, NATS_PASSWORD: password }
 }
 

@@ -3,10 +3,10 @@ import { defaultAudience, defaultIssuer } from '@loyalty/shared/tokens/issue-tok
 import { demoAccount, issueTokens, keepPublished, removeAccess } from './access.js'
 import type { Access, PublishedAccess } from './access.js'
 import type { BrokerLogin } from './broker-access.js'
-import { createDatabaseUsers, userUrl } from './database-users.js'
+import { createDatabaseUsers, mayMakeUsers, userUrl } from './database-users.js'
 import { enterDataFolder } from './data-folder.js'
-import { brokerServer, mongodServer } from './infrastructure.js'
-import type { Server, ServerRunner } from './infrastructure.js'
+import { brokerServers, mongodServers } from './infrastructure.js'
+import type { AddressOf, ServerRunner, Servers } from './infrastructure.js'
 import { openKeys } from './keys.js'
 import type { Keys } from './keys.js'
 import type { Scale } from './options.js'
@@ -34,11 +34,20 @@ export interface StackOptions {
   isFresh?: boolean
   hasLimits?: boolean
   scale?: Scale
+  /** Members of the replica set and servers of the broker, 1 or 3; default what the folder has. */
+  members?: number | undefined
+  servers?: number | undefined
+  /** By which address members of the replica set are known, to each other and to the services. */
+  memberAddressOf?: AddressOf | undefined
   /** Addresses of servers that run already. */
+  /**
+   * Of one who may make users, as root: then each service has a user of its own. Else all have that
+   * address.
+   */
   mongoUrl?: string | undefined
-  /** The address is root's: the stack makes the users of its services. Else each has that address. */
-  isMongoRoot?: boolean
   natsUrl?: string | undefined
+  /** The secrets of `npm run secrets`, with which the users at that address sign in. Else nobody does. */
+  secretsDir?: string | undefined
   /** Runs those of its own elsewhere than as processes of this machine. */
   runner?: ServerRunner | undefined
   /** Databases are named `<prefix>_<service>`; default `loyalty`. */
@@ -109,7 +118,7 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
       keys,
       issuer: setting.issuer,
       audience: setting.audience,
-      brokerLogin: (user) => setting.brokerAccess?.loginOf(user) ?? null,
+      brokerLogin: (user) => setting.brokerLogins?.loginOf(user) ?? null,
       signal: (name, signal = 'SIGKILL') => processes.signal(name, signal),
       stop: async () => {
         const last = published?.settled()
@@ -126,35 +135,52 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
   }
 }
 
-type Servers = Pick<Setting, 'mongoUrl' | 'mongoUrlOf' | 'natsUrl' | 'brokerAccess'>
+type Addresses = Pick<Setting, 'mongoUrl' | 'mongoUrlOf' | 'natsUrl' | 'brokerLogins'>
 
-async function startServers(options: StackOptions, processes: LayeredProcesses): Promise<Servers> {
-  const { dataDir, mongoUrl, isMongoRoot = false, natsUrl, runner, say = () => undefined } = options
-  const start = async <S extends Server>(
+async function startServers(
+  options: StackOptions,
+  processes: LayeredProcesses,
+): Promise<Addresses> {
+  const { dataDir, mongoUrl, natsUrl, secretsDir, runner, say = () => undefined } = options
+  const start = async <S extends Servers>(
     layer: 'database' | 'broker',
     starting: Promise<S>,
   ): Promise<S> => {
-    const server = await starting
-    if (server.part !== null) await processes.start(layer, [server.part])
-    return server
+    const servers = await starting
+    await processes.start(layer, servers.parts)
+    return servers
   }
   const [mongo, nats] = await Promise.all([
-    start('database', mongodServer({ dataDir, url: mongoUrl, runner, say })),
-    start('broker', brokerServer({ dataDir, url: natsUrl, runner, say })),
+    start(
+      'database',
+      mongodServers({
+        dataDir,
+        url: mongoUrl,
+        count: options.members,
+        addressOf: options.memberAddressOf,
+        runner,
+        say,
+      }),
+    ),
+    start(
+      'broker',
+      brokerServers({ dataDir, url: natsUrl, secretsDir, count: options.servers, runner, say }),
+    ),
   ])
-  const isRoot = mongo.part !== null || isMongoRoot
+  const isRoot = await mayMakeUsers(mongo.url)
   if (isRoot) await createDatabaseUsers(mongo.url, prefixOf(options))
+  else say('services share the address of MongoDB: its user may not make others')
   return {
     mongoUrl: mongo.url,
     mongoUrlOf: (user) => (isRoot ? userUrl(mongo.url, user) : mongo.url),
     natsUrl: nats.url,
-    brokerAccess: nats.access,
+    brokerLogins: nats.logins,
   }
 }
 
 const prefixOf = ({ databasePrefix = 'loyalty' }: StackOptions): string => databasePrefix
 
-const settingOf = (options: StackOptions, keys: Keys, servers: Servers): Setting => ({
+const settingOf = (options: StackOptions, keys: Keys, servers: Addresses): Setting => ({
   ...servers,
   dataDir: options.dataDir,
   databasePrefix: prefixOf(options),
@@ -202,7 +228,7 @@ async function addressOf(
 ): Promise<Omit<Access, 'pids'>> {
   const origins = ports.map((port) => `http://127.0.0.1:${port}`)
   const { token, operatorToken } = await issueTokens(keys.signingKey, demoAccount)
-  const reader = setting.brokerAccess?.loginOf(FACTS_USER)
+  const reader = setting.brokerLogins?.loginOf(FACTS_USER)
   return {
     base_url: `${origins[0]}/v1`,
     base_urls: origins.map((origin) => `${origin}/v1`),
@@ -213,7 +239,7 @@ async function addressOf(
     nats_url: setting.natsUrl,
     nats_user: reader?.user ?? null,
     nats_password: reader?.password ?? null,
-    nats_monitor: setting.brokerAccess?.loginOf(MONITOR_USER) ?? null,
+    nats_monitor: setting.brokerLogins?.loginOf(MONITOR_USER) ?? null,
     mongo_url: setting.mongoUrl,
     health_urls: healthUrls,
   }

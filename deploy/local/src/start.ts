@@ -12,10 +12,8 @@ const say = (line: string): void => console.log(`· ${line}`)
 
 /** Runs until it is told to stop. */
 async function run(options: StartOptions, cancel: AbortSignal): Promise<void> {
-  const stack = await startStack(
-    { ...options, mongoUrl: process.env['MONGO_URL'], natsUrl: process.env['NATS_URL'], say },
-    cancel,
-  )
+  const { MONGO_URL: mongoUrl, NATS_URL: natsUrl } = process.env
+  const stack = await startStack({ ...options, mongoUrl, natsUrl, say }, cancel)
   try {
     if (options.hasDemo) await loadDemo(stack.access())
     console.log(greeting(stack.access(), options.dataDir, options.hasDemo))

@@ -14,7 +14,7 @@ import { serviceOf } from '@loyalty/shared/contracts/service-of'
 import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
 import { connect, PermissionViolationError, type NatsConnection } from '@nats-io/transport-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokerServer, type BrokerServer } from '../src/infrastructure.js'
+import { brokerServers, type BrokerServers } from '../src/infrastructure.js'
 import { startGuard, type Guard } from '../src/processes/guard.js'
 import { layeredProcesses, type LayeredProcesses } from '../src/processes/layers.js'
 
@@ -155,14 +155,14 @@ const heard: Rule[] = [
 let folder: string
 let guard: Guard
 let processes: LayeredProcesses
-let server: BrokerServer
+let server: BrokerServers
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'loyalty-broker-users-'))
   guard = startGuard()
   processes = layeredProcesses({ guard, say: () => undefined })
-  server = await brokerServer({ dataDir: folder, say: () => undefined })
-  if (server.part !== null) await processes.start('broker', [server.part])
+  server = await brokerServers({ dataDir: folder, say: () => undefined })
+  await processes.start('broker', server.parts)
 })
 afterAll(async () => {
   await processes.stop()
@@ -171,7 +171,7 @@ afterAll(async () => {
 })
 
 async function signIn(user: string): Promise<NatsConnection> {
-  const { password: pass = '' } = server.access?.loginOf(user) ?? {}
+  const { password: pass = '' } = server.logins?.loginOf(user) ?? {}
   return connect({ servers: server.url, user, pass, reconnect: false })
 }
 

@@ -15,26 +15,37 @@ const START_MS_MAX = 120_000
 const RUN_MS_MAX = 180_000
 const SEED_MAX = 2 ** 31
 
-let dataDir: string
-let build: Build | undefined
-let arena: Arena | undefined
+/** Makes runs in their short form on a system of their own, since they break database and broker too. */
+describe.each([
+  {
+    where: 'on one member and one server',
+    size: { members: 1, servers: 1 },
+    made: runs.filter(({ needs }) => needs === undefined),
+  },
+  {
+    where: 'on a cluster',
+    size: { members: 3, servers: 3 },
+    made: runs.filter(({ needs }) => needs !== undefined),
+  },
+])('kill runs, in their short form, $where', ({ size, made }) => {
+  let dataDir: string
+  let build: Build | undefined
+  let arena: Arena | undefined
 
-/** A system of their own, database and broker included, since they break those too. */
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'loyalty-chaos-'))
-  build = await copyBuild('tests')
-  const scale = { gateway: 2, wallet: 2, customers: 2, catalog: 2 }
-  arena = await openArena({ dataDir, scale, build })
-}, START_MS_MAX)
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'loyalty-chaos-'))
+    build = await copyBuild('tests')
+    const scale = { gateway: 2, wallet: 2, customers: 2, catalog: 2 }
+    arena = await openArena({ dataDir, scale, build, ...size })
+  }, START_MS_MAX)
 
-afterAll(async () => {
-  await arena?.close()
-  await build?.remove()
-  await rm(dataDir, { recursive: true, force: true })
-}, START_MS_MAX)
+  afterAll(async () => {
+    await arena?.close()
+    await build?.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }, START_MS_MAX)
 
-describe('kill runs, in their short form', () => {
-  it.each(runs)(
+  it.each(made)(
     '$name: $title',
     async (run) => {
       if (arena === undefined) throw new Error('the system was not started')

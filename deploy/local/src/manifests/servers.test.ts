@@ -12,6 +12,18 @@ describe('MongoDB', () => {
       'security: { javascriptEnabled: false }',
     )
   })
+
+  it('misses a killed primary after the same time wherever it runs', () => {
+    const files = [
+      'mongo/init.mjs',
+      'local/src/replica-set.ts',
+      'kubernetes/mongodb/replica-set.yaml',
+    ]
+    const timeouts = files.map((file) =>
+      /election_?timeout_?(?:millis|ms)\W+(\d+)/i.exec(read('deploy', file))?.at(1),
+    )
+    expect(timeouts).toEqual(['3000', '3000', '3000'])
+  })
 })
 
 /** The images that a file names, but ours. */

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { MongoClient, type Document } from 'mongodb'
+import { ConnectionString } from 'mongodb-connection-string-url'
+import type { Arena } from '../arena.js'
+import { until } from './until.js'
+
+/** A member that hangs says nothing for so long. */
+const ANSWER_MS_MAX = 500
+const LOOK_MS = 20
+const ELECTED_MS_MAX = 60_000
+const SERVING_MS_MAX = 120_000
+
+/** A primary, and when it was first seen, on the run's own steady clock. */
+export interface Primary {
+  name: string
+  /** Grows with each election. */
+  election: string
+  seenAt: number
+}
+
+/** Looks at all members of the replica set the whole time. */
+export interface MemberWatch {
+  /** Waits for a primary of a later election than that one. */
+  untilPrimary(after?: Primary): Promise<Primary>
+  /** Waits until all members hold data and know the primary. */
+  untilAllServe(): Promise<void>
+  /** Tells a member to step down. */
+  stepDown(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export function watchMembers({ members, mongoUrl }: Arena): MemberWatch {
+  const urls = membersOf(mongoUrl)
+  const clients = new Map(members.map((name, index) => [name, connectTo(urls[index] ?? '')]))
+  const seen = new Map<string, Document>()
+  let primary: Primary | null = null
+  const stopping = new AbortController()
+
+  const take = (name: string, hello: Document): void => {
+    seen.set(name, hello)
+    if (hello['isWritablePrimary'] !== true) return
+    const election = String(hello['electionId'])
+    if (primary !== null && election <= primary.election) return
+    primary = { name, election, seenAt: performance.now() }
+  }
+  const look = async (name: string, client: MongoClient): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const hello = await client
+        .db('admin')
+        .command({ hello: 1 })
+        .catch(() => null)
+      if (hello === null) seen.delete(name)
+      else take(name, hello)
+      await delay(LOOK_MS)
+    }
+  }
+  const looking = Promise.all([...clients].map(([name, client]) => look(name, client)))
+  return {
+    untilPrimary: (after) =>
+      until('a primary is elected', ELECTED_MS_MAX, () =>
+        primary === null || primary.election <= (after?.election ?? '') ? null : primary,
+      ),
+    async untilAllServe() {
+      await until('all members serve', SERVING_MS_MAX, () =>
+        members.every((name) => {
+          const hello = seen.get(name)
+          return hello?.['isWritablePrimary'] === true || hello?.['secondary'] === true
+        }),
+      )
+    },
+    async stepDown(name) {
+      await clients.get(name)?.db('admin').command({ replSetStepDown: STEPPED_DOWN_S })
+    },
+    async stop() {
+      stopping.abort()
+      await looking
+      await Promise.all([...clients.values()].map((client) => client.close()))
+    },
+  }
+}
+
+/** How long a member that stepped down is no candidate. */
+const STEPPED_DOWN_S = 5
+
+/** An address for each member, at which nobody else is asked. */
+function membersOf(mongoUrl: string): string[] {
+  return new ConnectionString(mongoUrl).hosts.map((host) => {
+    const url = new ConnectionString(mongoUrl)
+    url.hosts = [host]
+    url.searchParams.delete('replicaSet')
+    url.searchParams.set('directConnection', 'true')
+    return url.href
+  })
+}
+
+const connectTo = (url: string): MongoClient =>
+  new MongoClient(url, {
+    appName: 'chaos',
+    serverSelectionTimeoutMS: ANSWER_MS_MAX,
+    connectTimeoutMS: ANSWER_MS_MAX,
+    socketTimeoutMS: ANSWER_MS_MAX,
+  })
