@@ -46,7 +46,7 @@ export interface CommitterSettings {
    * own. A committer without it fails a command that misses a copy.
    */
   fetchCopy?: FetchCopy
-  /** Told when facts are committed, for what sends them on. It must not wait or throw. */
+  /** Told when facts are committed, for what sends them on. It must not wait. */
   onPublished?: () => void
 }
 
@@ -117,38 +117,47 @@ export function createCommitter(settings: CommitterSettings): Committer {
 
   const runBatch = async (batch: Batch) => {
     undecided = batch.commands
-    const mayCommit = () => {
-      const may = !undecided.some(({ isDropped }) => isDropped)
-      undecided = []
-      return may
-    }
+    const begun = performance.now()
+    const end = await attempt(batch)
+    undecided = []
+    tell(() => roundSeconds.observe({ end: end.kind }, (performance.now() - begun) / 1_000))
+    await follow(batch, end)
+  }
+
+  const attempt = async ({ commands }: Batch): Promise<RoundEnd> => {
     try {
       writer ??= await joinWriters(db, session)
-      const begun = performance.now()
-      const parts = { session, service, writer, memory, mayCommit }
-      const end = await attemptTracedRound(parts, batch.commands)
-      roundSeconds.observe({ end: end.kind }, (performance.now() - begun) / 1_000)
-      if (end.kind === 'committed') {
-        roundCommands.observe(batch.commands.length)
-        writer.committed(end.outbox)
-      }
-      await follow(batch, end)
+    } catch (cause) {
+      return { kind: 'unreachable', cause }
+    }
+    return attemptTracedRound({ session, service, writer, memory, mayCommit }, commands, logger)
+  }
+
+  const mayCommit = () => {
+    const may = !undecided.some(({ isDropped }) => isDropped)
+    undecided = []
+    return may
+  }
+
+  /** Tells others of a round. It is what it is: one of them that throws changes nothing of it. */
+  const tell = (others: () => void) => {
+    try {
+      others()
     } catch (error) {
-      // The join failed: an attempt answers how it ended and does not throw.
-      await repeatLater(batch, error)
-    } finally {
-      undecided = []
+      logger.error({ err: error }, 'a round was not told')
     }
   }
 
   const follow = async (batch: Batch, end: RoundEnd): Promise<void> => {
     switch (end.kind) {
       case 'committed':
-        conflictsSince = null
-        if (end.isRoomy) line.takeMore()
-        line.backToFront(end.postponed)
         for (const decided of end.decided) finish(decided)
-        if (end.outbox.length > 0) settings.onPublished?.()
+        line.backToFront(end.postponed)
+        if (end.isRoomy) line.takeMore()
+        conflictsSince = null
+        writer?.committed(end.outbox)
+        tell(() => roundCommands.observe(batch.commands.length))
+        if (end.outbox.length > 0) tell(() => settings.onPublished?.())
         return
       case 'rowClosed':
         writer = null

@@ -44,6 +44,7 @@ class OutOfTimeError extends Error {
 
 /**
  * One attempt: own row, loads, decisions, writes, commit. Every attempt reads, decides and mints anew.
+ * It answers how it ended and never rejects: nobody would know whether it was committed.
  * Statements of one step travel together; a step begins when all of the one before it are answered.
  */
 export async function attemptRound(

@@ -158,8 +158,8 @@ export class PipelinedSession {
     this.#awaited.shift()
     const { document } = reply
     if (document['ok'] === 1) {
-      statement.span?.end()
       statement.resolve(reply)
+      statement.span?.end()
     } else {
       refuse(statement, new MongoServerError(document))
     }
@@ -167,9 +167,9 @@ export class PipelinedSession {
 }
 
 function refuse({ span, reject }: Statement, error: unknown): void {
+  reject(error)
   span?.fail(error instanceof Error ? error.name : 'Error')
   span?.end()
-  reject(error)
 }
 
 /** They are positive and begin anew. */
