@@ -12,7 +12,7 @@ import {
   OPEN,
   raiseBase,
   reachOf,
-  readWriters,
+  readWritersOfNow,
   writerRows,
   type WriterRow,
 } from './writers.js'
@@ -81,7 +81,9 @@ function toFenced(client: MongoClient, { floor, operationTime, clusterTime }: Li
 
 /** The highest id that any writer shows becomes the floor of all writers. Never a clock. */
 async function draw(db: Db, client: MongoClient): Promise<Line> {
-  const { result: rows, ...scanned } = await timed(client, (session) => readWriters(db, session))
+  const { result: rows, ...scanned } = await timed(client, (session) =>
+    readWritersOfNow(db, session),
+  )
   const floor = highestOf(rows)
   const below = rows.filter((row) => !row.closed && reachOf(row) < floor)
   const raised = await Promise.all(below.map((row) => raise(db, client, row, floor)))

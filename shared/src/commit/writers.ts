@@ -33,11 +33,25 @@ export const OPEN = { closed: { $ne: true } } as const
 
 export const writerRows = (db: Db) => db.collection<WriterRow>(writers.name)
 
-/** All rows as one snapshot has them, which holds every round that was answered before. */
+/**
+ * All rows as one snapshot has them. Without a session that knows better it may be older than what was
+ * answered before: a new primary shows that once a majority has confirmed its term.
+ */
 export const readWriters = (db: Db, session?: ClientSession): Promise<WriterRow[]> =>
   writerRows(db)
     .find({}, { readConcern: { level: 'snapshot' }, ...limited(), ...(session && { session }) })
     .toArray()
+
+/**
+ * The same of now: every round that was answered before, by whichever primary, is in it. A write that
+ * changes nothing is acknowledged when a majority has all that its primary knows, and the session's
+ * reads come after it.
+ */
+export async function readWritersOfNow(db: Db, session: ClientSession): Promise<WriterRow[]> {
+  const nothing = { _id: BASE_ROW, closed: false }
+  await writerRows(db).updateOne(nothing, { $set: { closed: true } }, { session, ...limited() })
+  return readWriters(db, session)
+}
 
 /** What all ids of the writer are at or below that others may have seen, and its next ones above. */
 export const reachOf = ({ _id, floor, last, now }: WriterRow): Uuid =>
@@ -93,13 +107,12 @@ const beginRound = { $inc: { round: 1n }, $currentDate: { now: true } }
  * that does not know the row has read them before, and shows nothing above them.
  */
 export async function joinWriters(db: Db, { id: lsid }: PipelinedSession): Promise<Writer> {
-  const rows = writerRows(db)
   const id = randomUUID()
-  await rows.insertOne(
-    { _id: id, lsid, floor: LOWEST_ID, last: LOWEST_ID, round: 0n, closed: false },
-    limited(),
-  )
-  let reached = highestOf(await readWriters(db))
+  const own = { _id: id, lsid, floor: LOWEST_ID, last: LOWEST_ID, round: 0n, closed: false }
+  let reached = await db.client.withSession({ causalConsistency: true }, async (session) => {
+    await writerRows(db).insertOne(own, { session, ...limited() })
+    return highestOf(await readWriters(db, session))
+  })
   const named = new Map<string, bigint>()
   return {
     id,
