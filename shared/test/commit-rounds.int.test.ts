@@ -123,6 +123,33 @@ describe('rounds', () => {
     expect(await world.counter('one')).toMatchObject({ used: 1, version: 1 })
   })
 
+  it('that ran out of time are followed by smaller ones, those of newcomers too', async () => {
+    await using world = await createWorld()
+    const [committer] = world.committers
+    const sizes = new Map<number, number>()
+    const count = 16
+    // All of them take longer than a round has, and half of them longer than half a round.
+    const slow = command(toy, {
+      touches: () => [],
+      decide(_request, _view, { now }) {
+        const endsAt = performance.now() + (ROUND_TIME_MS * 1.3) / count
+        while (performance.now() < endsAt);
+        sizes.set(now.getTime(), (sizes.get(now.getTime()) ?? 0) + 1)
+        return answer({})
+      },
+    })
+    const run = () => {
+      const context = contextOf(undefined, { deadlineMs: steadyNow() + 60_000 })
+      return committer?.run(slow, { id: 'slow', count: 0 }, context)
+    }
+    const inRound = Array.from({ length: count }, run)
+    await new Promise(setImmediate)
+    await Promise.all([...inRound, ...Array.from({ length: count }, run)])
+    const [first, ...others] = sizes.values()
+    expect(first).toBe(count)
+    expect(Math.max(...others)).toBeLessThanOrEqual(count / 2)
+  })
+
   it('have one effect per key although connections break at any point', async () => {
     await using world = await createWorld({ committers: 0 })
     await putCounter(world, 'hot', { limit: 1_000_000 })

@@ -164,19 +164,20 @@ export function createCommitter(settings: CommitterSettings): Committer {
         line.again(batch)
         return
       case 'late':
+        takeHalf(batch)
         line.again(batch)
         return
       case 'conflict':
         return repeatAfterConflict(batch, end.isOnKeys)
       case 'ended':
         if (conflictsSince !== null) return repeatAfterConflict(batch, false)
-        return repeatInHalves(batch, end.cause)
+        return repeatInTime(batch, end.cause)
       case 'tooLarge':
-        line.takeFewer(Math.floor(batch.commands.length / 2))
+        takeHalf(batch)
         line.inHalves(batch)
         return
       case 'outOfTime':
-        return repeatInHalves(batch, end.cause)
+        return repeatInTime(batch, end.cause)
       case 'poisoned':
         return setApart(batch, end.blamed, end.cause)
       case 'failed':
@@ -205,8 +206,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
   /** In the background: rounds go on meanwhile, and most often one of them gets through. */
   const killStill = () => {
     killing ??= killStillWriters(db, client, session)
-      .then(({ length }) => {
-        if (length > 0) logger.warn({ writers: length }, 'still writers killed')
+      .then(({ still }) => {
+        if (still.length > 0) logger.warn({ writers: still.length }, 'still writers killed')
         return undefined
       })
       .catch((error: unknown) => logger.warn({ err: error }, 'still writers not killed'))
@@ -216,10 +217,14 @@ export function createCommitter(settings: CommitterSettings): Committer {
       })
   }
 
-  const repeatInHalves = (batch: Batch, cause: unknown) => {
+  const repeatInTime = (batch: Batch, cause: unknown) => {
     setTrouble(batch, { kind: 'fault', cause })
+    takeHalf(batch)
     line.inHalves(batch)
   }
+
+  /** Those that wait come in smaller rounds too, until rounds have room and time to spare again. */
+  const takeHalf = ({ commands }: Batch) => line.takeFewer(Math.floor(commands.length / 2))
 
   const repeatLater = async (batch: Batch, cause: unknown) => {
     setTrouble(batch, { kind: 'fault', cause })

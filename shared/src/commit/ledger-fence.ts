@@ -5,10 +5,10 @@ import { limited } from '../mongo/limits.js'
 import { isOutOfTime } from './database-errors.js'
 import { FENCE_WAIT_MS, FENCE_WAITS_MAX } from './limits.js'
 import { shareNext } from './share-next.js'
+import { endStillTransactions } from './still-transactions.js'
 import {
   highestOf,
   isBelow,
-  killSessions,
   OPEN,
   raiseBase,
   reachOf,
@@ -113,7 +113,7 @@ async function raise(db: Db, client: MongoClient, seen: WriterRow, floor: Uuid):
     )
     const row = again.result
     if (row === null || reachOf(row) >= floor) return again
-    if (row.round === seen.round && row.lsid) await killSessions(client, [row.lsid])
+    if (row.round === seen.round && row.lsid) await endStillTransactions(client, [row.lsid])
     seen = row
   }
 }

@@ -29,7 +29,7 @@ export const UNREACHABLE_PAUSE_MS = 50
 
 /** Conflicts that last this long are taken for the work of a writer that died or was stopped. */
 export const CONFLICTS_BEFORE_KILL_MS = 1_000
-/** A writer whose round did not move in this time has its session killed. */
+/** A transaction in which nothing happens for this time has its session killed. */
 export const WRITER_STILL_MS = 500
 
 /** How long a fence waits for the round that holds a writer's row, and how often. */

@@ -19,6 +19,7 @@ import { steadyNow } from '../steady-clock.js'
 
 /** How one attempt of a round ended. Only the first left anything behind, the last perhaps. */
 export type RoundEnd =
+  /** Roomy: a round of twice as many commands would have had room and time too. */
   | ({ kind: 'committed'; isRoomy: boolean; outbox: readonly OutboxRound[] } & Decisions)
   | { kind: 'rowClosed' }
   /** One of its commands was answered as late meanwhile. */
@@ -82,7 +83,7 @@ interface Prepared extends Decisions {
 /** Everything before the commit. Null when the committer's row was closed. */
 async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise<Prepared | null> {
   const { session, service, writer, memory } = parts
-  const maxTimeMS = createBudget()
+  const { maxTimeMS, isHalfLeft } = createBudget()
   const working = new WorkingSet()
   const reads: RoundReads = { session, maxTimeMS, loadedBytes: 0, isBounded: commands.length > 1 }
   const recall = { reads, working, memory }
@@ -114,17 +115,21 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
     isBeyondRange ? writer.end(session, mint.last, maxTimeMS()) : null,
   ])
   writer.reach(isBeyondRange ? mint.last : start.reserved)
-  const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2
+  const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2 && isHalfLeft()
   return { decided: [...failed, ...decided], postponed, isRoomy, outbox }
 }
 
-/** What is left of the round's time, for each statement. */
-function createBudget(): () => number {
+/** The round's time: what is left of it for each statement, and whether that is half of it. */
+function createBudget() {
   const endsAt = performance.now() + ROUND_TIME_MS
-  return () => {
-    const left = Math.floor(endsAt - performance.now())
-    if (left < 1) throw new OutOfTimeError('the round used up its time')
-    return left
+  const left = () => Math.floor(endsAt - performance.now())
+  return {
+    maxTimeMS: () => {
+      const leftMs = left()
+      if (leftMs < 1) throw new OutOfTimeError('the round used up its time')
+      return leftMs
+    },
+    isHalfLeft: () => left() >= ROUND_TIME_MS / 2,
   }
 }
 

@@ -161,7 +161,7 @@ export class WaitingLine {
     this.#sealed.unshift(...batches.map((commands) => ({ commands, isSealed: true })))
   }
 
-  /** Rounds of large documents take fewer commands until there is room again. */
+  /** Rounds that had no room or no time take fewer commands, until they have some to spare again. */
   takeFewer(commands: number): void {
     this.#commandsMax = Math.max(1, commands)
   }

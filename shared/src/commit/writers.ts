@@ -11,6 +11,7 @@ import { DATABASE_OPERATION_TIMEOUT_MS } from '../transport/limits.js'
 import { outboxRounds, writers } from './collections.js'
 import { WRITER_STILL_MS } from './limits.js'
 import type { WriterProgress } from './load.js'
+import { endStillTransactions, sessionOf, type Looked } from './still-transactions.js'
 
 /** One committer. Closed rows still count for the fence until they are folded into the base row. */
 export interface WriterRow extends StoredDocument {
@@ -147,42 +148,42 @@ const closeWriter = async (db: Db, id: string) => {
   await writerRows(db).updateOne({ _id: id, ...OPEN }, { $set: { closed: true } }, limited())
 }
 
+const readOpen = (db: Db) => writerRows(db).find(OPEN, limited()).toArray()
+
+const sessionsOf = (rows: readonly WriterRow[]) => rows.flatMap(({ lsid }) => lsid ?? [])
+
 /**
- * Ends the transactions of open writers whose round does not move: a process that died or was
- * stopped would hold its documents until the server's limit. A living one only repeats its round.
+ * Ends the transactions of open writers in which nothing happens: a process that died or was stopped
+ * would hold its documents until the server's limit.
  */
 export async function killStillWriters(
   db: Db,
   client: MongoClient,
   exceptSession: PipelinedSession,
-): Promise<WriterRow[]> {
-  const readOpen = () => writerRows(db).find(OPEN, limited()).toArray()
-  const before = await readOpen()
-  if (before.every((row) => isOf(row, exceptSession))) return []
-  await delay(WRITER_STILL_MS)
-  const rounds = new Map(before.map(({ _id: id, round }) => [id, round]))
-  const isStill = ({ _id: id, round }: WriterRow) => rounds.get(id) === round
-  const still = (await readOpen()).filter((row) => isStill(row) && !isOf(row, exceptSession))
-  await killSessions(
-    client,
-    still.flatMap((row) => row.lsid ?? []),
-  )
-  return still
+): Promise<Looked> {
+  const rows = await readOpen(db)
+  const own = sessionOf(exceptSession.id)
+  const others = sessionsOf(rows).filter((lsid) => sessionOf(lsid) !== own)
+  return endStillTransactions(client, others)
 }
-
-export async function killSessions(client: MongoClient, lsids: readonly Document[]): Promise<void> {
-  if (lsids.length > 0) await client.db('admin').command({ killSessions: lsids, ...limited() })
-}
-
-const isOf = (row: WriterRow, { id: lsid }: PipelinedSession) =>
-  row.lsid?.['id']?.toString('hex') === lsid['id'].toString('hex')
 
 /**
  * Before the first round: ends what earlier processes left open, closes their rows and folds closed
- * rows into the base row. A living writer whose row is closed takes a new one with its next round.
+ * rows into the base row. A living writer whose row is closed takes a new one with its next round; the
+ * row of one that is in a round stays open.
  */
 export async function retireStillWriters(db: Db, client: MongoClient, own: PipelinedSession) {
-  const still = await killStillWriters(db, client, own)
+  const before = await readOpen(db)
+  const rounds = new Map(before.map(({ _id: id, round }) => [id, round]))
+  const [{ alive }] = await Promise.all([
+    endStillTransactions(client, sessionsOf(before)),
+    delay(before.length > 0 ? WRITER_STILL_MS : 0),
+  ])
+  const inRounds = new Set([sessionOf(own.id), ...alive.map(sessionOf)])
+  const still = (await readOpen(db)).filter(
+    ({ _id: id, round, lsid }) =>
+      rounds.get(id) === round && !(lsid && inRounds.has(sessionOf(lsid))),
+  )
   for (const { _id: id } of still) await closeWriter(db, id)
   await foldClosedWriters(db, client)
   return still.length
