@@ -7,7 +7,7 @@ import { createCommitter } from '../src/commit/committer.js'
 import { CONFLICTS_BEFORE_KILL_MS, WRITER_STILL_MS } from '../src/commit/limits.js'
 import type { Outcome } from '../src/outcome.js'
 import { createWorld, databaseUrl, logger, putCounter, type World } from './commit-fixture.js'
-import { contextOf, transfer, useCounter } from './commit-toys.js'
+import { contextOf, transfer, useCounter, useOrOpen } from './commit-toys.js'
 
 interface Message {
   kind: 'ready' | 'answered'
@@ -112,6 +112,31 @@ describe('group commit after a kill', () => {
     expect(tookMs).toBeGreaterThan(500)
     expect(tookMs).toBeLessThan(FREED_MS_MAX)
     expect(await world.counter('held')).toMatchObject({ used: 0, amount: 1n })
+  })
+
+  it('answers all others while a killed process holds what some wait for', async () => {
+    await using world = await createWorld()
+    await killInRound(world)
+    const run = (counter: string) =>
+      world.committers[0]?.run(useOrOpen, { counter }, contextOf()) ?? Promise.reject()
+    let answeredHeld = 0
+    const runHeld = async () => {
+      const outcome = await run('held')
+      answeredHeld += 1
+      return outcome
+    }
+    const held = [runHeld(), runHeld()]
+    for (let wave = 0; wave < 2; wave++) {
+      // Each wave comes with one that has to wait too.
+      held.push(runHeld())
+      const names = Array.from({ length: 5 }, (_, index) => `free ${wave}.${index}`)
+      const outcomes = await Promise.all(names.map(run))
+      expect(outcomes.every(({ ok }) => ok)).toBe(true)
+    }
+    expect(answeredHeld).toBe(0)
+    const outcomes = await Promise.all(held)
+    expect(outcomes.every(({ ok }) => ok)).toBe(true)
+    expect(await world.counter('held')).toMatchObject({ used: held.length })
   })
 
   it('frees what a killed process held before the first round of a new one', async () => {

@@ -1,13 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { command, touch } from '../src/commit/command.js'
 import { createCommitter } from '../src/commit/committer.js'
-import { ROUND_TIME_MS } from '../src/commit/limits.js'
-import type { WriterRow } from '../src/commit/writers.js'
+import type { IdempotencyRecord } from '../src/commit/idempotency.js'
+import { CONFLICTS_BEFORE_KILL_MS, ROUND_TIME_MS } from '../src/commit/limits.js'
+import { writerRows, type WriterRow } from '../src/commit/writers.js'
 import { contract } from '../src/contracts/contract.js'
 import { collection, type StoredDocument } from '../src/mongo/collection.js'
 import { connectDatabase } from '../src/mongo/connect.js'
+import { PipelinedSession } from '../src/mongo/pipelined-session.js'
 import { answer } from '../src/outcome.js'
 import {
   createWorld,
@@ -30,6 +33,7 @@ import {
 } from './commit-toys.js'
 import { startCuttableProxy } from './cuttable-proxy.js'
 import { steadyNow } from '../src/steady-clock.js'
+import { LOWEST_ID } from '../src/uuid-v7.js'
 
 const toy = contract({
   subject: 'loyalty.test.toy',
@@ -64,6 +68,17 @@ const writeEntries = command(toy, {
 const roundsOf = async (world: World) => {
   const rows = await world.database.db.collection<WriterRow>('writers').find().toArray()
   return rows.reduce((sum, { round }) => sum + Number(round), 0)
+}
+
+/** Somebody else in the middle of a call with this key. */
+async function holdKey(world: World, key: string) {
+  const session = world.database.client.startSession()
+  session.startTransaction()
+  const record = { hash: 'same', is_ok: true, body: '{}', created_at: new Date() }
+  await world.database.db
+    .collection<IdempotencyRecord>('idempotency')
+    .insertOne({ _id: `${account}|tester|POST /test|${key}`, account, ...record }, { session })
+  return session
 }
 
 describe('rounds', () => {
@@ -214,21 +229,7 @@ describe('rounds', () => {
   it('answer IDEMPOTENCY_IN_PROGRESS when a parallel copy holds the key until the deadline', async () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 5 })
-    const session = world.database.client.startSession()
-    session.startTransaction()
-    await world.database.db
-      .collection<StoredDocument & Record<string, unknown>>('idempotency')
-      .insertOne(
-        {
-          _id: `${account}|tester|POST /test|key`,
-          account,
-          hash: 'same',
-          is_ok: true,
-          body: '{}',
-          created_at: new Date(),
-        },
-        { session },
-      )
+    const session = await holdKey(world, 'key')
     const context = contextOf('key', { deadlineMs: steadyNow() + 300 })
     const outcome = await world.committers[0]?.run(useCounter, { counter: 'one' }, context)
     expect(outcome).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 1 })
@@ -237,5 +238,45 @@ describe('rounds', () => {
     const again = await world.committers[0]?.run(useCounter, { counter: 'one' }, contextOf('key'))
     expect(again).toMatchObject({ ok: true, isReplay: true, body: '{}' })
     expect(await world.counter('one')).toMatchObject({ used: 0 })
+  })
+
+  it('take a key that others hold for the trouble of its own command alone', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'one', { limit: 50 })
+    const session = await holdKey(world, 'held')
+    const names = ['held', ...Array.from({ length: 8 }, (_, index) => `free ${index}`)]
+    const [held, ...free] = await Promise.all(
+      names.map((key) => {
+        const context = contextOf(key, { deadlineMs: steadyNow() + 2_000 })
+        return world.committers[0]?.run(useCounter, { counter: 'one' }, context)
+      }),
+    )
+    expect(held).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' })
+    expect(free.every((outcome) => outcome?.ok)).toBe(true)
+    await session.abortTransaction()
+    await session.endSession()
+  })
+
+  it('take a conflict for a new one when those of the last are answered', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'one', { limit: 5 })
+    const { client, db } = world.database
+    const still = new PipelinedSession(client, db.databaseName)
+    const ids = { floor: LOWEST_ID, last: LOWEST_ID }
+    await writerRows(db).insertOne({ _id: 's', lsid: still.id, ...ids, round: 1n, closed: false })
+    const conflict = async (forMs: number) => {
+      still.startTransaction()
+      const updates = [{ q: { _id: counterId('one') }, u: { $inc: { version: 1 } } }]
+      await still.run({ update: counters.name, updates })
+      const context = contextOf(undefined, { deadlineMs: steadyNow() + forMs })
+      return world.committers[0]?.run(useCounter, { counter: 'one' }, context)
+    }
+    expect(await conflict(200)).toMatchObject({ code: 'WRITE_CONFLICT' })
+    await still.abort()
+    await delay(CONFLICTS_BEFORE_KILL_MS)
+    // Whoever took it for the old one would end the transaction, and get through.
+    expect(await conflict(CONFLICTS_BEFORE_KILL_MS - 100)).toMatchObject({ code: 'WRITE_CONFLICT' })
+    await still.commit(ROUND_TIME_MS)
+    await still.disconnect()
   })
 })

@@ -10,30 +10,16 @@ import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import type { Command, CopyKey } from './command.js'
 import { createCopyDesk, type FetchCopy } from './copy-desk.js'
-import type { Decided } from './decide.js'
-import {
-  CONFLICT_PAUSE_MS_MAX,
-  CONFLICT_PAUSE_MS_MIN,
-  CONFLICTS_BEFORE_KILL_MS,
-  LATE_LOOK_MS,
-  STOP_POLL_MS,
-  UNREACHABLE_PAUSE_MS,
-  WAITING_COMMANDS_MAX,
-} from './limits.js'
+import { followRound, isCareful, type RoundFollower } from './follow-round.js'
+import { createStillKiller } from './kill-still.js'
+import { ASIDE_PAUSE_MS, LATE_LOOK_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
 import { Memory } from './memory.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
 import type { RoundEnd } from './round.js'
 import { attemptTracedRound } from './trace-round.js'
-import {
-  drop,
-  isLate,
-  toWaiting,
-  WaitingLine,
-  type Batch,
-  type Trouble,
-  type Waiting,
-} from './waiting.js'
-import { joinWriters, killStillWriters, retireStillWriters, type Writer } from './writers.js'
+import { drop, isLate, toWaiting, type Waiting } from './waiting.js'
+import { WaitingLine, type Batch } from './waiting-line.js'
+import { joinWriters, retireStillWriters, type Writer } from './writers.js'
 
 export interface CommitterSettings {
   client: MongoClient
@@ -83,9 +69,9 @@ export function createCommitter(settings: CommitterSettings): Committer {
   let writer: Writer | null = null
   let state: 'new' | 'open' | 'stopping' | 'stopped' = 'new'
   let working: Promise<void> | null = null
+  /** Ends the wait of a line in which nobody's turn has come. */
+  let goOn: (() => void) | null = null
   let elsewhere = 0
-  let conflictsSince: number | null = null
-  let killing: Promise<void> | null = null
   /** The commands of the round that is under way, until its commit is sent. */
   let undecided: readonly Waiting[] = []
 
@@ -98,6 +84,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   }
 
   const wake = () => {
+    goOn?.()
     if (working !== null || line.size === 0) return
     working = work().finally(() => {
       working = null
@@ -109,10 +96,22 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const work = async () => {
     await arrivals()
     const looking = setInterval(dropLate, LATE_LOOK_MS)
-    for (let batch = line.next(drop); batch !== null; batch = line.next(drop)) {
-      await runBatch(batch)
+    while (line.size > 0) {
+      const batch = line.next(drop)
+      if (batch !== null) await runBatch(batch)
+      else if (line.size > 0) await nextTry()
     }
     clearInterval(looking)
+  }
+
+  /** Until commands that were set aside may try again, or others arrive. */
+  const nextTry = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, ASIDE_PAUSE_MS)
+    goOn = resolve
+    await promise
+    clearTimeout(timer)
+    goOn = null
   }
 
   const runBatch = async (batch: Batch) => {
@@ -121,16 +120,19 @@ export function createCommitter(settings: CommitterSettings): Committer {
     const end = await attempt(batch)
     undecided = []
     tell(() => roundSeconds.observe({ end: end.kind }, (performance.now() - begun) / 1_000))
-    await follow(batch, end)
+    if (end.kind === 'committed') tell(() => roundCommands.observe(batch.commands.length))
+    await followRound(line, follower, batch, end)
   }
 
-  const attempt = async ({ commands }: Batch): Promise<RoundEnd> => {
+  const attempt = async (batch: Batch): Promise<RoundEnd> => {
     try {
       writer ??= await joinWriters(db, session)
     } catch (cause) {
       return { kind: 'unreachable', cause }
     }
-    return attemptTracedRound({ session, service, writer, memory, mayCommit }, commands, logger)
+    const isAside = (key: string) => key !== batch.tries && line.isAside(key)
+    const parts = { session, service, writer, memory, mayCommit, isAside }
+    return attemptTracedRound({ ...parts, isCareful: isCareful(batch) }, batch.commands, logger)
   }
 
   const mayCommit = () => {
@@ -148,104 +150,26 @@ export function createCommitter(settings: CommitterSettings): Committer {
     }
   }
 
-  const follow = async (batch: Batch, end: RoundEnd): Promise<void> => {
-    switch (end.kind) {
-      case 'committed':
-        for (const decided of end.decided) finish(decided)
-        line.backToFront(end.postponed)
-        if (end.isRoomy) line.takeMore()
-        conflictsSince = null
-        writer?.committed(end.outbox)
-        tell(() => roundCommands.observe(batch.commands.length))
-        if (end.outbox.length > 0) tell(() => settings.onPublished?.())
-        return
-      case 'rowClosed':
-        writer = null
-        line.again(batch)
-        return
-      case 'late':
-        takeHalf(batch)
-        line.again(batch)
-        return
-      case 'conflict':
-        return repeatAfterConflict(batch, end.isOnKeys)
-      case 'ended':
-        if (conflictsSince !== null) return repeatAfterConflict(batch, false)
-        return repeatInTime(batch, end.cause)
-      case 'tooLarge':
-        takeHalf(batch)
-        line.inHalves(batch)
-        return
-      case 'outOfTime':
-        return repeatInTime(batch, end.cause)
-      case 'poisoned':
-        return setApart(batch, end.blamed, end.cause)
-      case 'failed':
-        return narrow(batch, end.cause)
-      case 'unreachable':
-        return repeatLater(batch, end.cause)
-      case 'unknown':
-        line.backToFront(end.postponed)
-        for (const { command } of end.decided) {
-          command.fail(new Fault('UPSTREAM_TIMEOUT', `${command.name}: commit unknown`, end))
-        }
-    }
-  }
+  const killer = createStillKiller(settings, session, () => {
+    line.releaseAll()
+    wake()
+  })
 
-  const repeatAfterConflict = async (batch: Batch, isOnKeys: boolean) => {
-    for (const command of batch.commands) {
-      const isSameKey = isOnKeys && command.context.idempotency !== undefined
-      command.trouble = { kind: isSameKey ? 'sameKey' : 'conflict' }
-    }
-    line.again(batch)
-    conflictsSince ??= performance.now()
-    if (performance.now() - conflictsSince >= CONFLICTS_BEFORE_KILL_MS) killStill()
-    await delay(randomBetween(CONFLICT_PAUSE_MS_MIN, CONFLICT_PAUSE_MS_MAX))
-  }
-
-  /** In the background: rounds go on meanwhile, and most often one of them gets through. */
-  const killStill = () => {
-    killing ??= killStillWriters(db, client, session)
-      .then(({ still }) => {
-        if (still.length > 0) logger.warn({ writers: still.length }, 'still writers killed')
-        return undefined
-      })
-      .catch((error: unknown) => logger.warn({ err: error }, 'still writers not killed'))
-      .finally(() => {
-        killing = null
-        if (conflictsSince !== null) conflictsSince = performance.now()
-      })
-  }
-
-  const repeatInTime = (batch: Batch, cause: unknown) => {
-    setTrouble(batch, { kind: 'fault', cause })
-    takeHalf(batch)
-    line.inHalves(batch)
-  }
-
-  /** Those that wait come in smaller rounds too, until rounds have room and time to spare again. */
-  const takeHalf = ({ commands }: Batch) => line.takeFewer(Math.floor(commands.length / 2))
-
-  const repeatLater = async (batch: Batch, cause: unknown) => {
-    setTrouble(batch, { kind: 'fault', cause })
-    line.again(batch)
-    await delay(randomBetween(UNREACHABLE_PAUSE_MS, 2 * UNREACHABLE_PAUSE_MS))
-  }
-
-  /** A command whose own write is refused gets one more look at the database, by itself. */
-  const setApart = (batch: Batch, blamed: Waiting, cause: unknown) => {
-    blamed.poisoned += 1
-    if (blamed.poisoned === 1) return line.apart(batch, blamed)
-    blamed.fail(new Fault('INTERNAL', `${blamed.name}: a write is not acceptable`, { cause }))
-    const commands = batch.commands.filter((command) => command !== blamed)
-    if (commands.length > 0) line.again({ ...batch, commands })
-  }
-
-  const narrow = (batch: Batch, cause: unknown) => {
-    const [only, ...others] = batch.commands
-    if (only && others.length === 0) {
-      only.fail(new Fault('INTERNAL', `${only.name}: the round failed`, { cause }))
-    } else line.inHalves(batch)
+  const follower: RoundFollower = {
+    finish(decided) {
+      const { command } = decided
+      if ('outcome' in decided) command.settle(decided.outcome)
+      else if ('error' in decided) command.fail(decided.error)
+      else void fetchMissing(command, decided.missing)
+    },
+    committed({ outbox }) {
+      writer?.committed(outbox)
+      if (outbox.length > 0) tell(() => settings.onPublished?.())
+    },
+    leaveRow() {
+      writer = null
+    },
+    killStill: () => killer.kill(),
   }
 
   const forget = onScrape([commandsWaiting], () => [line.size])
@@ -253,13 +177,6 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const isBusy = () => working !== null || elsewhere > 0
   const drained = async () => {
     while (isBusy()) await (working ?? delay(STOP_POLL_MS))
-  }
-
-  const finish = (decided: Decided) => {
-    const { command } = decided
-    if ('outcome' in decided) command.settle(decided.outcome)
-    else if ('error' in decided) command.fail(decided.error)
-    else void fetchMissing(command, decided.missing)
   }
 
   const fetchMissing = async (command: Waiting, copy: CopyKey) => {
@@ -301,17 +218,13 @@ export function createCommitter(settings: CommitterSettings): Committer {
       if (state === 'stopped') return
       state = 'stopping'
       await drained()
-      await killing
+      await killer.done()
       await writer?.close().catch((error: unknown) => logger.warn({ err: error }, 'row not closed'))
       await session.disconnect()
       forget()
       state = 'stopped'
     },
   }
-}
-
-const setTrouble = ({ commands }: Batch, trouble: Trouble) => {
-  for (const command of commands) command.trouble = trouble
 }
 
 const closedFault = () =>
@@ -321,4 +234,3 @@ const overloadedFault = () =>
 
 /** Resolves when nothing else is left to do of what came in before. */
 const arrivals = () => new Promise<void>((resolve) => process.nextTick(resolve))
-const randomBetween = (min: number, max: number) => min + Math.random() * (max - min)

@@ -9,7 +9,7 @@ it('a lost connection is no fault of the command, also without a label', () => {
 
 it('a document that the server refuses is poisoned', () => {
   const refused = new DocumentRefusedError({ index: 3, code: 11_000, errmsg: 'duplicate' })
-  expect(toStatementFailure(refused)).toEqual({ kind: 'poisoned', index: 3 })
+  expect(toStatementFailure(refused)).toEqual({ kind: 'poisoned' })
 })
 
 it('a conflict of one document is a conflict of its round', () => {

@@ -16,7 +16,7 @@ export type StatementFailure =
   /** The server ended the transaction: out of time, or killed in a conflict. */
   | { kind: 'ended' }
   /** One document is not acceptable: its command alone, the rest as one round. */
-  | { kind: 'poisoned'; index: number }
+  | { kind: 'poisoned' }
   /** No server, or one that is no longer the primary: the whole round again, a little later. */
   | { kind: 'unreachable' }
   /** Anything else: in halves, until the command that causes it is alone. */
@@ -53,7 +53,7 @@ export class DocumentRefusedError extends Error {
 
 function toOtherFailure(error: unknown): StatementFailure {
   if (isUnreachable(error) || isTransient(error)) return { kind: 'unreachable' }
-  if (error instanceof DocumentRefusedError) return { kind: 'poisoned', index: error.index }
+  if (error instanceof DocumentRefusedError) return { kind: 'poisoned' }
   return { kind: 'failed' }
 }
 

@@ -23,6 +23,8 @@ export interface Decisions {
   decided: Decided[]
   /** Commands that found no room in the round or whose touches are out of date. */
   postponed: Waiting[]
+  /** Commands that change what others were set aside for, by the key of that document. */
+  held: { command: Waiting; key: string }[]
 }
 
 /** The commands in order, each on the working set as the ones before it leave it. */
@@ -30,13 +32,16 @@ export function decideAll(
   working: WorkingSet,
   views: ReadonlyMap<Waiting, CommandView>,
   round: RoundLoan,
+  isAside: (key: string) => boolean,
 ): Decisions {
-  const result: Decisions = { decided: [], postponed: [] }
+  const result: Decisions = { decided: [], postponed: [], held: [] }
+  const lent = { ...round, isAside }
   let isFull = false
   for (const [command, view] of views) {
-    const decision = isFull ? 'full' : decideOne(working, command, view, round)
+    const decision = isFull ? 'full' : decideOne(working, command, view, lent)
     if (decision === 'full') isFull = true
     if (typeof decision === 'string') result.postponed.push(command)
+    else if ('key' in decision) result.held.push(decision)
     else result.decided.push(decision)
   }
   return result
@@ -46,8 +51,8 @@ function decideOne(
   working: WorkingSet,
   command: Waiting,
   view: CommandView,
-  { now, mint }: RoundLoan,
-): Decided | 'full' | 'outdated' {
+  { now, mint, isAside }: RoundLoan & { isAside: (key: string) => boolean },
+): Decided | { command: Waiting; key: string } | 'full' | 'outdated' {
   const replayed = findReplay(working, command)
   if (replayed) return { command, outcome: replayed }
   const { context, asked } = command
@@ -58,6 +63,7 @@ function decideOne(
     if (!outcome.ok) keepOnlyRecords(view, outcome)
     const answered = outcome.ok ? outcome : withoutRecords(outcome)
     keepOutcome(view, command, answered, now)
+    for (const key of view.changes.keys()) if (isAside(key)) return { command, key }
     if (working.changes > 0 && working.changes + view.changes.size > ROUND_WRITES_MAX) return 'full'
     working.merge(view, command)
     return { command, outcome: answered }

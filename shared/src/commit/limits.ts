@@ -22,6 +22,10 @@ export const LATE_LOOK_MS = 100
 /** A round that met a conflict runs again after a random part of this. It does not grow. */
 export const CONFLICT_PAUSE_MS_MIN = 1
 export const CONFLICT_PAUSE_MS_MAX = 8
+/** After conflicts of this length a round looks which document it is, and sets its commands aside. */
+export const CONFLICTS_BEFORE_ASIDE_MS = 100
+/** Pause between two tries of commands that were set aside. */
+export const ASIDE_PAUSE_MS = 25
 /** How often a stopping committer looks whether copies are still being asked for. */
 export const STOP_POLL_MS = 5
 /** Pause before another attempt when no server can be reached. */

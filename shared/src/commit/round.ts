@@ -3,7 +3,6 @@ import type { PipelinedSession } from '../mongo/pipelined-session.js'
 import { toOutboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
 import { createMint } from '../uuid-v7.js'
 import { allAnswered } from './all-answered.js'
-import { idempotency } from './collections.js'
 import type { Touch } from './command.js'
 import { isTransient, toStatementFailure } from './database-errors.js'
 import { decideAll, hasRecord, touchesOfKey, type Decided, type Decisions } from './decide.js'
@@ -13,7 +12,7 @@ import type { Memory } from './memory.js'
 import { loadOrRecall, type Recall } from './recall.js'
 import { save, SaveError, WrittenCountError } from './save.js'
 import type { Waiting } from './waiting.js'
-import { CommandView, WorkingSet, type RoundLoan } from './working-set.js'
+import { CommandView, WorkingSet, type Held, type RoundLoan } from './working-set.js'
 import type { Writer } from './writers.js'
 import { steadyNow } from '../steady-clock.js'
 
@@ -25,7 +24,8 @@ export type RoundEnd =
   /** One of its commands was answered as late meanwhile. */
   | { kind: 'late' }
   | { kind: 'tooLarge' }
-  | { kind: 'conflict'; isOnKeys: boolean; cause: unknown }
+  /** At one of these documents: at one alone where it is known which, at none where it was no write. */
+  | { kind: 'conflict'; documents: readonly Held[]; cause: unknown }
   | { kind: 'poisoned'; blamed: Waiting; cause: unknown }
   | { kind: 'ended' | 'outOfTime' | 'unreachable' | 'failed'; cause: unknown }
   | ({ kind: 'unknown'; cause: unknown } & Decisions)
@@ -37,6 +37,10 @@ export interface RoundParts {
   memory: Memory
   /** Asked right before the commit. From then on its commands are not answered as late. */
   mayCommit: () => boolean
+  /** Whether commands were set aside for this document, but for those that the round tries it with. */
+  isAside: (key: string) => boolean
+  /** Whether a conflict has to name its document. */
+  isCareful: boolean
 }
 
 class OutOfTimeError extends Error {
@@ -82,7 +86,7 @@ interface Prepared extends Decisions {
 
 /** Everything before the commit. Null when the committer's row was closed. */
 async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise<Prepared | null> {
-  const { session, service, writer, memory } = parts
+  const { session, service, writer, memory, isAside, isCareful } = parts
   const { maxTimeMS, isHalfLeft } = createBudget()
   const working = new WorkingSet()
   const reads: RoundReads = { session, maxTimeMS, loadedBytes: 0, isBounded: commands.length > 1 }
@@ -104,19 +108,19 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
     views.set(command, view)
   }
   failed.push(...(await loadMore(recall, views)))
-  const { decided, postponed } = decideAll(working, views, round)
+  const { decided, postponed, held } = decideAll(working, views, round, isAside)
   const outbox = toOutboxRounds(
     { writer: writer.id, round: start.round },
     { after: writer.unnamed(progress), facts: working.facts, now: start.now },
   )
   const isBeyondRange = mint.last > start.reserved && mint.last !== start.floor
   await allAnswered([
-    save(session, { working, outbox }, maxTimeMS()),
+    save(session, { working, outbox, isCareful }, maxTimeMS()),
     isBeyondRange ? writer.end(session, mint.last, maxTimeMS()) : null,
   ])
   writer.reach(isBeyondRange ? mint.last : start.reserved)
   const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2 && isHalfLeft()
-  return { decided: [...failed, ...decided], postponed, isRoomy, outbox }
+  return { decided: [...failed, ...decided], postponed, held, isRoomy, outbox }
 }
 
 /** The round's time: what is left of it for each statement, and whether that is half of it. */
@@ -197,14 +201,11 @@ function toRoundEnd(error: unknown): RoundEnd {
   if (error instanceof TooLargeError) return { kind: 'tooLarge' }
   const cause = error instanceof SaveError ? error.cause : error
   if (cause instanceof OutOfTimeError) return { kind: 'outOfTime', cause }
-  if (cause instanceof WrittenCountError) return { kind: 'conflict', isOnKeys: false, cause }
+  const documents = error instanceof SaveError ? error.documents : []
+  if (cause instanceof WrittenCountError) return { kind: 'conflict', documents, cause }
   const failure = toStatementFailure(cause)
-  const saving = error instanceof SaveError ? error : null
-  if (failure.kind === 'conflict') {
-    return { kind: 'conflict', isOnKeys: saving?.collection === idempotency.name, cause }
-  }
+  if (failure.kind === 'conflict') return { kind: 'conflict', documents, cause }
   if (failure.kind !== 'poisoned') return { kind: failure.kind, cause }
-  return saving?.blamed
-    ? { kind: 'poisoned', blamed: saving.blamed, cause }
-    : { kind: 'failed', cause }
+  const blamed = documents.length === 1 ? documents[0]?.owners.at(-1) : undefined
+  return blamed ? { kind: 'poisoned', blamed, cause } : { kind: 'failed', cause }
 }

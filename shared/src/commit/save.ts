@@ -5,26 +5,29 @@ import type { OutboxRound } from '../outbox/outbox-round.js'
 import { allAnswered } from './all-answered.js'
 import { toChange } from './change.js'
 import { idempotency, outboxRounds } from './collections.js'
-import { DocumentRefusedError, toStatementFailure } from './database-errors.js'
-import type { Waiting } from './waiting.js'
+import { DocumentRefusedError } from './database-errors.js'
 import type { Held, WorkingSet } from './working-set.js'
 
-/** A write failed: in which collection, and the command it is blamed on where the server says. */
+/** A write failed, of one of these documents: of one alone where it is known which. */
 export class SaveError extends Error {
   override readonly name = 'SaveError'
-  readonly collection: string
-  readonly blamed: Waiting | null
+  readonly documents: readonly Held[]
 
-  constructor(collection: string, blamed: Waiting | null, cause: unknown) {
-    super(`${collection} can't be written`, { cause })
-    this.collection = collection
-    this.blamed = blamed
+  constructor(name: string, documents: readonly Held[], cause: unknown) {
+    super(`${name} can't be written`, { cause })
+    this.documents = documents
   }
 }
 
 /** Fewer documents were written than the round decided on: one was deleted behind its back. */
 export class WrittenCountError extends Error {
   override readonly name = 'WrittenCountError'
+}
+
+export interface SavedRound {
+  working: WorkingSet
+  outbox: readonly OutboxRound[]
+  isCareful: boolean
 }
 
 type Changed = Held & { present: StoredDocument }
@@ -36,10 +39,13 @@ type Removed = Held & { loaded: StoredDocument }
  * as it was read, so that one which changed since is a conflict. An absent one is inserted, so that a
  * parallel insert conflicts. Idempotency records go first: a conflict there tells a parallel copy
  * from a busy document.
+ *
+ * The server does not say at which document of a statement a round conflicts. A careful round has a
+ * statement for each.
  */
 export async function save(
   session: PipelinedSession,
-  round: { working: WorkingSet; outbox: readonly OutboxRound[] },
+  round: SavedRound,
   maxTimeMS: number,
 ): Promise<void> {
   await allAnswered(toStatements(round).map((row) => write(session, row, maxTimeMS)))
@@ -58,9 +64,8 @@ async function write(
     if (refused) throw new DocumentRefusedError(refused)
     if (n !== count) throw new WrittenCountError(`${name}: a document is gone`)
   } catch (error) {
-    const failure = toStatementFailure(error)
-    const blamed = failure.kind === 'poisoned' ? owners[failure.index]?.owner : null
-    throw new SaveError(name, blamed ?? null, error)
+    const named = error instanceof DocumentRefusedError ? owners[error.index] : undefined
+    throw new SaveError(name, named ? [named] : owners, error)
   }
 }
 
@@ -79,20 +84,15 @@ interface Statement {
   statement: Document
 }
 
-function toStatements({
-  working,
-  outbox,
-}: {
-  working: WorkingSet
-  outbox: readonly OutboxRound[]
-}): Statement[] {
+function toStatements({ working, outbox, isCareful }: SavedRound): Statement[] {
   const inserts = new Map<string, Changed[]>([[idempotency.name, []]])
   const updates = new Map<string, Changed[]>()
   const deletes = new Map<string, Removed[]>()
   for (const held of working.changed()) append(held.loaded ? updates : inserts, held)
   for (const held of working.removed()) append(deletes, held)
+  const groupsOf = isCareful ? oneByOne : byCollection
   return [
-    ...[...inserts].map(([name, owners]) => ({
+    ...groupsOf(inserts).map(([name, owners]) => ({
       name,
       count: owners.length,
       owners,
@@ -104,13 +104,13 @@ function toStatements({
       owners: [],
       statement: { insert: outboxRounds.name, documents: outbox, ordered: true },
     },
-    ...[...updates].map(([name, owners]) => ({
+    ...groupsOf(updates).map(([name, owners]) => ({
       name,
       count: owners.length,
       owners,
       statement: { update: name, updates: owners.map(toUpdate), ordered: true },
     })),
-    ...[...deletes].map(([name, owners]) => ({
+    ...groupsOf(deletes).map(([name, owners]) => ({
       name,
       count: owners.length,
       owners,
@@ -118,6 +118,11 @@ function toStatements({
     })),
   ].filter(({ count }) => count > 0)
 }
+
+const byCollection = <One>(groups: Map<string, One[]>): [string, One[]][] => [...groups]
+
+const oneByOne = <One>(groups: Map<string, One[]>): [string, One[]][] =>
+  [...groups].flatMap(([name, owners]) => owners.map((one): [string, One[]] => [name, [one]]))
 
 function append<One extends Held>(groups: Map<string, One[]>, held: One) {
   const group = groups.get(held.collection.name)

@@ -5,7 +5,7 @@ import { refuse, type Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import type { Call, Command, CommandOutcome, CopyKey, ReadView, Touch, View } from './command.js'
 import { idempotencyId } from './idempotency.js'
-import { CONFLICT_RETRY_AFTER_SECONDS, ROUND_COMMANDS_MAX } from './limits.js'
+import { CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
 import { steadyNow } from '../steady-clock.js'
 
 /** A command with its request, from its call until it is settled. */
@@ -24,6 +24,8 @@ export interface Waiting {
   asked: Map<string, 'applied' | 'absent'>
   /** What held it up last: decides how it is answered when its deadline passes. */
   trouble: Trouble
+  /** Since when its rounds have conflicted, whoever's fault it is, by `steadyNow`; null: they have not. */
+  conflictsSinceMs: number | null
   /** How often a write of its own was not acceptable. */
   poisoned: number
   /** Answered as late while its round was under way, which must not be committed with it any more. */
@@ -54,6 +56,7 @@ export function toWaiting<Input, Code extends ErrorCode>(
     fail: settled.reject,
     asked: new Map(),
     trouble: { kind: 'none' },
+    conflictsSinceMs: null,
     poisoned: 0,
     isDropped: false,
     span,
@@ -92,81 +95,3 @@ const unavailable = ({ name }: Waiting, cause: unknown) =>
   })
 
 export const keyOfCopy = ({ kind, id }: CopyKey) => `${kind}|${id}`
-
-/** The commands of one round. Nobody joins a sealed one when it runs again. */
-export interface Batch {
-  commands: Waiting[]
-  isSealed: boolean
-}
-
-/** Who waits for a round, in order of arrival, behind batches that run again by themselves. */
-export class WaitingLine {
-  readonly #sealed: Batch[] = []
-  #line: Waiting[] = []
-  #commandsMax = ROUND_COMMANDS_MAX
-
-  get size(): number {
-    return this.#line.length + this.#sealed.reduce((sum, batch) => sum + batch.commands.length, 0)
-  }
-
-  join(command: Waiting): void {
-    this.#line.push(command)
-  }
-
-  /** The next batch, without the commands whose deadline has passed, which `onLate` answers. */
-  next(onLate: (command: Waiting) => void): Batch | null {
-    for (;;) {
-      const batch = this.#sealed.shift() ?? this.#takeFromLine()
-      if (batch === null) return null
-      for (const command of batch.commands.filter(isLate)) onLate(command)
-      const commands = batch.commands.filter(({ isDropped }) => !isDropped)
-      if (commands.length > 0) return { ...batch, commands }
-    }
-  }
-
-  /** Those that wait for a round although their deadline has passed. */
-  late(): Waiting[] {
-    return [...this.#line, ...this.#sealed.flatMap(({ commands }) => commands)].filter(isLate)
-  }
-
-  #takeFromLine(): Batch | null {
-    if (this.#line.length === 0) return null
-    return { commands: this.#line.splice(0, this.#commandsMax), isSealed: false }
-  }
-
-  /** The same commands again; newcomers may join unless the batch is sealed. */
-  again(batch: Batch): void {
-    if (batch.isSealed) this.#sealed.unshift(batch)
-    else this.#line = [...batch.commands, ...this.#line]
-  }
-
-  /** Commands that found no room in their round, before all that came later. */
-  backToFront(commands: readonly Waiting[]): void {
-    if (commands.length > 0) this.#line = [...commands, ...this.#line]
-  }
-
-  inHalves({ commands }: Batch): void {
-    const middle = Math.ceil(commands.length / 2)
-    this.#seal(commands.slice(0, middle), commands.slice(middle))
-  }
-
-  /** One command by itself, the rest as one round before it. */
-  apart({ commands }: Batch, alone: Waiting): void {
-    const rest = commands.filter((command) => command !== alone)
-    this.#seal(rest, [alone])
-  }
-
-  #seal(...groups: Waiting[][]) {
-    const batches = groups.filter((commands) => commands.length > 0)
-    this.#sealed.unshift(...batches.map((commands) => ({ commands, isSealed: true })))
-  }
-
-  /** Rounds that had no room or no time take fewer commands, until they have some to spare again. */
-  takeFewer(commands: number): void {
-    this.#commandsMax = Math.max(1, commands)
-  }
-
-  takeMore(): void {
-    this.#commandsMax = Math.min(ROUND_COMMANDS_MAX, this.#commandsMax * 2)
-  }
-}

@@ -16,11 +16,14 @@ export interface Held {
   /** As the accepted commands leave it. */
   present: StoredDocument | null
   isChanged: boolean
-  /** The command that changed it last: the one that an error of its write is blamed on. */
-  owner: Waiting | null
+  /** The commands that changed it, in their order: an error of its write is blamed on the last. */
+  owners: Waiting[]
 }
 
 export const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
+/** Of a document that the round changes. */
+export const keyOfHeld = ({ collection, loaded, present }: Held) =>
+  keyOf(collection, (present ?? loaded)?._id ?? '')
 const keyOfDocument = (collection: Collection, { _id: id }: StoredDocument) => keyOf(collection, id)
 const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
 
@@ -58,7 +61,7 @@ export class WorkingSet {
       loaded: Object.freeze(loaded),
       present: loaded,
       isChanged: false,
-      owner: null,
+      owners: [],
     })
   }
 
@@ -76,12 +79,12 @@ export class WorkingSet {
         loaded: null,
         present: null,
         isChanged: false,
-        owner: null,
+        owners: [],
       }
       if (!held.isChanged) this.#changes += 1
       held.present = presentAfter(change, held.present)
       held.isChanged = true
-      held.owner = owner
+      held.owners.push(owner)
       this.#held.set(key, held)
     }
   }

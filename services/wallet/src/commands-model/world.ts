@@ -77,7 +77,7 @@ function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: 
       if (!working.has(touch)) working.hold(touch, store.load(touch))
     }
   }
-  const [decided] = decideAll(working, new Map([[waiting, view]]), round).decided
+  const [decided] = decideAll(working, new Map([[waiting, view]]), round, () => false).decided
   if (decided === undefined) throw new Error(`${waiting.name} was postponed, alone in its round`)
   world.lastId = mint.last
   return { decided, isChange: store.save(working) }

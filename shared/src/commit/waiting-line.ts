@@ -1,0 +1,128 @@
+import { Aside } from './aside.js'
+import { ROUND_COMMANDS_MAX } from './limits.js'
+import { isLate, type Waiting } from './waiting.js'
+
+/** The commands of one round. Nobody joins a sealed one when it runs again. */
+export interface Batch {
+  commands: Waiting[]
+  isSealed: boolean
+  /** The document that commands were set aside for, and that these try to change now. */
+  tries?: string
+}
+
+/**
+ * Who waits for a round: batches that run again by themselves, commands that were set aside and try
+ * again, then all others in order of arrival.
+ */
+export class WaitingLine {
+  readonly #sealed: Batch[] = []
+  readonly #aside = new Aside()
+  #line: Waiting[] = []
+  #commandsMax = ROUND_COMMANDS_MAX
+
+  get size(): number {
+    const sealed = this.#sealed.reduce((sum, { commands }) => sum + commands.length, 0)
+    return sealed + this.#aside.size + this.#line.length
+  }
+
+  join(command: Waiting): void {
+    this.#line.push(command)
+  }
+
+  /** The next batch, without the commands whose deadline has passed, which `onLate` answers. */
+  next(onLate: (command: Waiting) => void): Batch | null {
+    for (;;) {
+      const batch = this.#sealed.shift() ?? this.#takeAside() ?? this.#takeFromLine()
+      if (batch === null) return null
+      for (const command of batch.commands.filter(isLate)) onLate(command)
+      const commands = batch.commands.filter(({ isDropped }) => !isDropped)
+      if (commands.length > 0) return { ...batch, commands }
+    }
+  }
+
+  /** Those that wait for a round although their deadline has passed. */
+  late(): Waiting[] {
+    return this.#commands().filter(isLate)
+  }
+
+  #commands(): Waiting[] {
+    const sealed = this.#sealed.flatMap(({ commands }) => commands)
+    return [...sealed, ...this.#aside.commands(), ...this.#line]
+  }
+
+  #takeAside(): Batch | null {
+    const taken = this.#aside.take(this.#commandsMax)
+    return taken && { commands: taken.commands, isSealed: true, tries: taken.key }
+  }
+
+  #takeFromLine(): Batch | null {
+    if (this.#line.length === 0) return null
+    return { commands: this.#line.splice(0, this.#commandsMax), isSealed: false }
+  }
+
+  /** The same commands again; newcomers may join unless the batch is sealed. */
+  again(batch: Batch): void {
+    if (batch.isSealed) this.#sealed.unshift(batch)
+    else this.#line = [...batch.commands, ...this.#line]
+  }
+
+  /** Commands that found no room in their round, before all that came later. */
+  backToFront(commands: readonly Waiting[]): void {
+    if (commands.length > 0) this.#line = [...commands, ...this.#line]
+  }
+
+  /** Whether a command that changes this document waits for others that were set aside for it. */
+  isAside(key: string): boolean {
+    return this.#aside.has(key)
+  }
+
+  /** The command changes a document that others were set aside for. */
+  joinAside(key: string, command: Waiting): void {
+    this.#aside.add(key, command)
+  }
+
+  /** The rounds of these commands conflict at this document, so that the others of the batch go on. */
+  setAside(batch: Batch, key: string, held: ReadonlySet<Waiting>): void {
+    this.#aside.putBack(
+      key,
+      batch.commands.filter((one) => held.has(one)),
+    )
+    const others = batch.commands.filter((one) => !held.has(one))
+    if (others.length > 0) this.again({ ...batch, commands: others })
+  }
+
+  /** A try at this document got through: nobody holds it any more. */
+  release(key: string): void {
+    this.backToFront(this.#aside.release(key))
+  }
+
+  /** Whoever held documents may have let them go. */
+  releaseAll(): void {
+    this.backToFront(this.#aside.releaseAll())
+  }
+
+  inHalves({ commands }: Batch): void {
+    const middle = Math.ceil(commands.length / 2)
+    this.#seal(commands.slice(0, middle), commands.slice(middle))
+  }
+
+  /** One command by itself, the rest as one round before it. */
+  apart({ commands }: Batch, alone: Waiting): void {
+    const rest = commands.filter((command) => command !== alone)
+    this.#seal(rest, [alone])
+  }
+
+  #seal(...groups: Waiting[][]) {
+    const batches = groups.filter((commands) => commands.length > 0)
+    this.#sealed.unshift(...batches.map((commands) => ({ commands, isSealed: true })))
+  }
+
+  /** Rounds that had no room or no time take fewer commands, until they have some to spare again. */
+  takeFewer(commands: number): void {
+    this.#commandsMax = Math.max(1, commands)
+  }
+
+  takeMore(): void {
+    this.#commandsMax = Math.min(ROUND_COMMANDS_MAX, this.#commandsMax * 2)
+  }
+}
