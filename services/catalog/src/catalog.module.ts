@@ -51,6 +51,6 @@ export const catalogModule = ({
     provide(new ReviewFormsService(new ReviewFormsRepository(db), committer)),
     provide(new RevocationsService(new RevocationsRepository(db), committer, clock)),
     provide(new RewardsService(new RewardsRepository(db), committer, copyPusher)),
-    provide(new AuditService(db, 'catalog')),
+    provide(new AuditService(db, 'catalog', committer)),
   ],
 })

@@ -49,7 +49,7 @@ export function contactsModule(resources: ContactsResources): DynamicModule {
       provide(erasure),
       provide(new PersonasService(personas, contacts, committer, erasure)),
       provide(new IdentityRulesService(db, committer, book, clock)),
-      provide(new AuditService(db, 'contacts')),
+      provide(new AuditService(db, 'contacts', committer)),
     ],
   }
 }

@@ -76,6 +76,6 @@ export const customersModule = ({
     provide(
       new ErasureService({ committer, copies: copyPusher, erasedIds, worker: erasureWorker }),
     ),
-    provide(new AuditService(db, 'customers')),
+    provide(new AuditService(db, 'customers', committer)),
   ],
 })

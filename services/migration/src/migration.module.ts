@@ -44,6 +44,6 @@ export const migrationModule = (resources: MigrationResources): DynamicModule =>
     provide(new ImportsService({ ...resources, repository: new ImportsRepository(resources.db) })),
     provide(new DeadLettersService(resources)),
     provide(new ErasureService(resources)),
-    provide(new AuditService(resources.db, 'migration')),
+    provide(new AuditService(resources.db, 'migration', resources.committer)),
   ],
 })

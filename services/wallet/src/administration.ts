@@ -58,6 +58,6 @@ export function createAdministration(resources: WalletResources, reads: WalletRe
     new CampaignsService(db, committer),
     new TransactionsService(db, ledger, clock, fetchCopy, isKnownCustomer),
     new RecomputeService(client, new WalletSumsRepository(db), isKnownCustomer, committer),
-    new AuditService(db, 'wallet'),
+    new AuditService(db, 'wallet', committer),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Db, FindCursor } from 'mongodb'
 import { audit, type AuditRow as AuditDocument } from '../commit/collections.js'
+import type { Committer } from '../commit/committer.js'
 import { createFence, type Fence, type Fenced } from '../commit/ledger-fence.js'
 import { AUDIT_PART_BYTES_MAX, type AuditRow, type DataService } from '../contracts/audit.js'
 import { Fault } from '../errors/fault.js'
@@ -18,9 +19,11 @@ export class AuditService {
   constructor(
     private readonly db: Db,
     private readonly service: DataService,
+    committer: Pick<Committer, 'believe'>,
   ) {
     // A service that nobody writes to must not hold the page of all services back.
-    const pastThisMillisecond = async () => lowestIdAt((await readDatabaseTime(db)).getTime() + 1)
+    const pastThisMillisecond = async () =>
+      lowestIdAt(committer.believe(await readDatabaseTime(db)).getTime() + 1)
     this.#fence = createFence({ db, client: db.client, atLeast: pastThisMillisecond })
   }
 

@@ -8,6 +8,7 @@ import { onScrape } from '../observability/metrics.js'
 import { inSpan } from '../observability/tracing.js'
 import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
+import { machineNow } from '../steady-clock.js'
 import type { Command, CopyKey } from './command.js'
 import { createCopyDesk, type FetchCopy } from './copy-desk.js'
 import { followRound, isCareful, type RoundFollower } from './follow-round.js'
@@ -16,6 +17,7 @@ import { ASIDE_PAUSE_MS, LATE_LOOK_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from
 import { Memory } from './memory.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
 import type { RoundEnd } from './round.js'
+import { RoundClock } from './round-clock.js'
 import { attemptTracedRound } from './trace-round.js'
 import { drop, isLate, toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine, type Batch } from './waiting-line.js'
@@ -50,6 +52,8 @@ export interface Committer {
     request: Input,
     context: RequestContext,
   ): Promise<Outcome<Code | WriteCode>>
+  /** What a round takes for the time when the primary's clock shows this: see `RoundClock`. */
+  believe(now: Date): Date
   /** Joins the writers, ends what dead ones left open, and begins. */
   start(): Promise<void>
   /** Takes no more commands, finishes those it has and leaves the writers. */
@@ -66,6 +70,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const copies = createCopyDesk(settings.fetchCopy)
   const session = new PipelinedSession(client, db.databaseName)
   const memory = new Memory()
+  const clock = new RoundClock()
   let writer: Writer | null = null
   let state: 'new' | 'open' | 'stopping' | 'stopped' = 'new'
   let working: Promise<void> | null = null
@@ -126,7 +131,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
 
   const attempt = async (batch: Batch): Promise<RoundEnd> => {
     try {
-      writer ??= await joinWriters(db, session)
+      writer ??= await joinWriters(db, session, clock)
     } catch (cause) {
       return { kind: 'unreachable', cause }
     }
@@ -207,9 +212,14 @@ export function createCommitter(settings: CommitterSettings): Committer {
       })
     },
 
+    believe: (now) => clock.believe(now),
+
     async start() {
-      const retired = await retireStillWriters(db, client, session)
-      writer = await joinWriters(db, session)
+      const atMs = machineNow()
+      const { retired, now } = await retireStillWriters(db, client, session)
+      // Others that write know the time, should the primary's clock have leapt just now.
+      if (now !== null) clock.told(now, { atMs, isLeap: false })
+      writer = await joinWriters(db, session, clock)
       logger.info({ retired }, 'committer started')
       state = 'open'
     },

@@ -45,3 +45,11 @@ export const IDEMPOTENCY_KEPT_DAYS = 7
 export const INBOX_KEPT_SECONDS = 31 * 24 * 3600
 /** What a caller is told to wait whose key or document was held until its deadline. */
 export const CONFLICT_RETRY_AFTER_SECONDS = 1
+
+/**
+ * How far the primary's clock may be from where a committer counts it to be. Beyond that it has leapt,
+ * and rounds go by the count.
+ */
+export const CLOCK_LEAP_MS = 60_000
+/** A leap of that length is believed: the clock was set right. */
+export const CLOCK_LEAP_BELIEVED_MS = 300_000

@@ -113,7 +113,7 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
     { writer: writer.id, round: start.round },
     { after: writer.unnamed(progress), facts: working.facts, now: start.now },
   )
-  const isBeyondRange = mint.last > start.reserved && mint.last !== start.floor
+  const isBeyondRange = mint.last > start.reserved
   await allAnswered([
     save(session, { working, outbox, isCareful }, maxTimeMS()),
     isBeyondRange ? writer.end(session, mint.last, maxTimeMS()) : null,

@@ -7,10 +7,12 @@ import type { StoredDocument } from '../mongo/collection.js'
 import { limited } from '../mongo/limits.js'
 import type { PipelinedSession } from '../mongo/pipelined-session.js'
 import { toMarker, type OutboxRound, type WriterRound } from '../outbox/outbox-round.js'
+import { machineNow } from '../steady-clock.js'
 import { DATABASE_OPERATION_TIMEOUT_MS } from '../transport/limits.js'
 import { outboxRounds, writers } from './collections.js'
 import { WRITER_STILL_MS } from './limits.js'
 import type { WriterProgress } from './load.js'
+import { believedTime, type RoundClock } from './round-clock.js'
 import { endStillTransactions, sessionOf, type Looked } from './still-transactions.js'
 
 /** One committer. Closed rows still count for the fence until they are folded into the base row. */
@@ -101,13 +103,26 @@ export interface Writer {
  * Reads the server's time, and with it reserves the ids of what is left of its millisecond. When an
  * earlier range lies ahead of the clock, the round says in the end how far it came.
  */
-const beginRound = { $inc: { round: 1n }, $currentDate: { now: true } }
+const toBeginning = (expected: Date | null) => [
+  { $set: { round: { $add: ['$round', 1n] }, now: believedTime(expected) } },
+]
+
+/** What the round needs of its row, and how far the server's clock is from the time that it took. */
+const BEGUN = { now: 1, round: 1, floor: 1, leapMs: { $subtract: ['$$NOW', '$now'] } }
+
+interface BegunRow extends Required<Pick<WriterRow, 'now' | 'round' | 'floor'>> {
+  leapMs: bigint
+}
 
 /**
  * Takes a new row. Its ids start above all that the rows show once its own row can be seen: a fence
  * that does not know the row has read them before, and shows nothing above them.
  */
-export async function joinWriters(db: Db, { id: lsid }: PipelinedSession): Promise<Writer> {
+export async function joinWriters(
+  db: Db,
+  { id: lsid }: PipelinedSession,
+  clock: RoundClock,
+): Promise<Writer> {
   const id = randomUUID()
   const own = { _id: id, lsid, floor: LOWEST_ID, last: LOWEST_ID, round: 0n, closed: false }
   let reached = await db.client.withSession({ causalConsistency: true }, async (session) => {
@@ -119,11 +134,19 @@ export async function joinWriters(db: Db, { id: lsid }: PipelinedSession): Promi
     id,
     async begin(inSession, maxTimeMS) {
       const query = { _id: id, ...OPEN }
-      const found = { findAndModify: writers.name, query, update: beginRound, new: true, maxTimeMS }
-      const { document } = await inSession.run(found)
-      const row = document['value'] as WriterRow | null
-      if (!row?.now) return null
-      const { now, round, floor } = row
+      const atMs = machineNow()
+      const { document } = await inSession.run({
+        findAndModify: writers.name,
+        query,
+        update: toBeginning(clock.expected(atMs)),
+        new: true,
+        fields: BEGUN,
+        maxTimeMS,
+      })
+      const row = document['value'] as BegunRow | null
+      if (row === null) return null
+      const { now, round, floor, leapMs } = row
+      clock.told(now, { atMs, isLeap: leapMs !== 0n })
       return { now, round, floor: later(reached, floor), reserved: highestIdAt(now.getTime()) }
     },
     reach(highest) {
@@ -170,7 +193,8 @@ export async function killStillWriters(
 /**
  * Before the first round: ends what earlier processes left open, closes their rows and folds closed
  * rows into the base row. A living writer whose row is closed takes a new one with its next round; the
- * row of one that is in a round stays open.
+ * row of one that is in a round stays open. Answers how many were closed, and what time the others
+ * that committed meanwhile have taken for the present.
  */
 export async function retireStillWriters(db: Db, client: MongoClient, own: PipelinedSession) {
   const before = await readOpen(db)
@@ -180,14 +204,18 @@ export async function retireStillWriters(db: Db, client: MongoClient, own: Pipel
     delay(before.length > 0 ? WRITER_STILL_MS : 0),
   ])
   const inRounds = new Set([sessionOf(own.id), ...alive.map(sessionOf)])
-  const still = (await readOpen(db)).filter(
-    ({ _id: id, round, lsid }) =>
-      rounds.get(id) === round && !(lsid && inRounds.has(sessionOf(lsid))),
-  )
+  const after = await readOpen(db)
+  const isUnmoved = ({ _id: id, round }: WriterRow) => rounds.get(id) === round
+  const isInRound = ({ lsid }: WriterRow) => lsid !== undefined && inRounds.has(sessionOf(lsid))
+  const still = after.filter((row) => isUnmoved(row) && !isInRound(row))
   for (const { _id: id } of still) await closeWriter(db, id)
   await foldClosedWriters(db, client)
-  return still.length
+  const times = after.flatMap((row) => (isUnmoved(row) ? [] : (row.now ?? [])))
+  return { retired: still.length, now: latestOf(times) }
 }
+
+const latestOf = (times: readonly Date[]): Date | null =>
+  times.reduce<Date | null>((a, b) => (a !== null && a > b ? a : b), null)
 
 /** Has every scan of the rows from now on find an id at or above this, those of joining writers too. */
 export async function raiseBase(db: Db, floor: Uuid): Promise<void> {

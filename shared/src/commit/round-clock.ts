@@ -1,0 +1,60 @@
+import { machineNow } from '../steady-clock.js'
+import { CLOCK_LEAP_BELIEVED_MS, CLOCK_LEAP_MS } from './limits.js'
+
+/**
+ * What a committer takes for the database's time. A round's time is that of the primary's clock, unless
+ * that clock has leapt: it is farther than CLOCK_LEAP_MS from where it should be, counted on from an
+ * earlier time by a clock that nobody sets. Then the round goes by the count. A leap that lasts for
+ * CLOCK_LEAP_BELIEVED_MS is believed: the earlier time was the wrong one.
+ */
+export class RoundClock {
+  /** A time that was believed, and when that was on the machine. */
+  #known: { nowMs: number; atMs: number } | null = null
+  #leaptAtMs: number | null = null
+
+  /** What the primary's clock should show now; null: whatever it shows is right. */
+  expected(atMs: number = machineNow()): Date | null {
+    if (this.#known === null || this.#isBelieved(atMs)) return null
+    return new Date(this.#known.nowMs + atMs - this.#known.atMs)
+  }
+
+  /** The time of a round or of anything else that the primary's clock has told. */
+  believe(now: Date, atMs: number = machineNow()): Date {
+    const expected = this.expected(atMs)
+    return expected !== null && hasLeapt(now, expected) ? expected : now
+  }
+
+  /**
+   * A round that was begun at this time of the machine was told this time, which is its own count when
+   * the primary's clock has leapt.
+   */
+  told(now: Date, { atMs, isLeap }: { atMs: number; isLeap: boolean }): void {
+    if (isLeap) {
+      this.#leaptAtMs ??= atMs
+      return
+    }
+    // Seldom: a clock that wanders by less than a leap each time would take the count along.
+    const isOld = this.#known === null || atMs - this.#known.atMs >= CLOCK_LEAP_BELIEVED_MS
+    if (isOld || this.#isBelieved(atMs)) this.#known = { nowMs: now.getTime(), atMs }
+    this.#leaptAtMs = null
+  }
+
+  #isBelieved(atMs: number): boolean {
+    return this.#leaptAtMs !== null && atMs - this.#leaptAtMs >= CLOCK_LEAP_BELIEVED_MS
+  }
+}
+
+export const hasLeapt = (now: Date, expected: Date): boolean =>
+  Math.abs(now.getTime() - expected.getTime()) > CLOCK_LEAP_MS
+
+/** The server's twin of `believe`: the time of a statement, as an expression. */
+export const believedTime = (expected: Date | null) =>
+  expected === null
+    ? '$$NOW'
+    : {
+        $cond: [
+          { $gt: [{ $abs: { $subtract: ['$$NOW', expected] } }, CLOCK_LEAP_MS] },
+          expected,
+          '$$NOW',
+        ],
+      }
