@@ -165,6 +165,36 @@ describe('rounds', () => {
     expect(Math.max(...others)).toBeLessThanOrEqual(count / 2)
   })
 
+  it('leave out whose deadline would pass in them, so that the others are not repeated', async () => {
+    await using world = await createWorld()
+    const [committer] = world.committers
+    const decided: string[] = []
+    const slow = command(toy, {
+      touches: () => [],
+      decide({ id }) {
+        const endsAt = performance.now() + 40
+        while (performance.now() < endsAt);
+        decided.push(id)
+        return answer({})
+      },
+    })
+    const run = (id: string, forMs: number) => {
+      const context = contextOf(undefined, { deadlineMs: steadyNow() + forMs })
+      return committer?.run(slow, { id, count: 0 }, context)
+    }
+    const runAll = (ids: readonly string[], forMs: number) =>
+      Promise.allSettled(ids.map((id) => run(id, forMs)))
+    await runAll(['1', '2', '3', '4', '5', '6', '7', '8'], 10_000)
+    decided.length = 0
+    const [late, others] = await Promise.all([
+      runAll(['late 1', 'late 2'], 200),
+      runAll(['a', 'b', 'c', 'd', 'e', 'f'], 10_000),
+    ])
+    expect(late.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(others.every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(decided).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  })
+
   it('have one effect per key although connections break at any point', async () => {
     await using world = await createWorld({ committers: 0 })
     await putCounter(world, 'hot', { limit: 1_000_000 })

@@ -85,7 +85,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
    * these was done, and nothing will be: their round is not committed any more.
    */
   const dropLate = () => {
-    for (const command of [...line.late(), ...undecided.filter(isLate)]) drop(command)
+    for (const command of [...line.late(), ...undecided.filter((one) => isLate(one))]) drop(command)
   }
 
   const wake = () => {
@@ -124,8 +124,12 @@ export function createCommitter(settings: CommitterSettings): Committer {
     const begun = performance.now()
     const end = await attempt(batch)
     undecided = []
-    tell(() => roundSeconds.observe({ end: end.kind }, (performance.now() - begun) / 1_000))
-    if (end.kind === 'committed') tell(() => roundCommands.observe(batch.commands.length))
+    const tookMs = performance.now() - begun
+    tell(() => roundSeconds.observe({ end: end.kind }, tookMs / 1_000))
+    if (end.kind === 'committed') {
+      line.took(tookMs)
+      tell(() => roundCommands.observe(batch.commands.length))
+    }
     await followRound(line, follower, batch, end)
   }
 

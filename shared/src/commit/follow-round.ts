@@ -45,7 +45,6 @@ export async function followRound(
       follower.leaveRow()
       return line.again(batch)
     case 'late':
-      line.takeFewer(halfOf(batch))
       return line.again(batch)
     case 'conflict':
       return repeatAfterConflict(line, follower, batch, end.documents)

@@ -8,6 +8,9 @@ export const REMEMBERED_OVERHEAD_BYTES = 512
 /** A round in all; the `maxTimeMS` of each statement is what is left of it. */
 export const ROUND_TIME_MS = 2_000
 
+/** A command with less time than the last round took is not taken into one, up to this. */
+export const ROUND_EXPECTED_MS_MAX = 500
+
 /** A round that began before an instant has ended by then: the server ends each transaction after 3 s. */
 export const ROUNDS_ENDED_MS = 5_000
 

@@ -1,5 +1,5 @@
 import { Aside } from './aside.js'
-import { ROUND_COMMANDS_MAX } from './limits.js'
+import { ROUND_COMMANDS_MAX, ROUND_EXPECTED_MS_MAX } from './limits.js'
 import { isLate, type Waiting } from './waiting.js'
 
 /** The commands of one round. Nobody joins a sealed one when it runs again. */
@@ -19,6 +19,7 @@ export class WaitingLine {
   readonly #aside = new Aside()
   #line: Waiting[] = []
   #commandsMax = ROUND_COMMANDS_MAX
+  #roundMs = 0
 
   get size(): number {
     const sealed = this.#sealed.reduce((sum, { commands }) => sum + commands.length, 0)
@@ -29,12 +30,15 @@ export class WaitingLine {
     this.#line.push(command)
   }
 
-  /** The next batch, without the commands whose deadline has passed, which `onLate` answers. */
+  /**
+   * The next batch, without the commands whose deadline would pass in it, which `onLate` answers: a round
+   * with one of them would be for nothing, and under overload each round has some.
+   */
   next(onLate: (command: Waiting) => void): Batch | null {
     for (;;) {
       const batch = this.#sealed.shift() ?? this.#takeAside() ?? this.#takeFromLine()
       if (batch === null) return null
-      for (const command of batch.commands.filter(isLate)) onLate(command)
+      for (const command of batch.commands) if (isLate(command, this.#roundMs)) onLate(command)
       const commands = batch.commands.filter(({ isDropped }) => !isDropped)
       if (commands.length > 0) return { ...batch, commands }
     }
@@ -42,7 +46,7 @@ export class WaitingLine {
 
   /** Those that wait for a round although their deadline has passed. */
   late(): Waiting[] {
-    return this.#commands().filter(isLate)
+    return this.#commands().filter((command) => isLate(command))
   }
 
   #commands(): Waiting[] {
@@ -115,6 +119,11 @@ export class WaitingLine {
   #seal(...groups: Waiting[][]) {
     const batches = groups.filter((commands) => commands.length > 0)
     this.#sealed.unshift(...batches.map((commands) => ({ commands, isSealed: true })))
+  }
+
+  /** How long the last round took that was committed. */
+  took(roundMs: number): void {
+    this.#roundMs = Math.min(roundMs, ROUND_EXPECTED_MS_MAX)
   }
 
   /** Rounds that had no room or no time take fewer commands, until they have some to spare again. */

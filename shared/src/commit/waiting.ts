@@ -63,7 +63,9 @@ export function toWaiting<Input, Code extends ErrorCode>(
   }
 }
 
-export const isLate = ({ context }: Waiting): boolean => context.deadlineMs <= steadyNow()
+/** Whether its deadline has passed, or passes within that time. */
+export const isLate = ({ context }: Waiting, withinMs = 0): boolean =>
+  context.deadlineMs <= steadyNow() + withinMs
 
 /** Answers a command whose deadline passed before a commit: nothing of it was done. */
 export function drop(command: Waiting): void {

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AccountId } from '../ids.js'
+import { answer, type Outcome } from '../outcome.js'
+import { steadyNow } from '../steady-clock.js'
+import { ROUND_COMMANDS_MAX } from './limits.js'
+import { toWaiting, type Waiting } from './waiting.js'
+import { WaitingLine } from './waiting-line.js'
+
+const nothing = { name: 'nothing', touches: () => [], decide: () => answer({}) }
+
+function waiting(forMs = 60_000): Waiting {
+  const context = {
+    account: '0190f3a2-0000-7000-8000-000000000001' as AccountId,
+    actor: 'tester',
+    requestId: 'r',
+    deadlineMs: steadyNow() + forMs,
+  }
+  return toWaiting(nothing, {}, context, Promise.withResolvers<Outcome>(), null)
+}
+
+const some = (count: number, forMs?: number) => Array.from({ length: count }, () => waiting(forMs))
+
+function lineOf(commands: readonly Waiting[]) {
+  const line = new WaitingLine()
+  for (const command of commands) line.join(command)
+  return line
+}
+
+const dropped: Waiting[] = []
+const drop = (command: Waiting) => {
+  command.isDropped = true
+  dropped.push(command)
+}
+
+/** What becomes of one batch, as a committer has it. `at` and `key` choose among its commands and documents. */
+const steps = fc.array(
+  fc.record({
+    end: fc.constantFrom('join', 'commit', 'again', 'halves', 'apart', 'aside', 'held', 'freed'),
+    at: fc.nat(9),
+    key: fc.constantFrom('a', 'b', 'c'),
+  }),
+  { maxLength: 60 },
+)
+
+describe('the line of commands that wait', () => {
+  it('has each of them once until it is answered, whatever becomes of rounds', () => {
+    fc.assert(
+      fc.property(steps, (ends) => {
+        const first = some(10)
+        const line = lineOf(first)
+        const open = new Set(first)
+        for (const { end, at, key } of ends) {
+          if (end === 'join') {
+            const command = waiting()
+            open.add(command)
+            line.join(command)
+          }
+          if (end === 'freed') line.releaseAll()
+          const batch = line.next(drop)
+          if (batch === null) continue
+          const { commands } = batch
+          const one = commands[at % commands.length]
+          if (one === undefined) throw new Error('a batch has commands')
+          if (end === 'halves') line.inHalves(batch)
+          else if (end === 'apart') line.apart(batch, one)
+          else if (end === 'aside') line.setAside(batch, key, new Set([one]))
+          else if (end === 'commit' || end === 'held') {
+            for (const command of commands) if (command !== one) open.delete(command)
+            if (end === 'held') line.joinAside(key, one)
+            else line.backToFront([one])
+            if (batch.tries !== undefined) line.release(batch.tries)
+          } else line.again(batch)
+          expect(line.size).toBe(open.size)
+        }
+        line.releaseAll()
+        const left: Waiting[] = []
+        for (let batch = line.next(drop); batch !== null; batch = line.next(drop)) {
+          left.push(...batch.commands)
+        }
+        expect(new Set(left)).toEqual(open)
+        expect(left).toHaveLength(open.size)
+      }),
+    )
+  })
+
+  it('goes on with all others while some are set aside, and those try together', async () => {
+    const [held, later, ...others] = some(5)
+    if (!held || !later) throw new Error('there are five')
+    const line = lineOf([held, ...others])
+    const batch = line.next(drop)
+    if (batch === null) throw new Error('there is a batch')
+    line.setAside(batch, 'wallets|one', new Set([held]))
+    expect(line.next(drop)?.commands).toEqual(others)
+    expect([line.isAside('wallets|one'), line.isAside('wallets|two')]).toEqual([true, false])
+    line.joinAside('wallets|one', later)
+    await expect
+      .poll(() => line.next(drop))
+      .toMatchObject({ commands: [held, later], tries: 'wallets|one', isSealed: true })
+  })
+
+  it('forgets a document that nobody waits for', async () => {
+    const [held] = some(1, 20)
+    if (!held) throw new Error('there is one')
+    const line = lineOf([held])
+    line.setAside({ commands: [held], isSealed: false }, 'wallets|one', new Set([held]))
+    await expect.poll(() => [line.next(drop), line.isAside('wallets|one')]).toEqual([null, false])
+    expect(dropped).toContain(held)
+    expect(line.size).toBe(0)
+  })
+
+  it('gives out fewer after a round without time, and more again later', () => {
+    const line = lineOf(some(3 * ROUND_COMMANDS_MAX))
+    line.takeFewer(ROUND_COMMANDS_MAX / 2)
+    expect(line.next(drop)?.commands).toHaveLength(ROUND_COMMANDS_MAX / 2)
+    line.takeMore()
+    line.takeMore()
+    expect(line.next(drop)?.commands).toHaveLength(ROUND_COMMANDS_MAX)
+  })
+
+  it('answers at once whose deadline would pass in a round like the last', () => {
+    const [short] = some(1, 200)
+    const [long] = some(1)
+    if (!short || !long) throw new Error('there are two')
+    const line = lineOf([short, long])
+    line.took(400)
+    expect(line.next(drop)?.commands).toEqual([long])
+    expect(dropped).toContain(short)
+  })
+})
