@@ -70,7 +70,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const copies = createCopyDesk(settings.fetchCopy)
   const session = new PipelinedSession(client, db.databaseName)
   const memory = new Memory()
-  const clock = new RoundClock()
+  const clock = new RoundClock(() => logger.warn("the clock of the database's primary has leapt"))
   let writer: Writer | null = null
   let state: 'new' | 'open' | 'stopping' | 'stopped' = 'new'
   let working: Promise<void> | null = null

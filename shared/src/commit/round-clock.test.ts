@@ -36,7 +36,7 @@ describe('the time of rounds', () => {
   it('is never farther off than an honest clock, however often another leaps for a while', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(calm, leap), { minLength: 1, maxLength: 6 }), (phases) => {
-        const clock = new RoundClock()
+        const clock = new RoundClock(() => undefined)
         let atMs = 0
         for (const [before, { offMs, pausesMs }] of phases) {
           for (const each of before) {
@@ -55,7 +55,7 @@ describe('the time of rounds', () => {
   it('is that of the primary again once a leap has lasted', () => {
     fc.assert(
       fc.property(wrong, fc.integer({ min: 0, max: HOUR_MS }), (offMs, afterMs) => {
-        const clock = new RoundClock()
+        const clock = new RoundClock(() => undefined)
         expect(round(clock, 0, 0)).toBe(0)
         expect(round(clock, 1_000, offMs)).toBe(0)
         const atMs = 1_000 + CLOCK_LEAP_BELIEVED_MS + afterMs
@@ -66,7 +66,7 @@ describe('the time of rounds', () => {
   })
 
   it('is not taken along by a clock that wanders off in small steps', () => {
-    const clock = new RoundClock()
+    const clock = new RoundClock(() => undefined)
     let farthestMs = 0
     for (let step = 0; step * 1_000 < CLOCK_LEAP_BELIEVED_MS - 1_000; step++) {
       const offMs = round(clock, step * 1_000, step * 10_000)

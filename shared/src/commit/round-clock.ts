@@ -11,6 +11,12 @@ export class RoundClock {
   /** A time that was believed, and when that was on the machine. */
   #known: { nowMs: number; atMs: number } | null = null
   #leaptAtMs: number | null = null
+  readonly #onLeap: () => void
+
+  /** `onLeap` is told when rounds begin to go by the count. */
+  constructor(onLeap: () => void) {
+    this.#onLeap = onLeap
+  }
 
   /** What the primary's clock should show now; null: whatever it shows is right. */
   expected(atMs: number = machineNow()): Date | null {
@@ -30,6 +36,7 @@ export class RoundClock {
    */
   told(now: Date, { atMs, isLeap }: { atMs: number; isLeap: boolean }): void {
     if (isLeap) {
+      if (this.#leaptAtMs === null) this.#onLeap()
       this.#leaptAtMs ??= atMs
       return
     }
