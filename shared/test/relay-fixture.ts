@@ -12,6 +12,7 @@ import { deployCollections } from '../src/mongo/deploy-collections.js'
 import { aggregateKey, type PublishedFact } from '../src/outbox/cloud-event.js'
 import { readUnsent } from '../src/outbox/follow-outbox.js'
 import { toOutboxRounds, type OutboxRound, type WriterRound } from '../src/outbox/outbox-round.js'
+import { createLogger, type Logger } from '../src/observability/logger.js'
 import { createRelay, type Relay } from '../src/outbox/relay.js'
 import { connectBroker, type Broker } from '../src/transport/connect.js'
 import { logger } from './commit-fixture.js'
@@ -42,7 +43,7 @@ export interface RelayWorld extends AsyncDisposable {
   server: JetStreamBroker
   /** Writes facts, each in a round of its own, as committed rounds leave them. */
   write(aggregate: string, from: number, to: number, options?: WriteOptions): Promise<void>
-  startRelay(): Relay
+  startRelay(own?: { logger: Logger }): Relay
   /** All messages of the stream, in its order. */
   readStream(): Promise<Seen[]>
   countUnsent(): Promise<number>
@@ -88,8 +89,8 @@ export async function createRelayWorld(): Promise<RelayWorld> {
         { upsert: true },
       )
     },
-    startRelay() {
-      const relay = createRelay({ service: 'test', db, broker, logger, replicas: 1 })
+    startRelay(own = { logger }) {
+      const relay = createRelay({ service: 'test', db, broker, ...own, replicas: 1 })
       relays.push(relay)
       relay.start()
       return relay
@@ -156,6 +157,13 @@ async function readStream(broker: Broker): Promise<Seen[]> {
 export function sequencesOf(seen: readonly Seen[], aggregate: string): number[] {
   const own = seen.filter((one) => one.aggregate === aggregate)
   return [...new Set(own.map(({ sequence }) => sequence))]
+}
+
+/** A logger, and the lines that it has got. */
+export function createKeptLog(): { logger: Logger; lines: { level: string; msg: string }[] } {
+  const lines: { level: string; msg: string }[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number])
+  return { logger: createLogger({ service: 'test' }, { write }), lines }
 }
 
 export const range = (from: number, to: number) =>

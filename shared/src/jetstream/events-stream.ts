@@ -51,6 +51,12 @@ export const managerOf = (broker: Broker): Promise<JetStreamManager> =>
 export const ensureEventsStream = (broker: Broker, replicas: number): Promise<StreamState> =>
   ensureStream(broker, eventsStream(replicas))
 
+/** How the stream of facts is; rejects when there is none, or nobody answers. */
+export async function readEventsStream(broker: Broker): Promise<StreamState> {
+  const { streams } = await managerOf(broker)
+  return toState(await streams.info(EVENTS_STREAM))
+}
+
 /** The `Nats-Msg-Id` of the fact at a place of the stream; null where there is no message any more. */
 export async function readFactId(broker: Broker, sequence: number): Promise<string | null> {
   const { streams } = await managerOf(broker)

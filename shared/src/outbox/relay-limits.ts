@@ -33,8 +33,10 @@ export const CHECKPOINTS_KEPT_MS = FACTS_KEPT_DAYS * 24 * 3600 * 1_000
 export const CHECKPOINT_STOPPED_MAX = 20
 /** Pause before the next attempt to get or keep the lease, or after a fault of the broker. */
 export const RELAY_RETRY_MS = 250
-/** It doubles up to this while nothing works. */
-export const RELAY_RETRY_MS_MAX = 2_000
+/** It doubles up to this while nothing works: so late may it be noticed that something does again. */
+export const RELAY_RETRY_MS_MAX = 1_000
+/** The log tells at most so often that the broker holds up the relay. */
+export const HELD_UP_LINE_MS = 1_000
 /** How often the holder looks whether the stream is still the same one. */
 export const STREAM_CHECK_MS = 2_000
 /** Pause of one aggregate after a failure; it doubles. */

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from 'mongodb'
 import type { Checkpoint } from '../commit/collections.js'
 import { BASE_ROW, readWriters } from '../commit/writers.js'
-import { ensureEventsStream, readFactId, type StreamState } from '../jetstream/events-stream.js'
+import {
+  ensureEventsStream,
+  readEventsStream,
+  readFactId,
+  type StreamState,
+} from '../jetstream/events-stream.js'
 import type { Publisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
@@ -11,8 +16,7 @@ import { purgeOutbox } from './purge-outbox.js'
 import { BEGINNING, onDisk, RelayHistory } from './relay-history.js'
 import type { Lease, RelayState } from './relay-lease.js'
 import {
-  AGGREGATE_RETRY_MS_MAX,
-  AGGREGATE_RETRY_MS_MIN,
+  HELD_UP_LINE_MS,
   POSITIONS_STORED_MS,
   PURGE_MS,
   QUIET_MS,
@@ -27,6 +31,7 @@ import {
   type Sendable,
   type WriterPage,
 } from './relay-page.js'
+import { RelayPauses } from './relay-pauses.js'
 import { RelayProgress } from './relay-progress.js'
 import { sendInOrder, type Sent } from './relay-sender.js'
 
@@ -54,6 +59,14 @@ export interface RelayWork {
   close(): void
 }
 
+/** What became of facts, and of whose fault what failed is. */
+interface Sending extends Sent {
+  /** The broker does not answer, or has another stream. */
+  isHeldUp: boolean
+  /** Aggregates whose fact failed by its own fault. */
+  own: ReadonlySet<string>
+}
+
 export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const { db, broker, logger, replicas, publisher, lease, isStopping } = settings
   /** The stream and the server that positions and checkpoints are of. */
@@ -65,8 +78,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   let history = new RelayHistory(lease.state.checkpoints)
   /** Facts that are with the broker although their writer's position is before them. */
   const ahead = new Set<string>()
-  /** Aggregates whose last attempt failed. */
-  const pauses = new Map<string, { failures: number; untilMs: number }>()
+  const pauses = new RelayPauses()
   let checkAt = 0
   /** The stream as it was when nothing was missing in it. */
   let whole: StreamState | null = null
@@ -76,8 +88,8 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   let isLookedAt = false
   let storeAt = 0
   let purgeAt = performance.now() + PURGE_MS
+  let heldUpLineAt = 0
 
-  const isPaused = (aggregate: string) => (pauses.get(aggregate)?.untilMs ?? 0) > performance.now()
   const mayGoOn = () => lease.isHeld && !isStopping()
   /** A broker that went and came back may have another stream, in which older facts come first. */
   const isSameBroker = () => broker.isConnected && isLookedAt
@@ -87,21 +99,43 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   })
   /** A broker that is gone acknowledges nothing, so that a loss can hide in a pause only. */
   const isQuiet = () => performance.now() - heardAt > QUIET_MS
-  const send = async (facts: readonly Sendable[]): Promise<Sent> => {
+
+  /** Whether the stream answers, and is the one that was looked at. Nothing is declared here. */
+  const isStreamAsKnown = async (): Promise<boolean> => {
+    if (!isSameBroker()) return false
+    try {
+      const { created } = await readEventsStream(broker)
+      return created === known.stream_created
+    } catch {
+      return false
+    }
+  }
+
+  /**
+   * Sends facts. Silence and the lack of a stream may be the broker's fault or a fact's own, whose subject
+   * is forbidden or taken by no stream: before anything is counted as a fact's own the stream is asked.
+   * What failed for the first time may still be the broker's, so that only a repeat tells.
+   */
+  const send = async (facts: readonly Sendable[]): Promise<Sending> => {
     const sent = await sendInOrder(publisher, facts, () => mayGoOn() && isSameBroker())
     if (sent.highest !== null) {
       heardAt = performance.now()
       history.acknowledge(sent.highest)
     }
-    for (const { aggregate } of sent.acknowledged) pauses.delete(aggregate)
+    for (const { aggregate } of sent.acknowledged) pauses.succeed(aggregate)
+    const isHeldUp = sent.fault !== null && !(await isStreamAsKnown())
+    if (isHeldUp) pauses.forgive((aggregate) => progress.isStopped(aggregate))
+    const own = new Set<string>()
     for (const { fact, fault } of sent.stopped) {
       const { id, aggregate } = fact
-      const failures = (pauses.get(aggregate)?.failures ?? 0) + 1
-      const pauseMs = Math.min(AGGREGATE_RETRY_MS_MIN * 2 ** (failures - 1), AGGREGATE_RETRY_MS_MAX)
-      pauses.set(aggregate, { failures, untilMs: performance.now() + pauseMs })
+      if (isHeldUp && fault.isOfBroker()) continue
+      const { failures, pauseMs } = pauses.fail(aggregate)
+      const isItsOwn = !fault.isOfBroker() || failures > 1 || progress.isStopped(aggregate)
+      if (!isItsOwn) continue
+      own.add(aggregate)
       logger.error({ err: fault, id, pauseMs }, 'fact not sent, its aggregate waits')
     }
-    return sent
+    return { ...sent, isHeldUp, own }
   }
 
   const store = async () => {
@@ -154,29 +188,20 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     pauses.clear()
   }
 
-  /**
-   * Sends the page's facts, but for those of aggregates that are stopped. One whose fact failed for a
-   * reason that may be the broker's own is stopped when it fails again.
-   */
+  /** Sends the page's facts, but for those of aggregates that are stopped, and stops others. */
   const sendPage = async (
     pages: readonly WriterPage[],
   ): Promise<Pick<Sent, 'fault'> & { hasMoved: boolean }> => {
     const facts = toSendable(pages.flatMap(({ documents }) => documents))
     const due = ofAggregatesNotHeld(
       facts.filter(({ id }) => !ahead.has(id)),
-      (aggregate) => progress.isStopped(aggregate) || isPaused(aggregate),
+      (aggregate) => progress.isStopped(aggregate) || pauses.isPaused(aggregate),
     )
     const sent = await send(due)
     for (const { id } of sent.acknowledged) ahead.add(id)
-    const stopping = new Set(
-      sent.stopped.flatMap(({ fact: { aggregate }, fault }) => {
-        const isItsOwn = !fault.isOfBroker() || (pauses.get(aggregate)?.failures ?? 0) > 1
-        return isItsOwn ? [aggregate] : []
-      }),
-    )
     const done = new Set(ahead)
     for (const { id, aggregate, document } of facts) {
-      const isStopped = stopping.has(aggregate) || progress.isStopped(aggregate)
+      const isStopped = sent.own.has(aggregate) || progress.isStopped(aggregate)
       if (isStopped && !ahead.has(id) && progress.stop(aggregate, document)) done.add(id)
     }
     const moved = pages.filter((page) => passDone(page, done))
@@ -208,26 +233,26 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     }
   }
 
-  const isAnyDue = () => progress.stopped.some(({ aggregate }) => !isPaused(aggregate))
+  const isAnyDue = () => progress.stopped.some(({ aggregate }) => !pauses.isPaused(aggregate))
 
   /** Tries stopped aggregates again whose pause is over, each as far as one look goes. */
-  const retryStopped = async (): Promise<Sent['fault']> => {
+  const retryStopped = async (): Promise<Pick<Sending, 'fault' | 'isHeldUp'>> => {
     for (const { aggregate, rounds } of progress.stopped) {
-      if (isPaused(aggregate)) continue
+      if (pauses.isPaused(aggregate)) continue
       const ids = rounds.slice(0, RETRY_ROUNDS_MAX)
       const facts = toSendable(await findRounds(db, ids)).filter(
         (fact) => fact.aggregate === aggregate,
       )
-      const { acknowledged, fault, isComplete } = await send(facts)
+      const { acknowledged, fault, isComplete, isHeldUp } = await send(facts)
       const sent = new Set(acknowledged.map(({ id }) => id))
       for (const { id, document } of acknowledged) {
         if (!progress.isPast(roundOf(document))) ahead.add(id)
       }
       const left = facts.find(({ id }) => !sent.has(id))
       progress.resume(aggregate, left === undefined ? ids.length : ids.indexOf(left.document))
-      if (!isComplete) return fault
+      if (!isComplete) return { fault, isHeldUp }
     }
-    return null
+    return { fault: null, isHeldUp: false }
   }
 
   const purge = async () => {
@@ -236,30 +261,31 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     if (purged > 0) logger.info({ purged }, 'outbox purged')
   }
 
+  const holdUp = (fault: Sent['fault']) => {
+    checkAt = 0
+    if (performance.now() >= heldUpLineAt) {
+      heldUpLineAt = performance.now() + HELD_UP_LINE_MS
+      logger.warn({ err: fault }, 'relay is held up')
+    }
+    return 'interrupted' as const
+  }
+
   return {
     async step() {
       if (performance.now() >= checkAt || !isSameBroker() || isQuiet()) await checkStream()
-      const retryFault = await retryStopped()
+      const retried = await retryStopped()
+      if (retried.isHeldUp) return holdUp(retried.fault)
       const pages = await readPage(db, await readWriters(db), progress)
       const { fault, hasMoved } = await sendPage(pages)
       passFolded(pages)
       if (performance.now() >= storeAt) await store()
       if (performance.now() >= purgeAt) await purge()
-      if (retryFault !== null || fault !== null) {
-        checkAt = 0
-        logger.warn({ err: retryFault ?? fault }, 'relay is held up')
-        return 'interrupted'
-      }
+      if (retried.fault !== null || fault !== null) return holdUp(retried.fault ?? fault)
       return hasMoved || isAnyDue() ? 'busy' : 'idle'
     },
     dueIn() {
       if (!isSameBroker()) return 0
-      const times = [
-        checkAt,
-        purgeAt,
-        ...(progress.isChanged ? [storeAt] : []),
-        ...[...pauses.values()].map(({ untilMs }) => untilMs),
-      ]
+      const times = [checkAt, purgeAt, ...(progress.isChanged ? [storeAt] : []), ...pauses.ends]
       return Math.max(0, Math.min(...times) - performance.now())
     },
     store,

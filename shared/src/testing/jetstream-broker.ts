@@ -14,6 +14,9 @@ export interface JetStreamBroker {
   url: string
   start(): Promise<void>
   stop(): Promise<void>
+  /** Has it stand still and go on: it answers nothing meanwhile, and its connections stay. */
+  pause(): void
+  resume(): void
   /** Removes all that it has stored. It must be stopped. */
   wipe(): Promise<void>
   /** Where it stores everything. */
@@ -55,6 +58,8 @@ ${testBrokerAccess.usersConf}`,
     url,
     start,
     stop,
+    pause: () => child?.kill('SIGSTOP'),
+    resume: () => child?.kill('SIGCONT'),
     wipe,
     store,
     async dispose() {

@@ -1,0 +1,119 @@
+import { jetstreamManager } from '@nats-io/jetstream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RelayRow } from '../src/commit/collections.js'
+import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
+import { aggregateKey } from '../src/outbox/cloud-event.js'
+import { account } from './commit-toys.js'
+import {
+  createKeptLog,
+  createRelayWorld,
+  range,
+  sequencesOf,
+  WRITER,
+  type RelayWorld,
+} from './relay-fixture.js'
+
+const WAIT = { timeout: 30_000, interval: 20 }
+const AGGREGATES = range(1, 300).map((number) => `many-${number}`)
+const NOT_SENT = 'fact not sent, its aggregate waits'
+
+let world: RelayWorld
+let log: ReturnType<typeof createKeptLog>
+beforeEach(async () => {
+  world = await createRelayWorld()
+  log = createKeptLog()
+})
+afterEach(() => world[Symbol.asyncDispose]())
+
+const row = () => world.database.db.collection<RelayRow>('relays').findOne({ _id: 'outbox' })
+const allSent = () => expect.poll(() => world.countUnsent(), WAIT).toBe(0)
+const linesOf = (message: string) => log.lines.filter(({ msg }) => msg === message)
+const heldUp = () => linesOf('relay is held up').length
+const writeAll = async (from: number, to: number) => {
+  for (const name of AGGREGATES) await world.write(name, from, to)
+}
+const expectAllInOrder = async (to: number) => {
+  const seen = await world.readStream()
+  for (const name of AGGREGATES) expect(sequencesOf(seen, name)).toEqual(range(1, to))
+}
+
+describe('a broker that does not take facts', () => {
+  it('is no fault of any of them while it does not answer', async () => {
+    await writeAll(1, 1)
+    const before = world.startRelay(log)
+    await allSent()
+    await before.stop()
+    await writeAll(2, 3)
+    // In the middle of a page, of which up to 256 facts are in flight.
+    const first = world.broker.connection.subscribe('loyalty.*.>', {
+      callback: (_, { subject }) => {
+        if (!subject.endsWith(`used.${account}`)) return
+        world.server.pause()
+        first.unsubscribe()
+      },
+    })
+    await world.broker.flush()
+    world.startRelay(log)
+    await expect.poll(heldUp, WAIT).toBeGreaterThan(0)
+    world.server.resume()
+    await allSent()
+    expect((await row())?.stopped).toEqual([])
+    expect(linesOf(NOT_SENT)).toEqual([])
+    expect(log.lines.length).toBeLessThan(20)
+    await expectAllInOrder(3)
+  }, 60_000)
+
+  it('stops no aggregate, however often it stands still', async () => {
+    world.broker.connection.subscribe('nobody.answers', { callback: () => world.server.pause() })
+    await world.write('one', 1, 1, { change: { subject: 'nobody.answers' } })
+    await world.write('one', 2, 2)
+    world.startRelay(log)
+    for (const time of [1, 2, 3]) {
+      await expect.poll(heldUp, WAIT).toBe(time)
+      expect((await row())?.stopped).toEqual([])
+      world.server.resume()
+    }
+    expect(linesOf(NOT_SENT)).toEqual([])
+    await world.database.db
+      .collection('outbox_rounds')
+      .updateOne(
+        { 'facts.subject': 'nobody.answers' },
+        { $set: { 'facts.0.subject': 'loyalty.events.x' } },
+      )
+    await allSent()
+  }, 90_000)
+
+  it('is no fault of any of them while it has no stream', async () => {
+    await writeAll(1, 1)
+    const relay = world.startRelay(log)
+    await allSent()
+    await writeAll(2, 3)
+    const { streams } = await jetstreamManager(world.broker.connection)
+    await streams.delete(EVENTS_STREAM)
+    relay.wake()
+    await expect
+      .poll(async () => (await world.readStream().catch(() => [])).length, WAIT)
+      .toBe(3 * AGGREGATES.length)
+    await allSent()
+    expect((await row())?.stopped).toEqual([])
+    expect(linesOf(NOT_SENT)).toEqual([])
+    expect(log.lines.length).toBeLessThan(20)
+    await expectAllInOrder(3)
+  }, 60_000)
+})
+
+describe('a fact that meets silence', () => {
+  it('stops its aggregate when that happens again, also a lone one, and others go on', async () => {
+    // As with a subject that is forbidden to the user: nothing is answered.
+    world.broker.connection.subscribe('nobody.answers', { callback: () => undefined })
+    await world.write('sick', 1, 1, { change: { subject: 'nobody.answers' } })
+    await world.write('sick', 2, 2)
+    world.startRelay(log)
+    await expect.poll(async () => (await row())?.positions, WAIT).toEqual({ [WRITER]: 2n })
+    expect((await row())?.stopped).toMatchObject([{ aggregate: aggregateKey(account, 'sick') }])
+    expect(linesOf(NOT_SENT).length).toBeGreaterThan(0)
+    await world.write('well', 1, 20)
+    await expect.poll(() => world.countUnsent(), WAIT).toBe(2)
+    expect(sequencesOf(await world.readStream(), 'well')).toEqual(range(1, 20))
+  }, 60_000)
+})
