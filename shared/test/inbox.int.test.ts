@@ -100,7 +100,7 @@ describe('a consumer with an inbox', () => {
   })
 
   it('applies a repeat of one event once, also when the broker does not know it', async () => {
-    await ensureEventsStream(world.broker, 1)
+    await ensureEventsStream(world.broker)
     const { subject, event } = factOf('a', 7)
     for (let repeat = 0; repeat < 5; repeat++) await publishRaw(world.broker, subject, event)
     follow()
@@ -109,7 +109,7 @@ describe('a consumer with an inbox', () => {
   })
 
   it('buries poison with its reason after its attempts, and others pass meanwhile', async () => {
-    await ensureEventsStream(world.broker, 1)
+    await ensureEventsStream(world.broker)
     const subject = `${counterUsed.subject}.${account}`
     await publishRaw(world.broker, subject, 'this is no JSON')
     await publishRaw(world.broker, subject, JSON.stringify({ specversion: '1.0', id: 'x' }))
@@ -134,7 +134,7 @@ describe('a consumer with an inbox', () => {
 
 describe('a durable consumer', () => {
   it('does not blame a message for a system that is away', async () => {
-    await ensureEventsStream(world.broker, 1)
+    await ensureEventsStream(world.broker)
     await publishRaw(world.broker, `loyalty.events.x.y.${account}`, randomUUID())
     const attempts: number[] = []
     const buried: string[] = []
@@ -161,7 +161,7 @@ describe('a durable consumer', () => {
   })
 
   it('declared anew for other subjects goes on from its place with these', async () => {
-    await ensureEventsStream(world.broker, 1)
+    await ensureEventsStream(world.broker)
     const seen: string[] = []
     const listen = (subjects: string[]) => {
       const consumer = startConsumer({
@@ -188,7 +188,7 @@ describe('a durable consumer', () => {
   })
 
   it('waits with one pull, however many messages it may take in hand', async () => {
-    await ensureEventsStream(world.broker, 1)
+    await ensureEventsStream(world.broker)
     consumers.push(
       startConsumer({
         broker: world.broker,
@@ -212,7 +212,7 @@ describe('a durable consumer', () => {
   })
 
   it('finishes what is in hand when it stops, and another goes on with the rest', async () => {
-    await ensureEventsStream(world.broker, 1)
+    await ensureEventsStream(world.broker)
     for (let index = 0; index < 20; index++) {
       await publishRaw(world.broker, `loyalty.events.x.y.${account}`, String(index))
     }
@@ -251,7 +251,7 @@ describe('a durable consumer', () => {
   })
 
   it('hands back what comes in the moment of its stop, and another gets it at once', async () => {
-    await ensureEventsStream(world.broker, 1)
+    await ensureEventsStream(world.broker)
     const handled = new Set<string>()
     const start = () => {
       const consumer = startConsumer({

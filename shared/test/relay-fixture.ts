@@ -90,7 +90,7 @@ export async function createRelayWorld(): Promise<RelayWorld> {
       )
     },
     startRelay(own = { logger }) {
-      const relay = createRelay({ service: 'test', db, broker, ...own, replicas: 1 })
+      const relay = createRelay({ service: 'test', db, broker, ...own })
       relays.push(relay)
       relay.start()
       return relay

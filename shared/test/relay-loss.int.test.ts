@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const rows = () => world.database.db.collection<RelayRow>('relays')
 const row = async () => rows().findOne({ _id: 'outbox' })
-const created = async () => (await ensureEventsStream(world.broker, 1)).created
+const created = async () => (await ensureEventsStream(world.broker)).created
 const allSent = () => expect.poll(() => world.countUnsent(), { ...WAIT, interval: 20 }).toBe(0)
 const seen = (aggregate: string) => async () =>
   sequencesOf(await world.readStream().catch(() => []), aggregate)
@@ -176,7 +176,7 @@ describe('a stream that lost facts without being new', () => {
       const [, second = ''] = await blocks()
       await rm(second)
     })
-    const state = () => ensureEventsStream(world.broker, 1)
+    const state = () => ensureEventsStream(world.broker)
     const before = await state()
     world.startRelay()
     await expect.poll(published, WAIT).toBe(53)

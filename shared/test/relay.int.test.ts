@@ -327,7 +327,7 @@ describe('a broker that lost everything', () => {
     await server.wipe()
     await server.start()
     const other = await connectBroker({ url: server.url, name: 'other' }, logger)
-    await ensureEventsStream(other, 1)
+    await ensureEventsStream(other)
     await other.close()
     await expect.poll(() => broker.isConnected, { interval: 5 }).toBe(true)
     await world.write('one', 31, 31)

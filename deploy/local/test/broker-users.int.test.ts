@@ -96,11 +96,13 @@ const jetStream: Rule[] = [
   // Without a name in its subject it could name any consumer in its body.
   [`$JS.API.CONSUMER.CREATE.${EVENTS}`, nobody],
   ...[EVENTS, WORK].flatMap((stream): Rule[] =>
-    ['UPDATE', 'DELETE', 'PURGE', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map((verb) => [
+    ['DELETE', 'PURGE', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map((verb) => [
       `$JS.API.STREAM.${verb}.${stream}`,
       nobody,
     ]),
   ),
+  [`$JS.API.STREAM.UPDATE.${EVENTS}`, only('catalog')],
+  [`$JS.API.STREAM.UPDATE.${WORK}`, only('migration')],
   ['$JS.API.STREAM.CREATE.OTHER', nobody],
   ['$JS.API.STREAM.NAMES', nobody],
   ['$JS.API.STREAM.LIST', nobody],

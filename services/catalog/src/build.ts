@@ -1,4 +1,6 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
+import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
+import { createStreamKeeper } from '@loyalty/shared/jetstream/stream-keeper'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
@@ -19,13 +21,7 @@ export async function buildCatalog({
   const database = await openDatabase('catalog', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock(db)
-  const relay = createRelay({
-    service: 'catalog',
-    db,
-    broker,
-    logger,
-    replicas: config.EVENTS_REPLICAS,
-  })
+  const relay = createRelay({ service: 'catalog', db, broker, logger })
   const onPublished = () => relay.wake()
   const committer = createCommitter({ client, db, service: 'catalog', logger, onPublished })
   const copyPusher = createCopyPusher({
@@ -36,6 +32,7 @@ export async function buildCatalog({
       receivers: [applyAccountCopy, applyRewardCopy],
     }),
   })
+  const keeper = createStreamKeeper({ broker, logger, stream: EVENTS_STREAM })
   await committer.start()
   return {
     module: catalogModule({ db, committer, copyPusher, clock }),
@@ -43,8 +40,10 @@ export async function buildCatalog({
     onReady: () => {
       copyPusher.start()
       relay.start()
+      keeper.start()
     },
     onStop: [
+      () => keeper.stop(),
       () => copyPusher.stop(),
       () => committer.stop(),
       () => relay.stop(),

@@ -17,13 +17,7 @@ export async function buildContacts({
   const database = await openDatabase('contacts', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock(db)
-  const relay = createRelay({
-    service: 'contacts',
-    db,
-    broker,
-    logger,
-    replicas: config.EVENTS_REPLICAS,
-  })
+  const relay = createRelay({ service: 'contacts', db, broker, logger })
   const committer = createCommitter({
     client,
     db,

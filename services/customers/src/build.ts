@@ -28,13 +28,7 @@ export async function buildCustomers({
   const erasedIds = await openErasedIds(db, config.ERASED_IDS_KEY)
   const clock = await startDatabaseClock(db)
   const fetchAccount = createFetchAccount(requester, (): Committer => committer)
-  const relay = createRelay({
-    service: 'customers',
-    db,
-    broker,
-    logger,
-    replicas: config.EVENTS_REPLICAS,
-  })
+  const relay = createRelay({ service: 'customers', db, broker, logger })
   const committer = createCommitter({
     client,
     db,

@@ -1,5 +1,6 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { createStreamKeeper } from '@loyalty/shared/jetstream/stream-keeper'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
@@ -10,7 +11,7 @@ import { migrationModule } from './migration.module.js'
 import { createLaneWorker } from './work/lane-worker.js'
 import { createSweep } from './work/sweep.js'
 import { createWorkQueue } from './work/work-queue.js'
-import { ensureWorkStream } from './work/work-stream.js'
+import { ensureWorkStream, WORK_STREAM } from './work/work-stream.js'
 
 /** Connects migration to its database and puts its parts together. */
 export async function buildMigration({
@@ -19,11 +20,11 @@ export async function buildMigration({
   broker,
   requester,
 }: ServiceResources<MigrationConfig>): Promise<ServiceParts> {
-  const { EVENTS_REPLICAS: replicas, IMPORTS_KEPT_DAYS: keptDays } = config
+  const { IMPORTS_KEPT_DAYS: keptDays } = config
   const database = await openDatabase('migration', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock(db)
-  const relay = createRelay({ service: 'migration', db, broker, logger, replicas })
+  const relay = createRelay({ service: 'migration', db, broker, logger })
   const committer = createCommitter({
     client,
     db,
@@ -31,7 +32,8 @@ export async function buildMigration({
     logger,
     onPublished: () => relay.wake(),
   })
-  const queue = createWorkQueue({ db, broker, logger, replicas })
+  const queue = createWorkQueue({ db, broker, logger })
+  const keeper = createStreamKeeper({ broker, logger, stream: WORK_STREAM })
   const endings = new Endings()
   const worker = createLaneWorker({
     db,
@@ -49,7 +51,7 @@ export async function buildMigration({
     committer,
     requester,
     queue,
-    ensureStream: () => ensureWorkStream(broker, replicas),
+    ensureStream: () => ensureWorkStream(broker),
     clock,
     logger,
   })
@@ -62,9 +64,11 @@ export async function buildMigration({
       sweep.start()
       worker.start()
       relay.start()
+      keeper.start()
     },
     onStop: [
       forget,
+      () => keeper.stop(),
       () => sweep.stop(),
       () => worker.stop(),
       () => queue.close(),

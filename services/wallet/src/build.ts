@@ -26,13 +26,7 @@ export async function buildWallet({
   const giftCardCodes = await openGiftCardCodes(db, config.GIFT_CARD_KEY)
   const clock = await startDatabaseClock(db)
   const fetchCopy = createFetchCopy(requester, (): Committer => committer)
-  const relay = createRelay({
-    service: 'wallet',
-    db,
-    broker,
-    logger,
-    replicas: config.EVENTS_REPLICAS,
-  })
+  const relay = createRelay({ service: 'wallet', db, broker, logger })
   const committer = createCommitter({
     client,
     db,

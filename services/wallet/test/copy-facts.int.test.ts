@@ -40,7 +40,7 @@ beforeAll(async () => {
   database = await connectDatabase({ url: inject('mongoUrl'), database: name, appName: 'test' })
   await deployCollections(database.db, collections)
   broker = await connectBroker({ url: server.url, name: 'customers' }, logger)
-  await ensureEventsStream(broker, 1)
+  await ensureEventsStream(broker)
   publisher = createPublisher(broker)
   wallet = await startService({
     name: 'wallet',

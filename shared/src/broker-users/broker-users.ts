@@ -30,6 +30,7 @@ import {
   replySubjectOf,
 } from '../transport/subjects.js'
 import {
+  changingStream,
   confirming,
   followingStream,
   lookingInto,
@@ -104,6 +105,15 @@ const consumers: Partial<Record<DataService, StreamConsumer>> = {
   migration: { stream: WORK_STREAM, name: 'migration-workers' },
 }
 
+/** Who has streams follow a broker that grows. */
+const streamsKeptBy: Record<DataService, readonly string[]> = {
+  customers: [],
+  wallet: [],
+  contacts: [],
+  catalog: [EVENTS_STREAM],
+  migration: [WORK_STREAM],
+}
+
 /** Whoever follows facts and is no service of ours. */
 export const FACTS_USER = 'facts'
 /** Whoever looks which services there are, and is none itself. */
@@ -167,6 +177,10 @@ function userOf(service: DataService): BrokerUser {
       ...(service === 'migration'
         ? [{ why: 'its work', subjects: [WORK_SUBJECTS, ...makingStream(WORK_STREAM)] }]
         : []),
+      {
+        why: 'replicas of the streams that it keeps',
+        subjects: streamsKeptBy[service].map(changingStream),
+      },
       ...(consumer === undefined
         ? []
         : [

@@ -10,6 +10,9 @@ export const makingStream = (stream: string): string[] => [
   `$JS.API.STREAM.CREATE.${stream}`,
 ]
 
+/** Changing a stream's settings, its number of replicas among them. */
+export const changingStream = (stream: string): string => `$JS.API.STREAM.UPDATE.${stream}`
+
 /** Looking whether a stream has a message. */
 export const lookingInto = (stream: string): string => `$JS.API.STREAM.MSG.GET.${stream}`
 

@@ -34,7 +34,6 @@ describe('parseConfig', () => {
       LOG_LEVEL: 'info',
       OTEL_TRACES_SAMPLER_ARG: 0.01,
       HANDLERS_MAX: 512,
-      EVENTS_REPLICAS: 1,
     })
   })
 

@@ -6,7 +6,6 @@ import { HANDLERS_MAX } from '../transport/limits.js'
 
 const PORT_MAX = 65_535
 const HANDLERS_LIMIT = 10_000
-const REPLICAS_MAX = 5
 const TRACES_KEPT = 0.01
 /** Ten years: above it is no retention any more. */
 export const RETENTION_DAYS_MAX = 3_650
@@ -61,11 +60,6 @@ export const serviceConfig = (name: string) =>
     HANDLERS_MAX: integer(1, HANDLERS_LIMIT)
       .default(HANDLERS_MAX)
       .describe(`Requests that are handled at the same time. Default ${HANDLERS_MAX}.`),
-    EVENTS_REPLICAS: integer(1, REPLICAS_MAX)
-      .default(1)
-      .describe(
-        'Replicas of the stream of facts where it has to be made: 3 in production. Default 1.',
-      ),
     IDEMPOTENCY_KEPT_DAYS: integer(1, RETENTION_DAYS_MAX)
       .default(IDEMPOTENCY_KEPT_DAYS)
       .describe(

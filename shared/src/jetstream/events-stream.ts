@@ -6,12 +6,14 @@ import {
   RetentionPolicy,
   StorageType,
   type JetStreamManager,
+  type StreamAPI,
   type StreamConfig,
   type StreamInfo,
 } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import type { Broker } from '../transport/connect.js'
 import { API_TIMEOUT_MS, DUPLICATE_WINDOW_MINUTES, FACTS_KEPT_DAYS } from './limits.js'
+import { hasTooFewServers, STREAM_REPLICAS } from './replicas.js'
 
 /** The one stream of all facts, of all services: every subject below `loyalty.events`. */
 export const EVENTS_STREAM = 'LOYALTY_EVENTS'
@@ -19,6 +21,9 @@ export const EVENTS_SUBJECTS = 'loyalty.events.>'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** What a stream is to be; how many replicas it has is the broker's. */
+export type StreamDeclaration = Omit<Partial<StreamConfig>, 'num_replicas'> & { name: string }
 
 /** What a look at a stream shows of it. */
 export interface StreamState {
@@ -31,7 +36,7 @@ export interface StreamState {
   lastTime: string
 }
 
-const eventsStream = (replicas: number): Partial<StreamConfig> & { name: string } => ({
+const eventsStream: StreamDeclaration = {
   name: EVENTS_STREAM,
   description: 'Facts of the loyalty services, filled again from their databases when it is lost',
   subjects: [EVENTS_SUBJECTS],
@@ -40,16 +45,15 @@ const eventsStream = (replicas: number): Partial<StreamConfig> & { name: string 
   discard: DiscardPolicy.New,
   max_age: nanos(FACTS_KEPT_DAYS * DAY_MS),
   duplicate_window: nanos(DUPLICATE_WINDOW_MINUTES * MINUTE_MS),
-  num_replicas: replicas,
-})
+}
 
 /** The API of JetStream over the broker's own connection. */
 export const managerOf = (broker: Broker): Promise<JetStreamManager> =>
   jetstreamManager(broker.connection, { checkAPI: false, timeout: API_TIMEOUT_MS })
 
 /** Declares the stream of facts when it is missing and answers how it is. */
-export const ensureEventsStream = (broker: Broker, replicas: number): Promise<StreamState> =>
-  ensureStream(broker, eventsStream(replicas))
+export const ensureEventsStream = (broker: Broker): Promise<StreamState> =>
+  ensureStream(broker, eventsStream)
 
 /** How the stream of facts is; rejects when there is none, or nobody answers. */
 export async function readEventsStream(broker: Broker): Promise<StreamState> {
@@ -65,12 +69,12 @@ export async function readFactId(broker: Broker, sequence: number): Promise<stri
 }
 
 /**
- * Declares a stream when it is missing and answers how it is. A stream that is there is left as it is:
- * what an operator changed about it stays.
+ * Declares a stream when it is missing, with as many replicas as the broker can hold, and answers how it
+ * is. A stream that is there is left as it is: what an operator changed about it stays.
  */
 export async function ensureStream(
   broker: Broker,
-  config: Partial<StreamConfig> & { name: string },
+  config: StreamDeclaration,
 ): Promise<StreamState> {
   const { streams } = await managerOf(broker)
   try {
@@ -79,11 +83,20 @@ export async function ensureStream(
     if (!hasApiCode(error, JetStreamApiCodes.StreamNotFound)) throw error
   }
   try {
-    return toState(await streams.add(config))
+    return toState(await addStream(streams, config))
   } catch (error) {
-    // Another process, with another number of replicas, was faster.
+    // Another process was faster, and made it with another number of replicas.
     if (!hasApiCode(error, STREAM_NAME_IN_USE)) throw error
     return toState(await streams.info(config.name))
+  }
+}
+
+async function addStream(streams: StreamAPI, config: StreamDeclaration): Promise<StreamInfo> {
+  try {
+    return await streams.add({ ...config, num_replicas: STREAM_REPLICAS })
+  } catch (error) {
+    if (!hasTooFewServers(error)) throw error
+    return streams.add({ ...config, num_replicas: 1 })
   }
 }
 

@@ -8,7 +8,6 @@ export interface HintStream {
   description: string
   subjects: string[]
   keptMinutes: number
-  replicas: number
 }
 
 /**
@@ -17,7 +16,7 @@ export interface HintStream {
  */
 export const ensureHintStream = (
   broker: Broker,
-  { keptMinutes, replicas, ...named }: HintStream,
+  { keptMinutes, ...named }: HintStream,
 ): Promise<StreamState> =>
   ensureStream(broker, {
     ...named,
@@ -26,5 +25,4 @@ export const ensureHintStream = (
     discard: DiscardPolicy.Old,
     max_msgs_per_subject: 1,
     max_age: nanos(keptMinutes * 60_000),
-    num_replicas: replicas,
   })

@@ -6,6 +6,8 @@ export const PUBLISH_TIMEOUT_MS = 4_000
 export const PUBLISH_SWEEP_MS = 100
 /** One request to the API of JetStream: streams, consumers. */
 export const API_TIMEOUT_MS = 3_000
+/** How often it is looked whether a broker that has grown can hold more replicas of a stream. */
+export const REPLICAS_LOOK_MS = 60_000
 
 /** Facts are kept in JetStream for this time; consumers that stay away longer miss some. */
 export const FACTS_KEPT_DAYS = 7

@@ -23,3 +23,9 @@ export const consumerRedelivered = gauge({
   help: 'Messages that were delivered more than once and are not settled.',
   labelNames: ['consumer'],
 })
+
+export const streamReplicasMissing = gauge({
+  name: 'loyalty_stream_replicas_missing',
+  help: 'Replicas that a stream lacks of three, on a broker of several servers; told by the service that keeps it.',
+  labelNames: ['stream'],
+})

@@ -39,7 +39,6 @@ export interface RelayWorkSettings {
   db: Db
   broker: Broker
   logger: Logger
-  replicas: number
   publisher: Publisher
   lease: Lease
   isStopping: () => boolean
@@ -68,7 +67,7 @@ interface Sending extends Sent {
 }
 
 export function createRelayWork(settings: RelayWorkSettings): RelayWork {
-  const { db, broker, logger, replicas, publisher, lease, isStopping } = settings
+  const { db, broker, logger, publisher, lease, isStopping } = settings
   /** The stream and the server that positions and checkpoints are of. */
   let known: Pick<RelayState, 'stream_created' | 'server'> = {
     stream_created: lease.state.stream_created,
@@ -171,7 +170,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const checkStream = async () => {
     isLookedAt = true
     const server = broker.connection.info?.server_id ?? null
-    const stream = await ensureEventsStream(broker, replicas)
+    const stream = await ensureEventsStream(broker)
     const present = { stream_created: stream.created, server }
     const held = await findHeld(stream, present)
     heardAt = performance.now()

@@ -23,8 +23,6 @@ export interface RelaySettings {
   db: Db
   broker: Broker
   logger: Logger
-  /** Replicas of the stream where the relay has to make it. */
-  replicas: number
 }
 
 /** Hands the facts of one database to JetStream. */

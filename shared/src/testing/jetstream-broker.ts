@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@nats-io/transport-node'
 import { testBrokerAccess } from './broker-access.js'
 import { endWithUs } from './end-with-us.js'
+import { freePort } from './free-port.js'
 
 /** A broker that a test may stop, wipe and start again at the same address. */
 export interface JetStreamBroker {
@@ -89,18 +88,4 @@ async function ready(url: string): Promise<void> {
   } finally {
     await connection.close()
   }
-}
-
-/** Below the ports of outgoing connections, one of which could take it while the broker is away. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(randomInt(10_000, 30_000), '127.0.0.1')
-  try {
-    await once(server, 'listening')
-  } catch {
-    return freePort()
-  }
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

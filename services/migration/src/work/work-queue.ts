@@ -29,11 +29,10 @@ interface Settings {
   db: Db
   broker: Broker
   logger: Logger
-  replicas: number
 }
 
 /** What waits stands in the database; the broker only spreads the news of it. */
-export function createWorkQueue({ db, broker, logger, replicas }: Settings): WorkQueue {
+export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
   const publisher = createPublisher(broker)
   const ofRanges = db.collection<RangeDocument>(ranges.name)
 
@@ -43,7 +42,7 @@ export function createWorkQueue({ db, broker, logger, replicas }: Settings): Wor
       await publisher.publish(message)
     } catch (error) {
       if (!(error instanceof PublishFault) || error.reason !== 'no-stream') throw error
-      await ensureWorkStream(broker, replicas)
+      await ensureWorkStream(broker)
       await publisher.publish(message)
     }
   }

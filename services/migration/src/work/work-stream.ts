@@ -10,13 +10,12 @@ export const WORK_STREAM = 'LOYALTY_IMPORTS'
 const SUBJECTS = 'loyalty.work.imports'
 export const WORK_SUBJECTS = `${SUBJECTS}.>`
 
-export const ensureWorkStream = (broker: Broker, replicas: number) =>
+export const ensureWorkStream = (broker: Broker) =>
   ensureHintStream(broker, {
     name: WORK_STREAM,
     description: 'Lanes of imports with rows to process, told again from the database when lost',
     subjects: [WORK_SUBJECTS],
     keptMinutes: HINTS_KEPT_MINUTES,
-    replicas,
   })
 
 export const subjectOf = ({ account, lane }: Lane): string => `${SUBJECTS}.${account}.${lane}`
