@@ -28,6 +28,8 @@ export interface Access {
   nats_password: string | null
   /** Who finds services at the broker; null where the broker was given. */
   nats_monitor: { user: string; password: string } | null
+  /** Who keeps the broker's streams in order; null where the broker was given. */
+  nats_admin: { user: string; password: string } | null
   mongo_url: string
   /** Where each process answers `/livez`, `/readyz` and `/metrics`, by its name. */
   health_urls: Record<string, string>

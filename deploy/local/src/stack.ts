@@ -1,4 +1,4 @@
-import { FACTS_USER, MONITOR_USER } from '@loyalty/shared/broker-users/broker-users'
+import { ADMIN_USER, FACTS_USER, MONITOR_USER } from '@loyalty/shared/broker-users/broker-users'
 import { defaultAudience, defaultIssuer } from '@loyalty/shared/tokens/issue-token'
 import { demoAccount, issueTokens, keepPublished, removeAccess } from './access.js'
 import type { Access, PublishedAccess } from './access.js'
@@ -240,6 +240,7 @@ async function addressOf(
     nats_user: reader?.user ?? null,
     nats_password: reader?.password ?? null,
     nats_monitor: setting.brokerLogins?.loginOf(MONITOR_USER) ?? null,
+    nats_admin: setting.brokerLogins?.loginOf(ADMIN_USER) ?? null,
     mongo_url: setting.mongoUrl,
     health_urls: healthUrls,
   }

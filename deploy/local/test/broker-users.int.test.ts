@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  ADMIN_USER,
   asks,
   brokerUsers,
   FACTS_USER,
@@ -71,44 +72,54 @@ const ofConsumer = (stream: string, name: string, users_: ReadonlySet<string>): 
   [`$JS.API.CONSUMER.CREATE.${stream}.${name}`, users_],
   [`$JS.API.CONSUMER.CREATE.${stream}.${name}.loyalty.events.>`, users_],
   [`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${name}`, users_],
-  [`$JS.API.CONSUMER.INFO.${stream}.${name}`, users_],
+  [`$JS.API.CONSUMER.INFO.${stream}.${name}`, only(...users_, ADMIN_USER)],
   [`$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`, users_],
   [`$JS.ACK.${stream}.${name}.1.1.1.1.0`, users_],
 ]
 
 const jetStream: Rule[] = [
-  [`$JS.API.STREAM.INFO.${EVENTS}`, only(...dataServices, FACTS_USER)],
+  [`$JS.API.STREAM.INFO.${EVENTS}`, only(...dataServices, FACTS_USER, ADMIN_USER)],
   [`$JS.API.STREAM.CREATE.${EVENTS}`, only(...dataServices)],
   [`$JS.API.STREAM.MSG.GET.${EVENTS}`, only(...dataServices)],
-  [`$JS.API.STREAM.INFO.${WORK}`, only('migration')],
+  [`$JS.API.STREAM.INFO.${WORK}`, only('migration', ADMIN_USER)],
   [`$JS.API.STREAM.CREATE.${WORK}`, only('migration')],
   [`$JS.API.STREAM.MSG.GET.${WORK}`, nobody],
   [`loyalty.work.imports.${ACCOUNT}.1`, only('migration')],
   ...Object.entries(ownersOfConsumers).flatMap(([name, owner]) => [
     ...ofConsumer(EVENTS, name, only(owner)),
-    [`$JS.API.CONSUMER.DELETE.${EVENTS}.${name}`, only(owner)] as const,
+    [`$JS.API.CONSUMER.DELETE.${EVENTS}.${name}`, only(owner, ADMIN_USER)] as const,
   ]),
   ...ofConsumer(WORK, 'migration-workers', only('migration')),
-  [`$JS.API.CONSUMER.DELETE.${WORK}.migration-workers`, only('migration')],
+  [`$JS.API.CONSUMER.DELETE.${WORK}.migration-workers`, only('migration', ADMIN_USER)],
   ...ofConsumer(EVENTS, 'billing', only(FACTS_USER)),
   ...ofConsumer(WORK, 'billing', nobody),
-  [`$JS.API.CONSUMER.DELETE.${EVENTS}.billing`, only(FACTS_USER)],
+  [`$JS.API.CONSUMER.DELETE.${EVENTS}.billing`, only(FACTS_USER, ADMIN_USER)],
   // Without a name in its subject it could name any consumer in its body.
   [`$JS.API.CONSUMER.CREATE.${EVENTS}`, nobody],
-  ...[EVENTS, WORK].flatMap((stream): Rule[] =>
-    ['DELETE', 'PURGE', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map((verb) => [
+  ...[EVENTS, WORK].flatMap((stream): Rule[] => [
+    ...['DELETE', 'PURGE', 'LEADER.STEPDOWN', 'PEER.REMOVE'].map((verb): Rule => [
+      `$JS.API.STREAM.${verb}.${stream}`,
+      only(ADMIN_USER),
+    ]),
+    ...['MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map((verb): Rule => [
       `$JS.API.STREAM.${verb}.${stream}`,
       nobody,
     ]),
-  ),
-  [`$JS.API.STREAM.UPDATE.${EVENTS}`, only('catalog')],
-  [`$JS.API.STREAM.UPDATE.${WORK}`, only('migration')],
+    [`$JS.API.CONSUMER.NAMES.${stream}`, only(ADMIN_USER)],
+    [`$JS.API.CONSUMER.LEADER.STEPDOWN.${stream}.billing`, only(ADMIN_USER)],
+  ]),
+  ...['DELETE', 'PURGE', 'UPDATE', 'INFO'].map((verb): Rule => [
+    `$JS.API.STREAM.${verb}.OTHER`,
+    nobody,
+  ]),
+  [`$JS.API.STREAM.UPDATE.${EVENTS}`, only('catalog', ADMIN_USER)],
+  [`$JS.API.STREAM.UPDATE.${WORK}`, only('migration', ADMIN_USER)],
   ['$JS.API.STREAM.CREATE.OTHER', nobody],
-  ['$JS.API.STREAM.NAMES', nobody],
-  ['$JS.API.STREAM.LIST', nobody],
-  ['$JS.API.INFO', nobody],
-  [`$JS.API.CONSUMER.LIST.${EVENTS}`, only(FACTS_USER)],
-  [`$JS.API.CONSUMER.NAMES.${EVENTS}`, nobody],
+  ['$JS.API.STREAM.NAMES', only(ADMIN_USER)],
+  ['$JS.API.STREAM.LIST', only(ADMIN_USER)],
+  ['$JS.API.INFO', only(ADMIN_USER)],
+  [`$JS.API.CONSUMER.LIST.${EVENTS}`, only(FACTS_USER, ADMIN_USER)],
+  [`$JS.API.CONSUMER.LIST.${WORK}`, only(ADMIN_USER)],
   [`$JS.API.DIRECT.GET.${EVENTS}`, nobody],
 ]
 

@@ -33,6 +33,8 @@ import {
   changingStream,
   confirming,
   followingStream,
+  keepingInOrder,
+  lookingForStreams,
   lookingInto,
   makingStream,
   removing,
@@ -118,6 +120,8 @@ const streamsKeptBy: Record<DataService, readonly string[]> = {
 export const FACTS_USER = 'facts'
 /** Whoever looks which services there are, and is none itself. */
 export const MONITOR_USER = 'monitor'
+/** Who keeps the streams in order by hand. */
+export const ADMIN_USER = 'admin'
 
 const inboxes = (user: string): Grant => ({
   why: 'answers to it',
@@ -241,13 +245,27 @@ const monitor: BrokerUser = {
   subscribe: [inboxes(MONITOR_USER)],
 }
 
+/** Looks at the streams, changes and removes them; reads and writes none of their messages. */
+const admin: BrokerUser = {
+  name: ADMIN_USER,
+  publish: [
+    { why: 'which streams there are', subjects: lookingForStreams },
+    {
+      why: 'keeping them in order',
+      subjects: [...keepingInOrder(EVENTS_STREAM), ...keepingInOrder(WORK_STREAM)],
+    },
+  ],
+  subscribe: [inboxes(ADMIN_USER)],
+}
+
 /**
- * Who may say and hear what at the broker: one user a service, one for those who follow facts, and one
- * for who looks which services there are.
+ * Who may say and hear what at the broker: one user a service, one for those who follow facts, one for
+ * who looks which services there are, and one for the upkeep of the streams.
  */
 export const brokerUsers: readonly BrokerUser[] = [
   gateway,
   ...dataServices.map(userOf),
   subscriber,
   monitor,
+  admin,
 ]

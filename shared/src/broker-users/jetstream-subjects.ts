@@ -13,6 +13,28 @@ export const makingStream = (stream: string): string[] => [
 /** Changing a stream's settings, its number of replicas among them. */
 export const changingStream = (stream: string): string => `$JS.API.STREAM.UPDATE.${stream}`
 
+/** Keeping a stream and its consumers in order: looking at them, changing, emptying and removing them. */
+export const keepingInOrder = (stream: string): string[] => [
+  `$JS.API.STREAM.INFO.${stream}`,
+  changingStream(stream),
+  `$JS.API.STREAM.PURGE.${stream}`,
+  `$JS.API.STREAM.DELETE.${stream}`,
+  `$JS.API.STREAM.LEADER.STEPDOWN.${stream}`,
+  `$JS.API.STREAM.PEER.REMOVE.${stream}`,
+  `$JS.API.CONSUMER.NAMES.${stream}`,
+  `$JS.API.CONSUMER.LIST.${stream}`,
+  `$JS.API.CONSUMER.INFO.${stream}.*`,
+  `$JS.API.CONSUMER.DELETE.${stream}.*`,
+  `$JS.API.CONSUMER.LEADER.STEPDOWN.${stream}.*`,
+]
+
+/** Which streams there are, and how much of the broker they take. */
+export const lookingForStreams: readonly string[] = [
+  '$JS.API.INFO',
+  '$JS.API.STREAM.NAMES',
+  '$JS.API.STREAM.LIST',
+]
+
 /** Looking whether a stream has a message. */
 export const lookingInto = (stream: string): string => `$JS.API.STREAM.MSG.GET.${stream}`
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
+  ADMIN_USER,
   brokerUsers,
   FACTS_USER,
   MONITOR_USER,
@@ -26,8 +27,10 @@ const subjectsOf = (grants: readonly Grant[]) => grants.flatMap(({ subjects }) =
 describe('users of NATS', () => {
   const passwords = brokerUsers.map(({ name }) => [passwordVariable(name), name] as const)
 
-  it('are one for each service, one for those who follow facts, and one who finds services', () => {
-    expect(names(brokerUsers)).toEqual([...serviceNames, FACTS_USER, MONITOR_USER].toSorted())
+  it('are one for each service, and those who follow facts, find services and keep streams in order', () => {
+    expect(names(brokerUsers)).toEqual(
+      [...serviceNames, FACTS_USER, MONITOR_USER, ADMIN_USER].toSorted(),
+    )
   })
 
   it('come with nats-server.conf, in compose too', () => {

@@ -24,14 +24,14 @@ describe('createSecrets', () => {
       `mongodb://wallet:${ofWallet}@a:1,b:2/?replicaSet=rs&authSource=admin`,
     )
     const passwords = made.filter((name) => name.includes('-password-'))
-    expect(passwords).toHaveLength(8 + 7)
+    expect(passwords).toHaveLength(9 + 7)
     expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length)
   })
 
   it('gives the broker a hash of each password, and none in plain text', async () => {
     const conf = await read('nats-passwords.conf')
     const users = [...conf.matchAll(/^NATS_PASSWORD_(\w+): "(\$2a\$.{56})"$/gm)]
-    expect(users).toHaveLength(8)
+    expect(users).toHaveLength(9)
     for (const [, name = '', hash = ''] of users) {
       const value = await read(`nats-password-${name.toLowerCase()}`)
       expect(await read(`nats-hash-${name.toLowerCase()}`)).toBe(hash)
