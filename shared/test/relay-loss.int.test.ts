@@ -85,7 +85,7 @@ const cutEnd = async (part: number) => {
 /** Counts what is published meanwhile, by whoever. */
 function countPublished(): () => number {
   let published = 0
-  world.broker.connection.subscribe('loyalty.events.>', {
+  world.broker.connection.subscribe('loyalty.entrance.>', {
     callback: () => {
       published += 1
     },
@@ -283,6 +283,36 @@ describe('a durable consumer', () => {
     await sendLongAgo(31, 40)
     follow()
     await expect.poll(() => handled, WAIT).toBe(70)
+  })
+})
+
+const lastSeen = async () => (await seen('one')()).at(-1)
+
+describe('a stream that is deleted and made again between two facts', () => {
+  it('never has a later fact of an aggregate before an earlier one', async () => {
+    const relay = world.startRelay()
+    const { streams } = await jetstreamManager(world.broker.connection)
+    for (let round = 1; round <= 6; round += 1) {
+      await world.write('one', round * 2 - 1, round * 2 - 1)
+      relay.wake()
+      await expect.poll(lastSeen, { ...WAIT, interval: 5 }).toBe(round * 2 - 1)
+      // So soon that the relay has no reason to look before the next one.
+      await streams.delete(EVENTS_STREAM)
+      await ensureEventsStream(world.broker)
+      await world.write('one', round * 2, round * 2)
+      relay.wake()
+      await expect.poll(seen('one'), { ...WAIT, interval: 5 }).toEqual(range(1, round * 2))
+    }
+  })
+
+  it('takes facts by their own subjects where it was made by hand', async () => {
+    await sendLongAgo(1, 3)
+    const { streams } = await jetstreamManager(world.broker.connection)
+    await streams.delete(EVENTS_STREAM)
+    await streams.add({ name: EVENTS_STREAM, subjects: ['loyalty.events.>'] })
+    await world.write('one', 4, 5)
+    world.startRelay()
+    await expect.poll(seen('one'), WAIT).toEqual(range(1, 5))
   })
 })
 

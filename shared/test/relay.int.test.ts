@@ -51,7 +51,7 @@ describe('outbox relay', () => {
     expect(seen).toHaveLength(340)
     const { config } = await (await streams()).info(EVENTS_STREAM)
     expect(config).toMatchObject({
-      subjects: ['loyalty.events.>'],
+      subjects: ['loyalty.events.>', expect.stringMatching(/^loyalty\.entrance\.[0-9a-f]{16}\.>$/)],
       storage: 'file',
       retention: 'limits',
       discard: 'new',
@@ -108,7 +108,7 @@ describe('outbox relay', () => {
       { $set: { 'facts.0.subject': 'loyalty.events.x' } },
     )
     let published = 0
-    world.broker.connection.subscribe('loyalty.events.>', {
+    world.broker.connection.subscribe('loyalty.entrance.>', {
       callback: () => {
         published += 1
       },

@@ -61,9 +61,9 @@ const presence: Rule[] = users.map((user) => [
   user === 'wallet' ? only('wallet') : nobody,
 ])
 
-const ofFacts: Rule[] = facts.map(({ subject, service }) => [
-  `${subject}.${ACCOUNT}`,
-  only(service),
+const ofFacts: Rule[] = facts.flatMap(({ subject, service }): Rule[] => [
+  [`${subject}.${ACCOUNT}`, only(service)],
+  [`${subject}.${ACCOUNT}`.replace('loyalty.events.', 'loyalty.entrance.abc.'), only(service)],
 ])
 
 const ownersOfConsumers = { 'customers-facts': 'customers', 'wallet-copies': 'wallet' }

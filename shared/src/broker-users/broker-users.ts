@@ -19,7 +19,7 @@ import {
   importEvents,
   undoBalances,
 } from '../contracts/wallet/import.js'
-import { EVENTS_STREAM } from '../jetstream/events-stream.js'
+import { EVENTS_STREAM, subjectsInto } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
 import {
   directSubjectOf,
@@ -143,7 +143,9 @@ const answers = (service: DataService): Grant => ({
 
 const ownFacts = (service: DataService): Grant => ({
   why: 'its facts',
-  subjects: facts.filter((fact) => fact.service === service).map(({ subject }) => `${subject}.*`),
+  subjects: facts
+    .filter((fact) => fact.service === service)
+    .flatMap(({ subject }) => subjectsInto(`${subject}.*`)),
 })
 
 const gateway: BrokerUser = {

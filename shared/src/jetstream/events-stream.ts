@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   DiscardPolicy,
   JetStreamApiCodes,
@@ -17,7 +18,11 @@ import { hasTooFewServers, STREAM_REPLICAS } from './replicas.js'
 
 /** The one stream of all facts, of all services: every subject below `loyalty.events`. */
 export const EVENTS_STREAM = 'LOYALTY_EVENTS'
-export const EVENTS_SUBJECTS = 'loyalty.events.>'
+const EVENTS_PREFIX = 'loyalty.events.'
+export const EVENTS_SUBJECTS = `${EVENTS_PREFIX}>`
+/** Below it, by a token of each incarnation of the stream, is what facts are published to. */
+const ENTRANCES = 'loyalty.entrance.'
+const ENTRANCE_BYTES = 8
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -34,18 +39,21 @@ export interface StreamState {
   lastSequence: number
   /** When the last message came. */
   lastTime: string
+  /** The prefix that leads into this incarnation and into no other; null where there is none. */
+  entrance: string | null
 }
 
-const eventsStream: StreamDeclaration = {
+const eventsStream = (entrance: string): StreamDeclaration => ({
   name: EVENTS_STREAM,
   description: 'Facts of the loyalty services, filled again from their databases when it is lost',
-  subjects: [EVENTS_SUBJECTS],
+  subjects: [EVENTS_SUBJECTS, `${entrance}>`],
+  subject_transform: { src: `${entrance}>`, dest: EVENTS_SUBJECTS },
   storage: StorageType.File,
   retention: RetentionPolicy.Limits,
   discard: DiscardPolicy.New,
   max_age: nanos(FACTS_KEPT_DAYS * DAY_MS),
   duplicate_window: nanos(DUPLICATE_WINDOW_MINUTES * MINUTE_MS),
-}
+})
 
 /** The API of JetStream over the broker's own connection. */
 export const managerOf = (broker: Broker): Promise<JetStreamManager> =>
@@ -53,7 +61,28 @@ export const managerOf = (broker: Broker): Promise<JetStreamManager> =>
 
 /** Declares the stream of facts when it is missing and answers how it is. */
 export const ensureEventsStream = (broker: Broker): Promise<StreamState> =>
-  ensureStream(broker, eventsStream)
+  ensureStream(broker, eventsStream(newEntrance()))
+
+const newEntrance = () => `${ENTRANCES}${randomBytes(ENTRANCE_BYTES).toString('hex')}.`
+
+/**
+ * Where a fact is published so that it comes into this incarnation of the stream or, when the stream was
+ * made again meanwhile, nowhere: it would stand before older facts that are still to come.
+ */
+export const subjectInto = (
+  { entrance }: Pick<StreamState, 'entrance'>,
+  subject: string,
+): string =>
+  entrance !== null && subject.startsWith(EVENTS_PREFIX)
+    ? entrance + subject.slice(EVENTS_PREFIX.length)
+    : subject
+
+/** Where facts of a subject are published, whatever the stream's incarnation: for rights at the broker. */
+export const subjectsInto = (subject: string): string[] => [
+  `${ENTRANCES}*.${subject.slice(EVENTS_PREFIX.length)}`,
+  // Into a stream that was made by hand and has no entrance.
+  subject,
+]
 
 /** How the stream of facts is; rejects when there is none, or nobody answers. */
 export async function readEventsStream(broker: Broker): Promise<StreamState> {
@@ -100,12 +129,19 @@ async function addStream(streams: StreamAPI, config: StreamDeclaration): Promise
   }
 }
 
-const toState = ({ created, state }: StreamInfo): StreamState => ({
+const toState = ({ created, state, config }: StreamInfo): StreamState => ({
   created,
   firstSequence: state.first_seq,
   lastSequence: state.last_seq,
   lastTime: state.last_ts,
+  entrance: entranceOf(config),
 })
+
+function entranceOf({ subject_transform: transform }: StreamConfig): string | null {
+  if (transform?.dest !== EVENTS_SUBJECTS) return null
+  const { src = '' } = transform
+  return src.startsWith(ENTRANCES) && src.endsWith('.>') ? src.slice(0, -1) : null
+}
 
 const STREAM_NAME_IN_USE = 10_058
 

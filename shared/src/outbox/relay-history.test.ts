@@ -17,6 +17,7 @@ const checkpoint = (sequence: number, ageSeconds = 0): Checkpoint => ({
 const streamOf = (firstSequence: number, lastSequence: number) => ({
   created: 'then',
   lastTime: 'now',
+  entrance: null,
   firstSequence,
   lastSequence,
 })

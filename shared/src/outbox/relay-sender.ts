@@ -21,12 +21,12 @@ export interface Sent {
 /**
  * Sends facts, which come in the order of their aggregates. Of one aggregate at most one is in
  * flight: the next goes when it is acknowledged, and none after one that failed. `mayGoOn` is asked
- * before each.
+ * before each; `subjectOf` says where a fact of a subject is published.
  */
 export async function sendInOrder(
   publisher: Publisher,
   facts: readonly Sendable[],
-  mayGoOn: () => boolean,
+  { mayGoOn, subjectOf }: { mayGoOn: () => boolean; subjectOf: (subject: string) => string },
 ): Promise<Sent> {
   const sent: Sent = {
     acknowledged: [],
@@ -39,7 +39,7 @@ export async function sendInOrder(
 
   const sendOne = async (fact: Sendable): Promise<boolean> => {
     try {
-      const { sequence } = await publish(publisher, fact)
+      const { sequence } = await publish(publisher, { ...fact, subject: subjectOf(fact.subject) })
       sent.acknowledged.push(fact)
       if (sequence > (sent.highest?.sequence ?? 0)) sent.highest = { sequence, event: fact.id }
       factsSent.inc()

@@ -6,6 +6,7 @@ import {
   ensureEventsStream,
   readEventsStream,
   readFactId,
+  subjectInto,
   type StreamState,
 } from '../jetstream/events-stream.js'
 import type { Publisher } from '../jetstream/publisher.js'
@@ -83,6 +84,8 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   let whole: StreamState | null = null
   /** When the stream was last looked at, or acknowledged something. */
   let heardAt = -Infinity
+  /** Where the stream that was looked at takes facts. */
+  let lookedAt: Pick<StreamState, 'entrance'> = { entrance: null }
   /** Whether the stream was looked at since the connection was restored. */
   let isLookedAt = false
   let storeAt = 0
@@ -116,7 +119,10 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
    * What failed for the first time may still be the broker's, so that only a repeat tells.
    */
   const send = async (facts: readonly Sendable[]): Promise<Sending> => {
-    const sent = await sendInOrder(publisher, facts, () => mayGoOn() && isSameBroker())
+    const sent = await sendInOrder(publisher, facts, {
+      mayGoOn: () => mayGoOn() && isSameBroker(),
+      subjectOf: (subject) => subjectInto(lookedAt, subject),
+    })
     if (sent.highest !== null) {
       heardAt = performance.now()
       history.acknowledge(sent.highest)
@@ -176,6 +182,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     heardAt = performance.now()
     checkAt = heardAt + STREAM_CHECK_MS
     whole = stream
+    lookedAt = stream
     if (held === null) return
     const { positions, stopped } = held.at(-1) ?? BEGINNING
     await lease.store({ ...present, positions, stopped, checkpoints: [...held] })
