@@ -7,6 +7,7 @@ import { contract } from '../src/contracts/contract.js'
 import { Fault } from '../src/errors/fault.js'
 import { createFactConsumer, on } from '../src/inbox/fact-consumer.js'
 import { ensureEventsStream, EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
+import { scrape } from '../src/observability/metrics.js'
 import { startConsumer, type RunningConsumer } from '../src/jetstream/consumer.js'
 import { answer, refuse } from '../src/outcome.js'
 import { logger } from './commit-fixture.js'
@@ -59,6 +60,7 @@ const follow = (name = 'test-sums') => {
     reactions: [on(counterUsed, addUp)],
     attemptsMax: 3,
     retryMsMin: 30,
+    probeMs: 20,
   })
   consumer.start()
   consumers.push(consumer)
@@ -130,6 +132,35 @@ describe('a consumer with an inbox', () => {
     expect(letters.every((letter) => letter._id.startsWith(account))).toBe(true)
     expect(letters.find(({ reason }) => reason.includes('unlucky'))?.message).toContain('"used":13')
   })
+})
+
+const refuseWrites = (validator: object) =>
+  world.database.db.command({ collMod: 'counters', validator })
+const valueOf = async (series: RegExp) => Number(series.exec((await scrape()).text)?.[1] ?? 0)
+const isPaused = () => valueOf(/^loyalty_consumer_paused\{.*consumer="test-sums".*\} (\d)$/m)
+const returned = () =>
+  valueOf(/^loyalty_messages_handled_total\{.*consumer="test-sums",result="returned".*\} (\d+)$/m)
+
+describe('a consumer that breaks with every fact', () => {
+  it('buries none, says so, and goes on by itself when one succeeds', async () => {
+    const [found] = await world.database.db.listCollections({ name: 'counters' }).toArray()
+    const { validator = {} } = (found as { options?: { validator?: object } }).options ?? {}
+    await ensureEventsStream(world.broker)
+    await world.write('a', 1, 12)
+    world.startRelay()
+    await refuseWrites({ used: { $lt: 0 } })
+    const before = await returned()
+    follow()
+    await expect.poll(isPaused, { timeout: 20_000 }).toBe(1)
+    // Enough of them for all to be dead letters, which takes two returns and the last failure each.
+    await expect.poll(returned, { timeout: 30_000 }).toBeGreaterThan(before + 30)
+    expect(await world.deadLetters()).toEqual([])
+    await refuseWrites(validator)
+    await expect.poll(sum, { timeout: 20_000 }).toEqual({ used: 12, amount: total(12) })
+    await allSettled()
+    expect(await isPaused()).toBe(0)
+    expect(await world.deadLetters()).toEqual([])
+  }, 90_000)
 })
 
 describe('a durable consumer', () => {

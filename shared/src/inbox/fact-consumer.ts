@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb'
+import type { z } from 'zod'
 import { factDeadLetters, type FactDeadLetter } from '../commit/collections.js'
 import type { Command } from '../commit/command.js'
 import type { Committer } from '../commit/committer.js'
@@ -44,7 +45,7 @@ export function on<F extends Fact, Code extends ErrorCode>(
   return {
     subject: fact.subject,
     react({ body, traceparent }, consumer, committer) {
-      const { id, account, data } = schema.parse(JSON.parse(body))
+      const { id, account, data } = readEvent(schema, body)
       const context: RequestContext = {
         account: account as AccountId,
         actor: consumer,
@@ -68,6 +69,7 @@ export interface FactConsumerSettings {
   reactions: readonly Reaction[]
   attemptsMax?: number
   retryMsMin?: number
+  probeMs?: number
 }
 
 export interface FactConsumer {
@@ -125,6 +127,17 @@ export function createFactConsumer(settings: FactConsumerSettings): FactConsumer
       forget?.()
       await running?.stop()
     },
+  }
+}
+
+/** What is no such fact is refused as what it is: nothing here is broken. */
+function readEvent<Schema extends z.ZodType>(schema: Schema, body: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(body))
+  } catch (cause) {
+    throw new Fault('VALIDATION_ERROR', cause instanceof Error ? cause.message : 'no fact', {
+      cause,
+    })
   }
 }
 

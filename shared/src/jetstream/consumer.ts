@@ -5,10 +5,12 @@ import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import { inSpan, parseTraceparent, traceIdOf } from '../observability/tracing.js'
 import type { Broker } from '../transport/connect.js'
+import { ConsumerDoubt, type Verdict } from './consumer-doubt.js'
 import { ensureConsumer } from './durable-consumer.js'
 import { managerOf } from './events-stream.js'
 import {
   ATTEMPTS_MAX,
+  CONSUMER_PROBE_MS,
   CONSUMER_RETRY_MS,
   MESSAGES_IN_HAND_MAX,
   RETRY_FACTOR,
@@ -17,6 +19,7 @@ import {
 } from './limits.js'
 import {
   consumerAckPending,
+  consumerPaused,
   consumerPending,
   consumerRedelivered,
   messagesHandled,
@@ -47,7 +50,7 @@ export interface ConsumerSettings {
   /**
    * Handles one message; when it resolves, the message is confirmed. A Fault that says that the
    * system is away or busy brings the message again until it goes through; anything else does so
-   * a few times and ends with `bury`.
+   * a few times and ends with `bury`, unless it is the consumer that breaks with every message.
    */
   handle(delivery: Delivery): Promise<void>
   /** Puts a message aside that failed each time, with its reason. When it resolves, it is gone. */
@@ -55,6 +58,7 @@ export interface ConsumerSettings {
   inHandMax?: number
   attemptsMax?: number
   retryMsMin?: number
+  probeMs?: number
 }
 
 export interface RunningConsumer {
@@ -67,17 +71,30 @@ export interface RunningConsumer {
  * came side by side, so that commands that they make share a round, and confirms each when its effect
  * is there. A message that fails waits at the broker while others pass; one that comes when the
  * consumer stops goes back at once, for another process. A stream or consumer that is gone is looked
- * for again, for ever.
+ * for again, for ever. One that breaks with every message pauses: it tries one now and then, and goes on
+ * when one succeeds.
  */
 export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const { broker, logger, stream, name } = settings
   const inHandMax = settings.inHandMax ?? MESSAGES_IN_HAND_MAX
   const attemptsMax = settings.attemptsMax ?? ATTEMPTS_MAX
   const retryMsMin = settings.retryMsMin ?? RETRY_MS_MIN
+  const probeMs = settings.probeMs ?? CONSUMER_PROBE_MS
+  const doubt = new ConsumerDoubt(attemptsMax)
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   const inHand = new Set<Promise<void>>()
   let pull: Pull | null = null
+  let probing: NodeJS.Timeout | undefined
+  let mayProbe = false
+  consumerPaused.set({ consumer: name }, 0)
+
+  const isProbeDue = () => mayProbe && inHand.size === 0
+  const room = () => {
+    if (isStopping()) return 0
+    if (doubt.isOfConsumer) return isProbeDue() ? 1 : 0
+    return inHandMax - inHand.size
+  }
 
   const follow = async () => {
     while (!isStopping()) {
@@ -98,7 +115,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       stream,
       consumer: name,
       onMessage: take,
-      room: () => (isStopping() ? 0 : inHandMax - inHand.size),
+      room,
     })
     pull = own
     own.ask()
@@ -109,6 +126,11 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
 
   const take = (message: Msg) => {
     if (isStopping()) return respond(message, NOT_BEGUN)
+    if (doubt.isOfConsumer) {
+      // Asked for before the pause.
+      if (!isProbeDue()) return respond(message, laterBy(probeMs))
+      mayProbe = false
+    }
     const settling = settleInSpan(message).finally(() => {
       inHand.delete(settling)
       // At the end of the turn: those that shared a round make room together.
@@ -130,19 +152,44 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
     try {
       await settings.handle(delivery)
     } catch (error) {
-      if (!isPassing(error) && delivery.attempt >= attemptsMax)
+      if (!isPassing(error) && judge(delivery, error) === 'bury')
         return bury(message, delivery, error)
       return returnLater(message, delivery, error)
     }
     respond(message, DONE)
+    if (doubt.isOfConsumer) goOn()
+    doubt.succeed(delivery.streamSequence)
     messagesHandled.inc({ consumer: name, result: 'confirmed' })
+  }
+
+  const judge = ({ streamSequence }: Delivery, error: unknown): Verdict => {
+    const wasOfConsumer = doubt.isOfConsumer
+    const verdict = doubt.fail(streamSequence, isBroken(error))
+    if (doubt.isOfConsumer && !wasOfConsumer) pause(error)
+    return verdict
+  }
+
+  const pause = (error: unknown) => {
+    logger.error({ err: error, consumer: name, probeMs }, 'every message fails, consumer pauses')
+    consumerPaused.set({ consumer: name }, 1)
+    mayProbe = false
+    probing = setInterval(() => {
+      mayProbe = true
+      pull?.ask()
+    }, probeMs)
+  }
+
+  const goOn = () => {
+    logger.info({ consumer: name }, 'consumer goes on')
+    consumerPaused.set({ consumer: name }, 0)
+    clearInterval(probing)
   }
 
   /** At the broker, so that this process is free for others meanwhile. */
   const returnLater = (message: Msg, delivery: Delivery, error: unknown) => {
     const { subject, attempt } = delivery
     const growing = retryMsMin * RETRY_FACTOR ** Math.min(attempt - 1, 10)
-    const pauseMs = Math.min(growing, RETRY_MS_MAX)
+    const pauseMs = doubt.isOfConsumer ? probeMs : Math.min(growing, RETRY_MS_MAX)
     const traceId = traceIdOf(delivery.traceparent)
     logger.warn(
       { err: error, consumer: name, subject, attempt, pauseMs, traceId },
@@ -166,6 +213,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       'message is a dead letter',
     )
     messagesHandled.inc({ consumer: name, result: 'buried' })
+    doubt.forget(delivery.streamSequence)
     respond(message, DONE)
   }
 
@@ -191,6 +239,8 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   return {
     async stop() {
       forget()
+      clearInterval(probing)
+      consumerPaused.set({ consumer: name }, 0)
       stopping.abort()
       pull?.end()
       await following
@@ -226,3 +276,6 @@ const isPassing = (error: unknown) =>
   (error.code === 'SERVICE_UNAVAILABLE' ||
     error.code === 'UPSTREAM_TIMEOUT' ||
     error.code === 'WRITE_CONFLICT')
+
+/** Something broke, as opposed to a message that was looked at and refused. */
+const isBroken = (error: unknown) => !(error instanceof Fault) || error.code === 'INTERNAL'

@@ -26,7 +26,11 @@ export const PULL_WAIT_MS = 10_000
 export const PULL_GRACE_MS = 2_000
 /** Pause before a consumer that found no stream, or no broker, looks again. */
 export const CONSUMER_RETRY_MS = 250
-/** Deliveries after which a message that always fails is a dead letter. */
+/** So many different messages that break in a row, and none that succeeds meanwhile, are the consumer's fault. */
+export const SUSPECT_MESSAGES_MIN = 3
+/** How often a consumer at fault tries one message. */
+export const CONSUMER_PROBE_MS = 3_000
+/** Failures in one process after which a message that is to blame itself is a dead letter. */
 export const ATTEMPTS_MAX = 5
 /** Pause before a failed message comes again: it grows by the factor, up to the maximum. */
 export const RETRY_MS_MIN = 250

@@ -24,6 +24,12 @@ export const consumerRedelivered = gauge({
   labelNames: ['consumer'],
 })
 
+export const consumerPaused = gauge({
+  name: 'loyalty_consumer_paused',
+  help: 'Whether this process takes failures of a consumer for its own, tries one message now and then and buries none.',
+  labelNames: ['consumer'],
+})
+
 export const streamReplicasMissing = gauge({
   name: 'loyalty_stream_replicas_missing',
   help: 'Replicas that a stream lacks of three, on a broker of several servers; told by the service that keeps it.',
