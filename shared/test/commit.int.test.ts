@@ -188,6 +188,29 @@ describe('group commit', () => {
     expect(await run('copy')).toMatchObject({ ok: true })
   })
 
+  it('waits for a copy as long as the most patient of those who miss it', async () => {
+    const asked: number[] = []
+    const oneIsGone = Promise.withResolvers<void>()
+    await using world: World = await createWorld({
+      async fetchCopy({ id }, { deadlineMs }) {
+        asked.push(deadlineMs)
+        await oneIsGone.promise
+        await putCounter(world, id, {})
+        return 'applied'
+      },
+    })
+    const now = steadyNow()
+    const waits = [1_000, 9_000, 5_000].map((waitMs) => {
+      const context = contextOf(undefined, { deadlineMs: now + waitMs })
+      return first(world).run(needCopy, { counter: 'copy' }, context)
+    })
+    void waits[0]?.catch(() => oneIsGone.resolve())
+    const [impatient, ...others] = await Promise.allSettled(waits)
+    expect(asked).toEqual([now + 9_000])
+    expect(impatient).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } })
+    expect(others).toMatchObject([{ value: { ok: true } }, { value: { ok: true } }])
+  })
+
   it('drops a command whose deadline has passed, which then had no effect', async () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 5 })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { cloudEvent } from '../src/outbox/cloud-event.js'
-import { createCopyPusher, type CopyPusher } from '../src/outbox/copy-pusher.js'
+import { createCopyPusher, type CopyPusher, type PushResult } from '../src/outbox/copy-pusher.js'
+import { PUSHES_IN_FLIGHT_MAX } from '../src/outbox/limits.js'
 import { factsInOutbox } from '../src/testing/outbox-facts.js'
 import { createWorld, logger, putCounter, type World } from './commit-fixture.js'
 import { account, contextOf, counterUsed, useCounter } from './commit-toys.js'
@@ -19,7 +20,10 @@ beforeEach(async () => {
 afterEach(() => Promise.all(pushers.map((pusher) => pusher.stop())))
 
 /** A receiver that notes what arrives, and answers as `behave` says. */
-function createReceiver(behave: (used: number) => boolean | Promise<boolean> = () => true) {
+function createReceiver(
+  behave: (used: number) => boolean | PushResult | Promise<boolean> = () => true,
+) {
+  const listeners = new Set<() => void>()
   const received: { counter: string; used: number }[] = []
   const pusher = createCopyPusher({
     db: world.database.db,
@@ -28,11 +32,17 @@ function createReceiver(behave: (used: number) => boolean | Promise<boolean> = (
       const event = schema.parse(JSON.parse(body))
       expect([subject, of]).toEqual([counterUsed.pushedTo?.subject, account])
       received.push({ counter: event.subject, used: event.data.used })
-      return behave(event.data.used)
+      const result = await behave(event.data.used)
+      if (typeof result === 'string') return result
+      return result ? 'applied' : 'failed'
+    },
+    listen(onThere) {
+      listeners.add(onThere)
+      return () => void listeners.delete(onThere)
     },
   })
   pushers.push(pusher)
-  return { pusher, received }
+  return { pusher, received, listeners }
 }
 
 async function use(name: string, count: number) {
@@ -107,6 +117,45 @@ describe('copy pusher', () => {
     const ofOne = after.received.filter(({ counter }) => counter === 'one').map(({ used }) => used)
     expect(ofOne).toEqual(ofOne.toSorted((a, b) => a - b))
     expect(after.received.length).toBe(3 + 2)
+  })
+
+  it('asks for one now and then while nobody is there, and sends all when somebody is', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `away-${index}`)
+    for (const name of names) await use(name, 1)
+    // So that all are old enough to be taken up.
+    const past = new Date(Date.now() - 60_000)
+    await world.database.db.collection('pushes').updateMany({}, { $set: { created_at: past } })
+    let isThere = false
+    const { pusher, received, listeners } = createReceiver(() => (isThere ? 'applied' : 'away'))
+    pusher.start()
+    await expect.poll(() => listeners.size, { timeout: 10_000 }).toBe(1)
+    const ofOldest = () => received.filter(({ counter }) => counter === 'away-0').length
+    await expect.poll(ofOldest, { timeout: 20_000 }).toBe(2)
+    expect(received.length).toBeLessThanOrEqual(PUSHES_IN_FLIGHT_MAX + 1)
+    isThere = true
+    for (const onThere of listeners) onThere()
+    await expect.poll(unapplied, { timeout: 10_000 }).toBe(0)
+    expect(listeners.size).toBe(0)
+  }, 60_000)
+
+  it('does not ask again and again for a caller while nobody is there', async () => {
+    await use('one', 1)
+    const { pusher, received } = createReceiver(() => 'away')
+    expect(await pusher.settle(account, 'one', 800)).toBe(false)
+    // At once, and when the caller's time is over.
+    expect(received.length).toBeLessThanOrEqual(2)
+  })
+
+  it('has a caller wait for a receiver that is away until it is there', async () => {
+    await use('one', 1)
+    let isThere = false
+    const { pusher, received, listeners } = createReceiver(() => (isThere ? 'applied' : 'away'))
+    const settling = pusher.settle(account, 'one', 10_000)
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+    isThere = true
+    for (const onThere of listeners) onThere()
+    expect(await settling).toBe(true)
+    expect(received).toHaveLength(2)
   })
 
   it('lets many that wait for one aggregate share its passes', async () => {

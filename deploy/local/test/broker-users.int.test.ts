@@ -157,7 +157,7 @@ const heard: Rule[] = [
   ...users.map((user): Rule => [`${inboxPrefixOf(user)}.>`, only(user)]),
   ...presence.map(([subject]): Rule => [
     subject,
-    subject === 'loyalty.presence.wallet' ? only('gateway') : nobody,
+    subject === 'loyalty.presence.wallet' ? only('gateway', 'catalog', 'customers') : nobody,
   ]),
   ...facts.map(({ subject }): Rule => [`${subject}.*`, nobody]),
   ...['>', '*', '*.>', 'loyalty.>', 'loyalty.*.>', '_INBOX.>', '_INBOX_*.>', '$JS.>', '$SYS.>'].map(

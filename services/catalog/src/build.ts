@@ -8,6 +8,7 @@ import { applyAccountCopy, applyRewardCopy } from '@loyalty/shared/contracts/wal
 import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import { createRelay } from '@loyalty/shared/outbox/relay'
+import { onPresence } from '@loyalty/shared/transport/presence'
 import { catalogModule } from './catalog.module.js'
 import type { CatalogConfig } from './config.js'
 
@@ -31,6 +32,7 @@ export async function buildCatalog({
       service: 'catalog',
       receivers: [applyAccountCopy, applyRewardCopy],
     }),
+    listen: (onThere) => onPresence(broker, 'wallet', onThere),
   })
   const keeper = createStreamKeeper({ broker, logger, stream: EVENTS_STREAM })
   await committer.start()

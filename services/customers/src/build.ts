@@ -7,6 +7,7 @@ import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
+import { onPresence } from '@loyalty/shared/transport/presence'
 import { createCalendars } from './accounts/calendars.js'
 import { createFetchAccount } from './accounts/fetch-account.js'
 import type { CustomersConfig } from './config.js'
@@ -44,6 +45,7 @@ export async function buildCustomers({
       service: 'customers',
       receivers: [applyCustomerCopy, applyCustomerErased],
     }),
+    listen: (onThere) => onPresence(broker, 'wallet', onThere),
   })
   const calendars = createCalendars({ db, logger, fetchAccount })
   const consumer = createCustomersConsumer({ broker, db, committer, logger })

@@ -82,6 +82,11 @@ const amongServices: Record<DataService, readonly Contract[]> = {
   ],
 }
 
+/** Who keeps wallet's copies fresh. */
+const pushesCopies = (service: DataService) =>
+  amongServices[service].some((contract) => copiesOfWallet.includes(contract))
+const copiesOfWallet: readonly Contract[] = [applyAccountCopy, applyRewardCopy, applyCustomerCopy]
+
 /** Answered, and asked by nobody over the broker. */
 const unasked: readonly Contract[] = [reversePurchase]
 
@@ -204,6 +209,9 @@ function userOf(service: DataService): BrokerUser {
         why: 'by which it is found',
         subjects: discoveryVerbs.flatMap((verb) => discoverySubjectsOf(verb, service, '*')),
       },
+      ...(pushesCopies(service)
+        ? [{ why: 'whether wallet is there again', subjects: [presenceSubjectOf('wallet')] }]
+        : []),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { Fault } from '../errors/fault.js'
 import type { RequestContext } from '../request-context.js'
+import { steadyNow } from '../steady-clock.js'
 import type { CopyKey } from './command.js'
 import { COPIES_ASKED_MAX } from './limits.js'
 import { keyOfCopy, type Waiting } from './waiting.js'
@@ -9,10 +10,18 @@ export type FetchCopy = (copy: CopyKey, context: RequestContext) => Promise<'app
 
 export interface CopyDesk {
   /**
-   * Asks once for all commands of a round that miss the same copy, never by an older question: its
-   * answer could be of before this call. Rejects when the command can't go on.
+   * Asks once for all commands of a round that miss the same copy, for as long as the most patient of them
+   * waits, and never by an older question: its answer could be of before this call. Rejects when the
+   * command can't go on, at its own deadline at the latest.
    */
   ask(command: Waiting, copy: CopyKey): Promise<void>
+}
+
+/** A question that is not asked yet, of all who want to know. */
+interface Question {
+  /** Of the one who waits longest. */
+  context: RequestContext
+  answer: Promise<'applied' | 'absent'>
 }
 
 /**
@@ -20,17 +29,28 @@ export interface CopyDesk {
  * is never remembered: nothing was done, so the call is answered SERVICE_UNAVAILABLE.
  */
 export function createCopyDesk(fetchCopy: FetchCopy | undefined): CopyDesk {
-  const asking = new Map<string, Promise<'applied' | 'absent'>>()
+  const questions = new Map<string, Question>()
 
-  const askOnce = (copy: CopyKey, context: RequestContext) => {
+  const askTogether = (copy: CopyKey, context: RequestContext) => {
     const key = `${context.account}|${keyOfCopy(copy)}`
-    const shared = asking.get(key)
-    if (shared) return shared
-    if (!fetchCopy) return Promise.reject(new Error('no copies are fetched here'))
-    const answer = fetchCopy(copy, context)
-    asking.set(key, answer)
-    setImmediate(() => asking.delete(key))
-    return answer
+    const shared = questions.get(key)
+    if (shared === undefined) return begin(key, copy, context)
+    if (context.deadlineMs > shared.context.deadlineMs) shared.context = context
+    return shared.answer
+  }
+
+  const begin = (key: string, copy: CopyKey, context: RequestContext) => {
+    const question: Question = {
+      context,
+      // The commands of a round come here one right after the other: by then all of them have.
+      answer: Promise.resolve().then(() => {
+        questions.delete(key)
+        if (!fetchCopy) throw new Error('no copies are fetched here')
+        return fetchCopy(copy, question.context)
+      }),
+    }
+    questions.set(key, question)
+    return question.answer
   }
 
   return {
@@ -42,13 +62,26 @@ export function createCopyDesk(fetchCopy: FetchCopy | undefined): CopyDesk {
           `${command.name}: a ${copy.kind} is missing after it was fetched`,
         )
       }
+      const { context } = command
       try {
-        command.asked.set(key, await askOnce(copy, command.context))
+        command.asked.set(key, await by(context.deadlineMs, askTogether(copy, context)))
       } catch (cause) {
         throw new Fault('SERVICE_UNAVAILABLE', `${command.name}: no ${copy.kind} to be had`, {
           cause,
         })
       }
     },
+  }
+}
+
+/** What comes by a deadline; rejects when nothing does. */
+async function by<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const giveUp = () => late.reject(new Error('not by the deadline'))
+  const timer = setTimeout(giveUp, Math.max(0, deadlineMs - steadyNow()))
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -8,6 +8,7 @@ import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import {
   PUSH_AGE_MS,
+  PUSH_AWAY_MS,
   PUSH_COUNTED_MAX,
   PUSH_BATCH_MAX,
   PUSH_LOOK_MS,
@@ -20,14 +21,20 @@ import {
 } from './limits.js'
 import { copiesUnapplied } from './metrics.js'
 import { pushPrefix, type PushRow } from './push-row.js'
+import { createReceiverWatch, type Listen } from './receiver-watch.js'
 import { steadyNow } from '../steady-clock.js'
 
 export interface CopyPusherSettings {
   db: Db
   logger: Logger
-  /** Sends a fact as a request. True when its receiver answered that it has applied it. */
-  send: (subject: string, body: string, account: AccountId) => Promise<boolean>
+  /** Sends a fact as a request, and tells what its receiver made of it. */
+  send: (subject: string, body: string, account: AccountId) => Promise<PushResult>
+  /** Hears of a receiver that was away. */
+  listen: Listen
 }
+
+/** `away`: nobody is there who could answer; `failed`: silence, or a refusal. */
+export type PushResult = 'applied' | 'failed' | 'away'
 
 export interface CopyPusher {
   /**
@@ -50,12 +57,14 @@ interface Aggregate {
 /**
  * Keeps copies in wallet fresh: facts that it decides on are sent as requests until it has applied them,
  * and only then their rows go. A fact may arrive twice, from two processes or after a kill between the
- * answer and the removal; the receiver applies a copy only when its version is higher.
+ * answer and the removal; the receiver applies a copy only when its version is higher. While nobody is
+ * there, one row is tried now and then, and all of them when the receiver says that it is there.
  */
-export function createCopyPusher({ db, logger, send }: CopyPusherSettings): CopyPusher {
+export function createCopyPusher({ db, logger, send, listen }: CopyPusherSettings): CopyPusher {
   const rows = db.collection<PushRow>(pushes.name)
   const passes = new Map<string, { push: () => Promise<boolean>; users: number }>()
   const failures = new Map<string, { pauseMs: number; untilMs: number }>()
+  const receiver = createReceiverWatch(listen)
   const stopping = new AbortController()
   let loop: Promise<void> | null = null
   let forget: (() => void) | undefined
@@ -70,7 +79,10 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
       .toArray()
     for (const row of unapplied) {
       const { _id, subject, event } = row
-      if (!(await send(subject, event, account))) return false
+      const result = await send(subject, event, account)
+      if (result === 'away') receiver.foundAway()
+      else receiver.foundThere()
+      if (result !== 'applied') return false
       await rows.deleteOne({ _id }, limited())
     }
     return unapplied.length < PUSH_BATCH_MAX
@@ -99,6 +111,8 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
       failures.delete(key)
       return
     }
+    // No fault of this aggregate.
+    if (receiver.isAway) return
     const pauseMs = Math.min(
       (failures.get(key)?.pauseMs ?? PUSH_RETRY_MS_MIN / 2) * 2,
       PUSH_RETRY_MS_MAX,
@@ -107,7 +121,7 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
   }
 
   /** Rows that are due, oldest first, after one of them. */
-  const findDue = (after: DueRow | null): Promise<DueRow[]> =>
+  const findDue = (after: DueRow | null, limit = PUSH_BATCH_MAX): Promise<DueRow[]> =>
     rows
       .find(
         {
@@ -122,7 +136,7 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
         { ...limited(), projection: { account: 1, aggregate_id: 1, created_at: 1 } },
       )
       .sort({ created_at: 1, _id: 1 })
-      .limit(PUSH_BATCH_MAX)
+      .limit(limit)
       .toArray()
 
   /** A pause that ended long ago belongs to an aggregate that another process settled. */
@@ -135,34 +149,53 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
   const pushDue = async (): Promise<boolean> => {
     forgetOldPauses()
     let after: DueRow | null = null
-    while (!stopping.signal.aborted) {
+    while (!stopping.signal.aborted && !receiver.isAway) {
       const due = await findDue(after)
       const last = due.at(-1)
       if (last === undefined) break
-      const aggregates = due.map(({ account, aggregate_id: aggregateId }) => ({
-        account,
-        aggregateId,
-      }))
-      const distinct = new Map(aggregates.map((aggregate) => [keyOf(aggregate), aggregate]))
+      const distinct = new Map(
+        due.map(aggregateOf).map((aggregate) => [keyOf(aggregate), aggregate]),
+      )
       const isDue = (key: string) => (failures.get(key)?.untilMs ?? 0) <= steadyNow()
       await inParallel(
         [...distinct].flatMap(([key, aggregate]) => (isDue(key) ? [aggregate] : [])),
-        pushInBackground,
+        async (aggregate) => {
+          if (!receiver.isAway) await pushInBackground(aggregate)
+        },
       )
       after = last
     }
     return after !== null
   }
 
-  /** Looks often while something is due, and else now and then: whoever died may have left a row. */
+  /** Whether the receiver is there although nothing was heard of it: one row tells. */
+  const probe = async (): Promise<boolean> => {
+    const [first] = await findDue(null, 1)
+    if (first !== undefined) await push(aggregateOf(first))
+    return first !== undefined
+  }
+
+  const pause = async (pauseMs: number) => {
+    const ended = new AbortController()
+    const signal = AbortSignal.any([stopping.signal, ended.signal])
+    const limit = delay(pauseMs, undefined, { signal }).catch(() => undefined)
+    await (receiver.isAway ? Promise.race([limit, receiver.there()]) : limit)
+    ended.abort()
+  }
+
+  /**
+   * Looks often while something is due, and else now and then: whoever died may have left a row. While
+   * nobody could take them, there is nothing to look for.
+   */
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const isAnyDue = await pushDue().catch((error: unknown) => {
+      const look = receiver.isAway ? probe : pushDue
+      const isAnyDue = await look().catch((error: unknown) => {
         logger.warn({ err: error }, 'copies not read')
         return false
       })
-      const pauseMs = isAnyDue ? PUSH_POLL_MS : PUSH_LOOK_MS
-      await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (receiver.isAway) await pause(PUSH_AWAY_MS)
+      else await pause(isAnyDue ? PUSH_POLL_MS : PUSH_LOOK_MS)
     }
   }
 
@@ -174,6 +207,8 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
         if (await Promise.race([push({ account, aggregateId }), late])) return true
         if (performance.now() + SETTLE_RETRY_MS >= endsAt) return false
         await delay(SETTLE_RETRY_MS)
+        // Whoever is not there has applied nothing, and is heard of when it comes.
+        if (receiver.isAway) await Promise.race([receiver.there(), late])
       }
     },
 
@@ -189,9 +224,15 @@ export function createCopyPusher({ db, logger, send }: CopyPusherSettings): Copy
       forget?.()
       stopping.abort()
       await loop
+      receiver.foundThere()
     },
   }
 }
+
+const aggregateOf = ({ account, aggregate_id: aggregateId }: DueRow): Aggregate => ({
+  account,
+  aggregateId,
+})
 
 const keyOf = ({ account, aggregateId }: Aggregate) => `${account}|${aggregateId}`
 

@@ -7,6 +7,8 @@ export const SETTLE_RETRY_MS = 50
 /** How often rows are looked for that nobody waits for any more, while there are some, and else. */
 export const PUSH_POLL_MS = 500
 export const PUSH_LOOK_MS = 2_000
+/** How often one row is tried while nobody is there who could take it, and none was heard of. */
+export const PUSH_AWAY_MS = 5_000
 /** Younger rows are left to the call that wrote them, which pushes them itself. */
 export const PUSH_AGE_MS = 1_000
 /** Pause of one aggregate after a failure; it doubles. */

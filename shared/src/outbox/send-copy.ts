@@ -36,12 +36,13 @@ export function sendCopyBy(
     }
     try {
       const reply = await requester.call(receiver, data, context)
-      if (!reply.ok) logger.error({ subject, requestId, errorCode: reply.code }, 'copy refused')
-      return reply.ok
+      if (reply.ok) return 'applied'
+      logger.error({ subject, requestId, errorCode: reply.code }, 'copy refused')
+      return 'failed'
     } catch (error) {
       if (!(error instanceof TransportFault)) throw error
       logger.debug({ subject, requestId, errorCode: error.code }, 'copy not delivered')
-      return false
+      return error.isNoResponders() || error.isDisconnected() ? 'away' : 'failed'
     }
   }
 }
