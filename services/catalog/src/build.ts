@@ -21,7 +21,7 @@ export async function buildCatalog({
 }: ServiceResources<CatalogConfig>): Promise<ServiceParts> {
   const database = await openDatabase('catalog', config, logger)
   const { client, db } = database
-  const clock = await startDatabaseClock(db)
+  const clock = await startDatabaseClock({ db, logger })
   const relay = createRelay({ service: 'catalog', db, broker, logger })
   const onPublished = () => relay.wake()
   const committer = createCommitter({ client, db, service: 'catalog', logger, onPublished })

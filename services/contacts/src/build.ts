@@ -16,7 +16,7 @@ export async function buildContacts({
 }: ServiceResources<ContactsConfig>): Promise<ServiceParts> {
   const database = await openDatabase('contacts', config, logger)
   const { client, db } = database
-  const clock = await startDatabaseClock(db)
+  const clock = await startDatabaseClock({ db, logger })
   const relay = createRelay({ service: 'contacts', db, broker, logger })
   const committer = createCommitter({
     client,

@@ -26,7 +26,7 @@ async function rekey() {
   const { client, db } = world
   const committer = createCommitter({ client, db, service: 'contacts', logger })
   await committer.start()
-  const clock = await startDatabaseClock(db)
+  const clock = await startDatabaseClock({ db, logger })
   const worker = createRekeyWorker({ db, committer, clock, logger })
   const HOUR_MS = 3_600_000
   await worker.rekeyAll(new Date(clock.now().getTime() + HOUR_MS))

@@ -27,7 +27,7 @@ export async function buildCustomers({
   const database = await openDatabase('customers', config, logger)
   const { client, db } = database
   const erasedIds = await openErasedIds(db, config.ERASED_IDS_KEY)
-  const clock = await startDatabaseClock(db)
+  const clock = await startDatabaseClock({ db, logger })
   const fetchAccount = createFetchAccount(requester, (): Committer => committer)
   const relay = createRelay({ service: 'customers', db, broker, logger })
   const committer = createCommitter({

@@ -23,7 +23,7 @@ let clock: DatabaseClock
 const committers: Committer[] = []
 beforeAll(async () => {
   world = await startWorld({ processes: 2 })
-  clock = await startDatabaseClock(world.db)
+  clock = await startDatabaseClock({ db: world.db, logger })
 })
 afterAll(async () => {
   for (const committer of committers) await committer.stop()

@@ -23,7 +23,7 @@ export async function buildMigration({
   const { IMPORTS_KEPT_DAYS: keptDays } = config
   const database = await openDatabase('migration', config, logger)
   const { client, db } = database
-  const clock = await startDatabaseClock(db)
+  const clock = await startDatabaseClock({ db, logger })
   const relay = createRelay({ service: 'migration', db, broker, logger })
   const committer = createCommitter({
     client,

@@ -24,7 +24,7 @@ export async function buildWallet({
   const database = await openDatabase('wallet', config, logger)
   const { client, db } = database
   const giftCardCodes = await openGiftCardCodes(db, config.GIFT_CARD_KEY)
-  const clock = await startDatabaseClock(db)
+  const clock = await startDatabaseClock({ db, logger })
   const fetchCopy = createFetchCopy(requester, (): Committer => committer)
   const relay = createRelay({ service: 'wallet', db, broker, logger })
   const committer = createCommitter({

@@ -10,5 +10,6 @@ const { client, db } = await connectDatabase({ url, database, appName: 'batch-wo
 const logger = createLogger({ service: 'batch-worker', level: 'silent' })
 const committer = createCommitter({ client, db, logger, service: 'wallet' })
 await committer.start()
-createBatchMaker({ db, committer, clock: await startDatabaseClock(db), logger }).start()
+const clock = await startDatabaseClock({ db, logger })
+createBatchMaker({ db, committer, clock, logger }).start()
 setInterval(() => undefined, 60_000)

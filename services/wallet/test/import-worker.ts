@@ -31,7 +31,7 @@ const imports = new ImportsService({
   db,
   reads: createWalletReads(db),
   events: { countPurchasesAfter: nobodyIsAsked },
-  clock: await startDatabaseClock(db),
+  clock: await startDatabaseClock({ db, logger }),
   fetchCopy: nobodyIsAsked,
 })
 process.once('message', ({ account, balances, events }: Ranges) => {

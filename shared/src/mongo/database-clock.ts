@@ -1,5 +1,7 @@
 import type { Db } from 'mongodb'
-import { limited } from './limits.js'
+import type { Logger } from '../observability/logger.js'
+import { CLOCK_OFFSET_MS_MAX, limited } from './limits.js'
+import { clockOffset } from './metrics.js'
 
 /**
  * The database's time, for reads outside of a round. It is asked now and then and carried on by the
@@ -10,26 +12,69 @@ export interface DatabaseClock {
   stop(): void
 }
 
+export interface DatabaseClockSettings {
+  db: Db
+  logger: Logger
+  /** This machine's own clock, which is compared with the database's. */
+  ownNow?: () => number
+  refreshMs?: number
+}
+
 const REFRESH_MS = 10_000
 
-/** Asks the database once before it resolves, and every 10 s from then on. */
-export async function startDatabaseClock(db: Db): Promise<DatabaseClock> {
-  let offset = await readOffset(db)
-  const refresh = async () => {
-    offset = await readOffset(db).catch(() => offset)
+/**
+ * Asks the database once before it resolves, and every 10 s from then on. It tells how far this machine's
+ * clock is off, in a metric and, once for each change, in the log.
+ */
+export async function startDatabaseClock(settings: DatabaseClockSettings): Promise<DatabaseClock> {
+  const { db, logger, ownNow = Date.now, refreshMs = REFRESH_MS } = settings
+  let isOff = false
+
+  const tell = ({ ownOffset, uncertainty }: Reading) => {
+    clockOffset.set(ownOffset / 1_000)
+    const isOffNow = Math.abs(ownOffset) - uncertainty > CLOCK_OFFSET_MS_MAX
+    if (isOffNow === isOff) return
+    isOff = isOffNow
+    const offsetSeconds = ownOffset / 1_000
+    if (isOff) logger.warn({ offsetSeconds }, "clock is off the database's")
+    else logger.info({ offsetSeconds }, "clock is the database's again")
   }
-  const timer = setInterval(() => void refresh(), REFRESH_MS).unref()
+  const read = async () => {
+    const reading = await readOffset(db, ownNow)
+    tell(reading)
+    return reading.offset
+  }
+
+  let offset = await read()
+  const refresh = async () => {
+    offset = await read().catch(() => offset)
+  }
+  const timer = setInterval(() => void refresh(), refreshMs).unref()
   return {
     now: () => new Date(performance.now() + offset),
     stop: () => clearInterval(timer),
   }
 }
 
-/** What to add to `performance.now()`; the answer is taken for the middle of its round trip. */
-async function readOffset(db: Db): Promise<number> {
+interface Reading {
+  /** What to add to `performance.now()`. */
+  offset: number
+  /** How far this machine's own clock is ahead of the database's, and how exact that is. */
+  ownOffset: number
+  uncertainty: number
+}
+
+/** The answer is taken for the middle of its round trip. */
+async function readOffset(db: Db, ownNow: () => number): Promise<Reading> {
   const asked = performance.now()
-  const now = await readDatabaseTime(db)
-  return now.getTime() - (asked + performance.now()) / 2
+  const time = (await readDatabaseTime(db)).getTime()
+  const answered = performance.now()
+  const uncertainty = (answered - asked) / 2
+  return {
+    offset: time - (asked + answered) / 2,
+    ownOffset: ownNow() - uncertainty - time,
+    uncertainty,
+  }
 }
 
 /** Asks the primary for its time, in whole milliseconds that have begun. */

@@ -1,6 +1,11 @@
 import type { MongoClient } from 'mongodb'
 import { counter, gauge, onScrape } from '../observability/metrics.js'
 
+export const clockOffset = gauge({
+  name: 'loyalty_clock_offset_seconds',
+  help: "How far the clock of this machine is ahead of the database's; one that is behind is negative.",
+})
+
 const connections = gauge({
   name: 'loyalty_database_connections',
   help: 'Connections of this process to the database: open, and of these in use.',

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startDatabaseClock, type DatabaseClock } from '../src/mongo/database-clock.js'
+import { scrape } from '../src/observability/metrics.js'
+import { createWorld, type World } from './commit-fixture.js'
+import { createKeptLog } from './relay-fixture.js'
+
+let world: World
+let clock: DatabaseClock
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(async () => {
+  clock.stop()
+  await world[Symbol.asyncDispose]()
+})
+
+const offset = async () =>
+  Number(/^loyalty_clock_offset_seconds\S* (\S+)$/m.exec((await scrape()).text)?.[1])
+
+describe("the database's clock", () => {
+  it("tells how far this machine's own is off, and says so once for each change", async () => {
+    const { logger, lines } = createKeptLog()
+    const messages = () => lines.map(({ msg }) => msg)
+    let aheadMs = 5_000
+    let looks = 0
+    const ownNow = () => {
+      looks += 1
+      return Date.now() + aheadMs
+    }
+    const severalLooks = () => {
+      const enough = looks + 3
+      return expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(enough)
+    }
+    const { db } = world.database
+    clock = await startDatabaseClock({ db, logger, ownNow, refreshMs: 20 })
+    await severalLooks()
+    expect(Math.round(await offset())).toBe(5)
+    expect(messages()).toEqual(["clock is off the database's"])
+    aheadMs = 0
+    await severalLooks()
+    expect(Math.abs(await offset())).toBeLessThan(1)
+    expect(messages()).toEqual(["clock is off the database's", "clock is the database's again"])
+    aheadMs = -90_000
+    await severalLooks()
+    expect(Math.round(await offset())).toBe(-90)
+    expect(messages()).toHaveLength(3)
+    // What is shown to callers is the database's time all along.
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(30_000)
+  })
+})
