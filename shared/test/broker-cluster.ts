@@ -17,6 +17,8 @@ export interface BrokerCluster extends AsyncDisposable {
 }
 
 export interface ClusterServer {
+  /** As the others call it. */
+  name: string
   url: string
   start(): void
   /** Ends it at once. */
@@ -34,16 +36,18 @@ export async function startBrokerCluster(count: number): Promise<BrokerCluster> 
   const routes = ports.map(({ route }) => `"nats://127.0.0.1:${route}"`).join(', ')
   const servers: ClusterServer[] = []
   for (const [index, { own, route }] of ports.entries()) {
-    const configuration = join(folder, `${index}.conf`)
+    const name = `server-${index}`
+    const configuration = join(folder, `${name}.conf`)
     await writeFile(
       configuration,
-      `server_name: "server-${index}"
+      `server_name: ${JSON.stringify(name)}
 listen: "127.0.0.1:${own}"
 jetstream { store_dir: ${JSON.stringify(join(folder, `store-${index}`))}, sync_interval: "2s" }
 cluster { name: "loyalty", listen: "127.0.0.1:${route}", routes: [${routes}] }
 ${testBrokerAccess.usersConf}`,
     )
-    servers.push(serverOf(program, configuration, `nats://127.0.0.1:${own}`))
+    const url = `nats://127.0.0.1:${own}`
+    servers.push({ name, url, ...programOf(program, configuration) })
   }
   for (const server of servers) server.start()
   const url = servers.map((server) => server.url).join(',')
@@ -58,10 +62,9 @@ ${testBrokerAccess.usersConf}`,
   }
 }
 
-function serverOf(program: string, configuration: string, url: string): ClusterServer {
+function programOf(program: string, configuration: string): Pick<ClusterServer, 'start' | 'kill'> {
   let child: ChildProcess | null = null
   return {
-    url,
     start() {
       child = spawn(program, ['--config', configuration], { stdio: 'ignore' })
       endWithUs(child)

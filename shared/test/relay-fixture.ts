@@ -50,7 +50,8 @@ export interface RelayWorld extends AsyncDisposable {
   deadLetters(): Promise<FactDeadLetter[]>
 }
 
-export async function createRelayWorld(): Promise<RelayWorld> {
+/** `brokerUrl`: a broker of the test's own, in place of the one that may be stopped and wiped. */
+export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWorld> {
   const server = await startJetStreamBroker()
   const name = `test_${randomUUID().slice(0, 8)}`
   const database = await connectDatabase({
@@ -60,7 +61,8 @@ export async function createRelayWorld(): Promise<RelayWorld> {
   })
   const { db } = database
   await deployCollections(db, collections)
-  const broker = await connectBroker({ url: server.url, name: 'relay-test' }, logger)
+  const url = brokerUrl || server.url
+  const broker = await connectBroker({ url, name: 'relay-test' }, logger)
   const relays: Relay[] = []
 
   return {

@@ -27,7 +27,7 @@ export interface Publisher {
    * Publishes and resolves when JetStream has acknowledged. At most 256 publishes are in flight;
    * those beyond wait for their turn, in order.
    *
-   * Rejects with a PublishFault. Only after `timeout` may JetStream have the message nevertheless:
+   * Rejects with a PublishFault. After `timeout` and `not-now` JetStream may have the message nevertheless:
    * then the same message is published again under the same id.
    */
   publish(publication: Publication): Promise<Acknowledgement>
@@ -42,6 +42,8 @@ export type PublishFailure =
   | 'no-stream'
   /** Silence. */
   | 'timeout'
+  /** The stream takes nothing for the moment, and may have the message already. */
+  | 'not-now'
   /** The stream, or the connection, takes no such message. */
   | 'refused'
 
@@ -62,7 +64,7 @@ export class PublishFault extends Error {
 
   /** Whether it may be this message's own: its subject is not allowed, or taken by no stream. */
   isOfMessage(): boolean {
-    return this.reason !== 'disconnected'
+    return this.reason !== 'disconnected' && this.reason !== 'not-now'
   }
 }
 
@@ -96,7 +98,8 @@ export function createPublisher(broker: Broker): Publisher {
     if (isNoResponders(message)) return publication.reject(new PublishFault('no-stream', subject))
     const answer = parseAcknowledgement(message)
     if ('refused' in answer) {
-      return publication.reject(new PublishFault('refused', subject, answer.refused))
+      const reason = answer.isPassing ? 'not-now' : 'refused'
+      return publication.reject(new PublishFault(reason, subject, answer.refused))
     }
     publication.resolve(answer)
   }
@@ -158,7 +161,24 @@ export function createPublisher(broker: Broker): Publisher {
   }
 }
 
-function parseAcknowledgement(message: Msg): Acknowledgement | { refused: string } {
+const NOT_AVAILABLE = 10_008
+const NOT_THE_LEADER = 10_009
+/** The same message came before, and the replicas have not confirmed it. */
+const REPEAT_IN_PROCESS = 10_158
+/** Too many messages wait for the replicas. */
+const TOO_MANY_REQUESTS = 10_167
+
+/** What a server says that leads the stream no more, or is not sure of what it has taken. */
+const PASSING_REFUSALS = new Set([
+  NOT_AVAILABLE,
+  NOT_THE_LEADER,
+  REPEAT_IN_PROCESS,
+  TOO_MANY_REQUESTS,
+])
+
+function parseAcknowledgement(
+  message: Msg,
+): Acknowledgement | { refused: string; isPassing: boolean } {
   try {
     const { stream, seq, duplicate, error } = message.json<{
       stream?: string
@@ -166,12 +186,15 @@ function parseAcknowledgement(message: Msg): Acknowledgement | { refused: string
       duplicate?: boolean
       error?: { description?: string; err_code?: number }
     }>()
-    if (error) return { refused: `${error.err_code ?? 'no code'}: ${error.description ?? ''}` }
+    if (error) {
+      const { err_code: code = 0, description = '' } = error
+      return { refused: `${code}: ${description}`, isPassing: PASSING_REFUSALS.has(code) }
+    }
     if (stream !== undefined && seq !== undefined) {
       return { stream, sequence: seq, isDuplicate: duplicate === true }
     }
   } catch {
     // What is no JSON is no acknowledgement either.
   }
-  return { refused: 'the acknowledgement is not readable' }
+  return { refused: 'the acknowledgement is not readable', isPassing: false }
 }
