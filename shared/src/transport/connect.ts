@@ -2,13 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
+import { dropSocket } from './drop-socket.js'
 import {
+  DIAL_TIMEOUT_MS,
   FLUSH_TIMEOUT_MS,
   PING_INTERVAL_MS,
+  PINGS_UNANSWERED_MAX,
   RECONNECT_JITTER_MS,
   RECONNECT_WAIT_MS,
 } from './limits.js'
 import { brokerBytes, brokerConnected, brokerEvents, brokerMessages } from './metrics.js'
+import { leastRecentlyDialled } from './next-server.js'
 import { createOutgoing, type Outgoing } from './outgoing.js'
 
 export interface BrokerSettings {
@@ -59,6 +63,7 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
         logger.error({ err: status.error }, 'broker reported an error')
       } else if (status.type === 'ldm' || status.type === 'staleConnection') {
         logger.warn({ status: status.type }, 'broker connection will move')
+        if (status.type === 'staleConnection') dropSocket(connection)
       }
     }
     isConnected = false
@@ -140,8 +145,10 @@ function connectionOptions(settings: BrokerSettings): NodeConnectionOptions {
     ignoreAuthErrorAbort: true,
     reconnectTimeWait: RECONNECT_WAIT_MS,
     reconnectJitter: RECONNECT_JITTER_MS,
+    reconnectToServer: leastRecentlyDialled,
+    timeout: DIAL_TIMEOUT_MS,
     pingInterval: PING_INTERVAL_MS,
-    maxPingOut: 2,
+    maxPingOut: PINGS_UNANSWERED_MAX,
   }
 }
 

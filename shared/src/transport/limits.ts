@@ -28,8 +28,11 @@ export const PRESENCE_INTERVAL_MS = 500
 /** Pause between two attempts to reach the broker, plus up to the same in jitter. */
 export const RECONNECT_WAIT_MS = 250
 export const RECONNECT_JITTER_MS = 250
-/** A broker that does not answer two pings of this interval counts as lost. */
-export const PING_INTERVAL_MS = 5_000
+/** A server of the broker that has not let a client in within this time is left for another. */
+export const DIAL_TIMEOUT_MS = 2_000
+/** One that leaves so many pings of this interval without an answer counts as lost with the next. */
+export const PING_INTERVAL_MS = 1_000
+export const PINGS_UNANSWERED_MAX = 3
 /** What a flush on the way out may take when the broker does not answer. */
 export const FLUSH_TIMEOUT_MS = 2_000
 

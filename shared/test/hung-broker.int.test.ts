@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startBrokerCluster, type BrokerCluster } from '../src/testing/broker-cluster.js'
+import { contextOf, createPlayground, startCaller, until } from './transport-fixture.js'
+import { steadyNow } from '../src/steady-clock.js'
+
+const { play, startInstance } = createPlayground('hung-test')
+
+/** Far below what the library itself takes to leave a server and to dial the same one in vain. */
+const LEFT_WITHIN_MS = 14_000
+/** More than the sockets between a process and its server hold. */
+const MESSAGES_MANY = 48
+const MEBIBYTE = Buffer.alloc(1024 * 1024 - 1024)
+
+let cluster: BrokerCluster
+let stops: (() => Promise<void>)[] = []
+beforeEach(async () => {
+  cluster = await startBrokerCluster()
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  await cluster.dispose()
+})
+
+/** A process at the first server, which knows the second one, and somebody at the second one who asks it. */
+async function startBoth() {
+  const [hangs, stays] = cluster.nodes
+  const instance = await startInstance({}, hangs.url)
+  const caller = await startCaller(stays.url)
+  stops = [() => caller.stop(), () => instance.stop()]
+  const answers = async () => {
+    const context = contextOf({ deadlineMs: steadyNow() + 500 })
+    const reply = caller.requester.call(play, { id: 'c1', behave: 'answer' }, context)
+    return reply.then(
+      () => true,
+      () => false,
+    )
+  }
+  await until(answers)
+  return { instance, hangs, answers }
+}
+
+describe('a server of the broker that hangs', () => {
+  it('is left for another one', async () => {
+    const { instance, hangs, answers } = await startBoth()
+    hangs.signal('SIGSTOP')
+    await until(async () => !(await answers()))
+    await until(answers, LEFT_WITHIN_MS)
+    expect(instance.broker.isConnected).toBe(true)
+  })
+
+  it('is left by a process that has more to say than the socket takes', async () => {
+    const { instance, hangs, answers } = await startBoth()
+    const { connection } = instance.broker
+    hangs.signal('SIGSTOP')
+    for (let sent = 0; sent < MESSAGES_MANY; sent += 1) connection.publish('nobody', MEBIBYTE)
+    await until(async () => !(await answers()))
+    await until(answers, LEFT_WITHIN_MS)
+    expect(instance.broker.isConnected).toBe(true)
+  })
+})
