@@ -69,7 +69,7 @@ describe('a service', () => {
     const { healthPort } = service
     expect(await probe(healthPort, '/readyz')).toEqual({
       status: 200,
-      body: { status: 'ready', listening: true, broker: true, database: true },
+      body: { status: 'ready', listening: true, broker: true, subscriptions: true, database: true },
     })
     for (const away of [
       async () => false,

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { brokerSettingsOf } from '@loyalty/shared/config/service-config'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Running } from '@loyalty/shared/service/run-process'
-import { startHealthServer } from '@loyalty/shared/service/health'
-import { connectBroker } from '@loyalty/shared/transport/connect'
+import { isReady, startHealthServer, type Readiness } from '@loyalty/shared/service/health'
+import { connectBroker, whatIsHeard } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
 import { openKeySet } from './access/key-set.js'
 import { followRevocations } from './access/revocations.js'
@@ -41,9 +41,9 @@ export async function startGateway(
   logger: Logger,
   rowsProgram?: ThreadProgram,
 ): Promise<RunningGateway> {
-  const parts = { broker: false, revocations: false, accepting: false }
+  const parts = { broker: false, subscriptions: false, revocations: false, accepting: false }
   let isStopping = false
-  let look = () => parts
+  let look = (): Readiness => parts
   const health = await startHealthServer(
     { host: config.HEALTH_HOST, port: config.HEALTH_PORT },
     () => Promise.resolve(look()),
@@ -56,6 +56,7 @@ export async function startGateway(
   const walletProcesses = followWalletProcesses(broker, requester)
   look = () => ({
     broker: broker.isConnected,
+    subscriptions: whatIsHeard(broker),
     revocations: revocations.isKnown,
     accepting: !isStopping,
   })
@@ -73,7 +74,7 @@ export async function startGateway(
     revocations,
     services: { requester, walletProcesses },
     rows,
-    isReady: () => Object.values(look()).every(Boolean),
+    isReady: () => isReady(look()),
   })
   await Promise.race([revocations.known, delay(FIRST_LIST_WAIT_MS, undefined, { ref: false })])
   await server.listen({ host: config.HOST, port: config.PORT })

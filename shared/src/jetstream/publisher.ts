@@ -112,11 +112,7 @@ export function createPublisher(broker: Broker): Publisher {
     return pending.size > 0
   }
 
-  const subscription = broker.connection.subscribe(`${inbox}.*`, {
-    callback: (error, message) => {
-      if (error === null) receive(message)
-    },
-  })
+  const acknowledgements = broker.hear({ subject: `${inbox}.*`, receive })
   const sweeper = createSweeper(PUBLISH_SWEEP_MS, sweep)
 
   const send = (
@@ -150,7 +146,7 @@ export function createPublisher(broker: Broker): Publisher {
         else waiting.push(() => send(publication, settled))
       }),
     close() {
-      subscription.unsubscribe()
+      acknowledgements.end()
       for (const token of pending.keys()) {
         const publication = settle(token)
         publication?.reject(new PublishFault('disconnected', publication.subject))

@@ -27,8 +27,8 @@ export function createRelayCall(broker: Broker, service: string): RelayCall {
       }, RELAY_GATHER_MS).unref()
     },
     listen(onCall) {
-      const subscription = broker.connection.subscribe(subject, { callback: onCall })
-      return () => subscription.unsubscribe()
+      const calls = broker.hear({ subject, receive: onCall })
+      return () => calls.end()
     },
   }
 }

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { onScrape, scrape } from '../observability/metrics.js'
 import { ready } from './metrics.js'
 
-/** What a readiness probe is told, part by part: true where the part answers. */
-export type Readiness = Record<string, boolean>
+/** What a readiness probe is told, part by part: true where the part answers, or what keeps it away. */
+export type Readiness = Record<string, boolean | string>
+
+export const isReady = (parts: Readiness): boolean =>
+  Object.values(parts).every((part) => part === true)
 
 export interface HealthServer {
   readonly port: number
@@ -29,8 +32,8 @@ export async function startHealthServer(
   server.listen(address.port, address.host)
   await once(server, 'listening')
   const forget = onScrape([], async () => {
-    for (const [part, isThere] of Object.entries(await checkReadiness())) {
-      ready.set({ part }, isThere ? 1 : 0)
+    for (const [part, state] of Object.entries(await checkReadiness())) {
+      ready.set({ part }, state === true ? 1 : 0)
     }
     return []
   })
@@ -50,8 +53,8 @@ async function answerReadiness(
   checkReadiness: () => Promise<Readiness>,
 ): Promise<void> {
   const parts = await checkReadiness()
-  const isReady = Object.values(parts).every(Boolean)
-  send(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...parts })
+  const isThere = isReady(parts)
+  send(response, isThere ? 200 : 503, { status: isThere ? 'ready' : 'not ready', ...parts })
 }
 
 async function answerMetrics(response: ServerResponse): Promise<void> {

@@ -4,7 +4,7 @@ import { brokerSettingsOf, type ServiceConfig } from '../config/service-config.j
 import type { Contract } from '../contracts/contract.js'
 import type { Logger } from '../observability/logger.js'
 import { readVersion } from '../observability/version.js'
-import { connectBroker, type Broker } from '../transport/connect.js'
+import { connectBroker, whatIsHeard, type Broker } from '../transport/connect.js'
 import { createMicroservice } from '../transport/create-microservice.js'
 import { createRequester, type Requester } from '../transport/requester.js'
 import { announceService } from '../transport/service-discovery.js'
@@ -69,6 +69,7 @@ export async function startService<Config extends ServiceConfig>(
     async () => ({
       listening: state.isListening,
       broker: broker?.isConnected === true,
+      subscriptions: broker !== undefined && whatIsHeard(broker),
       database: await isReadyInTime(state.isDatabaseReady),
     }),
   )

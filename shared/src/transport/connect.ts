@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node'
+import {
+  connect,
+  PermissionViolationError,
+  type NatsConnection,
+  type NodeConnectionOptions,
+} from '@nats-io/transport-node'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import { dropSocket } from './drop-socket.js'
@@ -14,6 +19,7 @@ import {
 import { brokerBytes, brokerConnected, brokerEvents, brokerMessages } from './metrics.js'
 import { leastRecentlyDialled } from './next-server.js'
 import { createOutgoing, type Outgoing } from './outgoing.js'
+import { createSubscriptions, type HeardSubject, type Hearing } from './subscriptions.js'
 
 export interface BrokerSettings {
   /** One or more addresses, separated by comma: `nats://127.0.0.1:4222`. */
@@ -32,6 +38,10 @@ export interface Broker {
   readonly isConnected: boolean
   /** Messages of one turn of the event loop, handed to the connection together. */
   readonly outgoing: Outgoing
+  /** Hears a subject from now on, also after each reconnect. */
+  hear(heard: HeardSubject): Hearing
+  /** Subjects that the broker does not let this process hear now, of those that it asked for by `hear`. */
+  readonly refused: readonly string[]
   /** Tells each time that the connection was restored: the broker behind it may be another one. Answers what ends that. */
   onReconnect(listener: () => void): () => void
   /** Hands over what waits and resolves when the broker has it; gives up after 2 s. */
@@ -46,6 +56,7 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
   let isConnected = true
   const listeners = new Set<() => void>()
   const outgoing = createOutgoing(connection, () => isConnected)
+  const subscriptions = createSubscriptions(connection, logger)
   logger.info({ server: connection.getServer() }, 'broker connected')
 
   const follow = async () => {
@@ -57,10 +68,14 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
       } else if (status.type === 'reconnect') {
         isConnected = true
         outgoing.handOver()
+        void subscriptions.retry()
         for (const listener of listeners) listener()
         logger.info({ server: status.server }, 'broker reconnected')
       } else if (status.type === 'error') {
-        logger.error({ err: status.error }, 'broker reported an error')
+        const { error } = status
+        const isRepeated =
+          error instanceof PermissionViolationError && subscriptions.isRepeated(error)
+        if (!isRepeated) logger.error({ err: error }, 'broker reported an error')
       } else if (status.type === 'ldm' || status.type === 'staleConnection') {
         logger.warn({ status: status.type }, 'broker connection will move')
         if (status.type === 'staleConnection') dropSocket(connection)
@@ -87,6 +102,10 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
       return isConnected
     },
     outgoing,
+    hear: (heard) => subscriptions.add(heard),
+    get refused() {
+      return subscriptions.refused
+    },
     onReconnect(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -94,10 +113,18 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
     flush,
     async close() {
       forget()
+      subscriptions.close()
       await flush()
       await connection.close()
     },
   }
+}
+
+/** For a readiness probe: true when the broker lets the process hear all that it wants, or what it does not. */
+export function whatIsHeard({ refused }: Pick<Broker, 'refused'>): true | string {
+  const [first, ...others] = refused
+  if (first === undefined) return true
+  return `the broker refuses ${first}${others.length === 0 ? '' : ` and ${others.length} more`}`
 }
 
 /** Brings the counters up to what the connection has seen, which counts for itself. */

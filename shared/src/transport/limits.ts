@@ -33,6 +33,8 @@ export const DIAL_TIMEOUT_MS = 2_000
 /** One that leaves so many pings of this interval without an answer counts as lost with the next. */
 export const PING_INTERVAL_MS = 1_000
 export const PINGS_UNANSWERED_MAX = 3
+/** How soon a subscription that the broker refuses is tried again, when no reconnect comes before. */
+export const RESUBSCRIBE_MS = 5_000
 /** What a flush on the way out may take when the broker does not answer. */
 export const FLUSH_TIMEOUT_MS = 2_000
 

@@ -102,11 +102,7 @@ export function createRequester(broker: Broker): Requester {
     return pending.size > 0
   }
 
-  const subscription = broker.connection.subscribe(replySubjectOf(inbox, '*', '*'), {
-    callback: (error, message) => {
-      if (error === null) receive(message)
-    },
-  })
+  const answers = broker.hear({ subject: replySubjectOf(inbox, '*', '*'), receive })
   const sweeper = createSweeper(DEADLINE_SWEEP_MS, sweep)
   const forget = onScrape([requestsPending], () => [pending.size])
 
@@ -156,7 +152,7 @@ export function createRequester(broker: Broker): Requester {
     close() {
       forget()
       sweeper.stop()
-      subscription.unsubscribe()
+      answers.end()
       for (const request of pending.values()) {
         request.reject(new TransportFault('UPSTREAM_TIMEOUT', 'disconnected', request))
       }

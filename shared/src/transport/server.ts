@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Msg, Subscription } from '@nats-io/transport-node'
+import type { Msg } from '@nats-io/transport-node'
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
-import { firstValueFrom, isObservable } from 'rxjs'
 import type { Contract } from '../contracts/contract.js'
-import { isFaultCode, type ErrorCode } from '../errors/codes.js'
-import { Fault } from '../errors/fault.js'
-import { refuseInput, toFieldErrors } from '../errors/field-errors.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
-import { inSpan, traceIdOf } from '../observability/tracing.js'
-import { refuse, type Outcome, type Refusal } from '../outcome.js'
-import type { RequestContext } from '../request-context.js'
+import { steadyNow } from '../steady-clock.js'
 import { toWireAnswer, type WireAnswer } from './answer.js'
+import { answerRequest, failed, overloaded, type Endpoint, type Job } from './answer-request.js'
 import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
 import { createEndpointMeter, type EndpointMeter, type EndpointStats } from './endpoint-meter.js'
 import { operationsInFlight } from './metrics.js'
 import { directSubjectOf, presenceSubjectOf } from './subjects.js'
-import {
-  HANDLERS_MAX,
-  OVERLOAD_RETRY_AFTER_SECONDS,
-  PRESENCE_INTERVAL_MS,
-  SERVICE_TIMEOUT_MS,
-  WAITING_MAX,
-} from './limits.js'
+import { HANDLERS_MAX, PRESENCE_INTERVAL_MS, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
 import { PauseWatch } from './pause-watch.js'
-import { steadyNow } from '../steady-clock.js'
+import type { Hearing } from './subscriptions.js'
 
 export interface BrokerServerOptions {
   broker: Broker
@@ -42,26 +31,6 @@ export interface BrokerServerOptions {
   waitingMax?: number
 }
 
-/** A contract that is answered here. */
-interface Endpoint {
-  contract: Contract
-  handler: MessageHandler
-  meter: EndpointMeter
-}
-
-interface Job {
-  endpoint: Endpoint
-  message: Msg
-  context: RequestContext
-  receivedAt: number
-}
-
-/** What a request is answered with, and the code that it is counted under. */
-interface Done {
-  answer: WireAnswer
-  code: ErrorCode | null
-}
-
 /**
  * Nest's transport over NATS, without Nest's envelope: a plain JSON body, context and errors in
  * headers. Every request that it hears is answered, whatever is wrong with it; it bounds how many
@@ -72,14 +41,13 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   readonly #options: BrokerServerOptions
   readonly #handlersMax: number
   readonly #waitingMax: number
-  readonly #subscriptions: Subscription[] = []
+  readonly #hearings: Hearing[] = []
   readonly #waiting: Job[] = []
   readonly #meters: EndpointMeter[] = []
   readonly #pause = new PauseWatch()
   #running = 0
   #presence: NodeJS.Timeout | undefined
   #onIdle: (() => void) | undefined
-  #subscriptionError: Error | undefined
   #forget: (() => void) | undefined
 
   constructor(options: BrokerServerOptions) {
@@ -127,7 +95,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     this.#forget?.()
     const { broker } = this.#options
     // The broker's pong comes after the last message that it had sent to these subscriptions.
-    await Promise.allSettled(this.#subscriptions.map((subscription) => subscription.drain()))
+    await Promise.allSettled(this.#hearings.map((hearing) => hearing.drain()))
     if (this.inFlightCount > 0) {
       await new Promise<void>((resolve) => {
         this.#onIdle = resolve
@@ -156,19 +124,17 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       this.#subscribe(directSubjectOf(contract, this.instance), endpoint)
     }
     await broker.connection.flush()
-    if (this.#subscriptionError !== undefined) throw this.#subscriptionError
+    // Refused later, for example after a reconnect, it makes the process unready.
+    for (const { refusal } of this.#hearings) if (refusal !== null) throw refusal
   }
 
   #subscribe(subject: string, endpoint: Endpoint, queue?: string): void {
-    const subscription = this.#options.broker.connection.subscribe(subject, {
+    const hearing = this.#options.broker.hear({
+      subject,
       ...(queue === undefined ? {} : { queue }),
-      callback: (error, message) => {
-        if (error === null) return this.#receive(endpoint, message)
-        this.#subscriptionError = error
-        this.#options.logger.fatal({ err: error, subject }, 'broker refused a subscription')
-      },
+      receive: (message) => this.#receive(endpoint, message),
     })
-    this.#subscriptions.push(subscription)
+    this.#hearings.push(hearing)
   }
 
   /** Says every 500 ms that this process can be asked by its instance id. */
@@ -207,57 +173,13 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
 
   async #run(job: Job): Promise<void> {
     this.#running += 1
-    const { answer, code } = await this.#trace(job)
+    const { answer, code } = await answerRequest(job, this.#options.logger)
     this.#answer(job.message, answer, job.context.deadlineMs)
     job.endpoint.meter.count(code, performance.now() - job.receivedAt)
     this.#running -= 1
     const next = this.#waiting.shift()
     if (next !== undefined) void this.#run(next)
     else if (this.#running === 0) this.#onIdle?.()
-  }
-
-  #trace(job: Job): Promise<Done> {
-    const { endpoint, context } = job
-    const { subject } = endpoint.contract
-    const attributes = { 'messaging.system': 'nats', 'loyalty.request_id': context.requestId }
-    const options = { kind: 'server', parent: context.traceparent, attributes } as const
-    return inSpan(subject, options, async (span) => {
-      if (span !== null) context.traceparent = span.traceparent
-      const done = await this.#work(job)
-      if (span === null || done.code === null) return done
-      span.set({ 'loyalty.code': done.code })
-      if (isFaultCode(done.code)) span.fail(done.code)
-      return done
-    })
-  }
-
-  /** The answer of one request. Whatever goes wrong on the way to it is an answer too. */
-  async #work({ endpoint: { contract, handler }, message, context }: Job): Promise<Done> {
-    try {
-      if (context.deadlineMs <= steadyNow()) return toDone(late)
-      const input = parseInput(contract, message)
-      if (!input.ok) return toDone(input)
-      const result: unknown = await handler(input.value, context)
-      const outcome = isObservable(result) ? await firstValueFrom(result) : result
-      return toDone(outcome as Outcome)
-    } catch (error) {
-      return toDone(this.#toRefusal(error, message.subject, context))
-    }
-  }
-
-  #toRefusal(error: unknown, subject: string, context: RequestContext): Refusal {
-    const { logger } = this.#options
-    const { requestId, traceparent } = context
-    const about = { subject, requestId, traceId: traceIdOf(traceparent) }
-    if (!(error instanceof Fault)) {
-      logger.error({ err: error, ...about }, 'handler failed')
-      return failed
-    }
-    logger.warn({ err: error, ...about, errorCode: error.code }, 'handler met a fault')
-    const refusal = refuse(error.code, '')
-    return error.retryAfterSeconds === undefined
-      ? refusal
-      : { ...refusal, retryAfterSeconds: error.retryAfterSeconds }
   }
 
   #answer(message: Msg, answer: WireAnswer, keepUntilMs: number): void {
@@ -281,40 +203,8 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 }
 
-const toDone = (outcome: Outcome): Done => ({
-  answer: toWireAnswer(outcome),
-  code: outcome.ok ? null : outcome.code,
-})
-
-type Parsed = { ok: true; value: unknown } | Refusal
-
-function parseInput(contract: Contract, message: Msg): Parsed {
-  let body: unknown
-  try {
-    body = JSON.parse(Buffer.from(message.data).toString())
-  } catch {
-    return refuse('MALFORMED_JSON', 'The message is not JSON')
-  }
-  const parsed = contract.input.safeParse(body)
-  if (!parsed.success) return refuseInput(toFieldErrors(parsed.error))
-  return { ok: true, value: parsed.data }
-}
-
 function contractOf(subject: string, handler: MessageHandler): Contract {
   const contract: unknown = handler.extras?.['contract']
   if (contract === undefined) throw new Error(`${subject}: its handler is not declared by @Handles`)
   return contract as Contract
-}
-
-const failed = refuse('INTERNAL', '')
-
-const overloaded: Refusal = {
-  ...refuse('SERVICE_UNAVAILABLE', ''),
-  retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
-}
-
-/** Nothing was done: nobody waits for it any more. */
-const late: Refusal = {
-  ...refuse('SERVICE_UNAVAILABLE', ''),
-  retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
 }

@@ -1,0 +1,119 @@
+import type { Msg } from '@nats-io/transport-node'
+import type { MessageHandler } from '@nestjs/microservices'
+import { firstValueFrom, isObservable } from 'rxjs'
+import type { Contract } from '../contracts/contract.js'
+import { isFaultCode, type ErrorCode } from '../errors/codes.js'
+import { Fault } from '../errors/fault.js'
+import { refuseInput, toFieldErrors } from '../errors/field-errors.js'
+import type { Logger } from '../observability/logger.js'
+import { inSpan, traceIdOf } from '../observability/tracing.js'
+import { refuse, type Outcome, type Refusal } from '../outcome.js'
+import type { RequestContext } from '../request-context.js'
+import { steadyNow } from '../steady-clock.js'
+import { toWireAnswer, type WireAnswer } from './answer.js'
+import type { EndpointMeter } from './endpoint-meter.js'
+import { OVERLOAD_RETRY_AFTER_SECONDS } from './limits.js'
+
+/** A contract that is answered here. */
+export interface Endpoint {
+  contract: Contract
+  handler: MessageHandler
+  meter: EndpointMeter
+}
+
+/** One request that was taken. */
+export interface Job {
+  endpoint: Endpoint
+  message: Msg
+  context: RequestContext
+  receivedAt: number
+}
+
+/** What a request is answered with, and the code that it is counted under. */
+export interface Done {
+  answer: WireAnswer
+  code: ErrorCode | null
+}
+
+/** The answer of one request. Whatever goes wrong on the way to it is an answer too. */
+export function answerRequest(job: Job, logger: Logger): Promise<Done> {
+  const { endpoint, context } = job
+  const { subject } = endpoint.contract
+  const attributes = { 'messaging.system': 'nats', 'loyalty.request_id': context.requestId }
+  const options = { kind: 'server', parent: context.traceparent, attributes } as const
+  return inSpan(subject, options, async (span) => {
+    if (span !== null) context.traceparent = span.traceparent
+    const done = await work(job, logger)
+    if (span === null || done.code === null) return done
+    span.set({ 'loyalty.code': done.code })
+    if (isFaultCode(done.code)) span.fail(done.code)
+    return done
+  })
+}
+
+async function work(
+  { endpoint: { contract, handler }, message, context }: Job,
+  logger: Logger,
+): Promise<Done> {
+  try {
+    if (context.deadlineMs <= steadyNow()) return toDone(late)
+    const input = parseInput(contract, message)
+    if (!input.ok) return toDone(input)
+    const result: unknown = await handler(input.value, context)
+    const outcome = isObservable(result) ? await firstValueFrom(result) : result
+    return toDone(outcome as Outcome)
+  } catch (error) {
+    return toDone(toRefusal(error, message.subject, context, logger))
+  }
+}
+
+function toRefusal(
+  error: unknown,
+  subject: string,
+  { requestId, traceparent }: RequestContext,
+  logger: Logger,
+): Refusal {
+  const about = { subject, requestId, traceId: traceIdOf(traceparent) }
+  if (!(error instanceof Fault)) {
+    logger.error({ err: error, ...about }, 'handler failed')
+    return failed
+  }
+  logger.warn({ err: error, ...about, errorCode: error.code }, 'handler met a fault')
+  const refusal = refuse(error.code, '')
+  return error.retryAfterSeconds === undefined
+    ? refusal
+    : { ...refusal, retryAfterSeconds: error.retryAfterSeconds }
+}
+
+const toDone = (outcome: Outcome): Done => ({
+  answer: toWireAnswer(outcome),
+  code: outcome.ok ? null : outcome.code,
+})
+
+type Parsed = { ok: true; value: unknown } | Refusal
+
+function parseInput(contract: Contract, message: Msg): Parsed {
+  let body: unknown
+  try {
+    body = JSON.parse(Buffer.from(message.data).toString())
+  } catch {
+    return refuse('MALFORMED_JSON', 'The message is not JSON')
+  }
+  const parsed = contract.input.safeParse(body)
+  if (!parsed.success) return refuseInput(toFieldErrors(parsed.error))
+  return { ok: true, value: parsed.data }
+}
+
+export const failed = refuse('INTERNAL', '')
+
+/** Nothing was done: more is asked than can be done. */
+export const overloaded: Refusal = {
+  ...refuse('SERVICE_UNAVAILABLE', ''),
+  retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
+}
+
+/** Nothing was done: nobody waits for it any more. */
+const late: Refusal = {
+  ...refuse('SERVICE_UNAVAILABLE', ''),
+  retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
+}
