@@ -252,9 +252,7 @@ describe('a server', () => {
     await caller.broker.flush()
     const direct = createPlayground('direct-test')
     const [first, second] = await Promise.all(
-      ['one', 'two'].map((id) =>
-        direct.startInstance({ instance: id, directSubjects: [direct.play] }),
-      ),
+      ['one', 'two'].map((id) => direct.startInstance({ instance: id })),
     )
     await until(() => heard.filter((id) => id === 'one').length >= 2 && heard.includes('two'))
 

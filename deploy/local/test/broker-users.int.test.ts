@@ -37,10 +37,15 @@ const askedBy = (user: string) => Object.entries(asks).find(([asker]) => asker =
 
 const requests: Rule[] = contracts.map(({ subject }) => [subject, askersOf(subject)])
 
-const direct = new Set(['loyalty.wallet.coupons.redeem', 'loyalty.wallet.coupons.reverse'])
+/** What the gateway may ask of a service, it may ask of one process too. Nobody else may. */
 const ofOneProcess: Rule[] = contracts.map(({ subject }) => [
   `${subject}.${PROCESS}`,
-  direct.has(subject) ? only('gateway') : nobody,
+  askersOf(subject).has('gateway') ? only('gateway') : nobody,
+])
+
+const alive: Rule[] = dataServices.map((service) => [
+  `loyalty.${service}.alive.${PROCESS}`,
+  only('gateway'),
 ])
 
 /** Who answers may do so in the asker's inboxes, in the place that is its own. */
@@ -56,10 +61,18 @@ const inboxes: Rule[] = users.flatMap((owner): Rule[] => [
   }),
 ])
 
+const isService = (user: string) => dataServices.some((service) => service === user)
+
 const presence: Rule[] = users.map((user) => [
-  `loyalty.presence.${user}`,
-  user === 'wallet' ? only('wallet') : nobody,
+  `loyalty.processes.${user}`,
+  isService(user) ? only(user) : nobody,
 ])
+
+/** Who pushes copies to wallet hears that it is there again. */
+const hearersOf = (presenceSubject: string) =>
+  presenceSubject === 'loyalty.processes.wallet'
+    ? only('gateway', 'catalog', 'customers')
+    : only('gateway')
 
 const ofFacts: Rule[] = facts.flatMap(({ subject, service }): Rule[] => [
   [`${subject}.${ACCOUNT}`, only(service)],
@@ -136,6 +149,7 @@ const published: Rule[] = [
   ...requests,
   ...ofOneProcess,
   ...inboxes,
+  ...alive,
   ...presence,
   ...ofFacts,
   ...jetStream,
@@ -155,10 +169,8 @@ const heard: Rule[] = [
     only(serviceOf(contract)),
   ]),
   ...users.map((user): Rule => [`${inboxPrefixOf(user)}.>`, only(user)]),
-  ...presence.map(([subject]): Rule => [
-    subject,
-    subject === 'loyalty.presence.wallet' ? only('gateway', 'catalog', 'customers') : nobody,
-  ]),
+  ...dataServices.map((service): Rule => [`loyalty.${service}.alive.${PROCESS}`, only(service)]),
+  ...presence.map(([subject, { size }]): Rule => [subject, size === 0 ? nobody : hearersOf(subject)]),
   ...facts.map(({ subject }): Rule => [`${subject}.*`, nobody]),
   ...['>', '*', '*.>', 'loyalty.>', 'loyalty.*.>', '_INBOX.>', '_INBOX_*.>', '$JS.>', '$SYS.>'].map(
     (subject): Rule => [subject, nobody],

@@ -11,10 +11,13 @@ import { followRevocations } from './access/revocations.js'
 import { createTokenVerifier } from './access/token-verifier.js'
 import { app } from './app.js'
 import type { GatewayConfig } from './config.js'
+import { createProcessRequester } from './processes/process-requester.js'
+import { createProcessWatch } from './processes/process-watch.js'
+import { followProcesses } from './processes/present-processes.js'
+import { isRead } from './routes/reads.js'
 import { createRowsReader } from './rows/rows-reader.js'
 import { createRowsThread, type ThreadProgram } from './rows/rows-thread.js'
 import { createServer } from './server.js'
-import { followWalletProcesses } from './wallet-processes.js'
 
 /** How long the first list of revoked tokens is waited for before the gateway listens without it. */
 const FIRST_LIST_WAIT_MS = 1_000
@@ -41,8 +44,8 @@ export async function startGateway(
   logger: Logger,
   rowsProgram?: ThreadProgram,
 ): Promise<RunningGateway> {
-  const parts = { broker: false, subscriptions: false, revocations: false, accepting: false }
   let isStopping = false
+  const parts = { broker: false, subscriptions: false, revocations: false, accepting: false }
   let look = (): Readiness => parts
   const health = await startHealthServer(
     { host: config.HEALTH_HOST, port: config.HEALTH_PORT },
@@ -53,7 +56,8 @@ export async function startGateway(
   const broker = await connectBroker(brokerSettingsOf('gateway', config), logger)
   const requester = createRequester(broker)
   const revocations = followRevocations(requester, logger)
-  const walletProcesses = followWalletProcesses(broker, requester)
+  const present = followProcesses(broker, logger)
+  const watch = createProcessWatch(broker, logger)
   look = () => ({
     broker: broker.isConnected,
     subscriptions: whatIsHeard(broker),
@@ -72,7 +76,7 @@ export async function startGateway(
       lifetimeSecondsMax: config.TOKEN_LIFETIME_MAX,
     }),
     revocations,
-    services: { requester, walletProcesses },
+    services: { requester: createProcessRequester({ requester, present, watch, isRead }) },
     rows,
     isReady: () => isReady(look()),
   })
@@ -87,7 +91,8 @@ export async function startGateway(
     await server.close()
     await rows.close()
     revocations.close()
-    walletProcesses.close()
+    present.close()
+    watch.close()
     requester.close()
     keys.close()
     await broker.close()

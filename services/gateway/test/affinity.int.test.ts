@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
 import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { answer } from '@loyalty/shared/outcome'
+import { aliveSubjectOf, presenceSubjectOf } from '@loyalty/shared/transport/subjects'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createReadyWorld, errorOf, type World } from './fixture.js'
 
@@ -26,8 +27,11 @@ async function startProcess(isSilent = false) {
     },
     `${redeemCoupon.subject}.${instance}`,
   )
+  const alive = world.broker.connection.subscribe(aliveSubjectOf('wallet', instance), {
+    callback: () => undefined,
+  })
   const say = () =>
-    world.broker.connection.publish('loyalty.presence.wallet', JSON.stringify({ instance }))
+    world.broker.connection.publish(presenceSubjectOf('wallet'), JSON.stringify({ instance }))
   say()
   const timer = setInterval(say, 500)
   return {
@@ -35,6 +39,7 @@ async function startProcess(isSilent = false) {
     /** Goes without a word, as a killed process does. */
     kill: async () => {
       clearInterval(timer)
+      alive.unsubscribe()
       await end()
     },
   }

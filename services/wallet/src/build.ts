@@ -1,6 +1,5 @@
 import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
 import { createFence } from '@loyalty/shared/commit/ledger-fence'
-import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
@@ -51,7 +50,6 @@ export async function buildWallet({
       giftCardCodes,
       guessGuard: createGuessGuard(config.GUESS_GUARD),
     }),
-    directSubjects: [redeemCoupon, reverseCoupon],
     isDatabaseReady: () => database.isReady(),
     onReady: () => {
       batchMaker.start()

@@ -12,7 +12,6 @@ import { facts } from '../contracts/facts.js'
 import { serviceOf } from '../contracts/service-of.js'
 import { applyAccountCopy, applyCustomerCopy, applyRewardCopy } from '../contracts/wallet/copies.js'
 import { applyCustomerErased, eraseWallet } from '../contracts/wallet/erase.js'
-import { redeemCoupon, reverseCoupon } from '../contracts/wallet/coupon.js'
 import {
   checkBalances,
   importBalances,
@@ -22,6 +21,7 @@ import {
 import { EVENTS_STREAM, subjectsInto } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
 import {
+  aliveSubjectOf,
   directSubjectOf,
   discoverySubjectsOf,
   discoveryVerbs,
@@ -98,9 +98,6 @@ export const asks: Record<Service, readonly Contract[]> = {
   ...amongServices,
 }
 
-/** Subjects of single processes: what the gateway asks the wallet process that it picks by affinity. */
-const directly: readonly Contract[] = [redeemCoupon, reverseCoupon]
-
 /** The stream in which migration tells itself where there is work. */
 const WORK_STREAM = 'LOYALTY_IMPORTS'
 const WORK_SUBJECTS = 'loyalty.work.imports.>'
@@ -158,13 +155,17 @@ const gateway: BrokerUser = {
   publish: [
     requests('gateway'),
     {
-      why: 'what it asks one process of wallet',
-      subjects: directly.map((contract) => directSubjectOf(contract, '*')),
+      why: 'what it asks one process',
+      subjects: asks.gateway.map((contract) => directSubjectOf(contract, '*')),
+    },
+    {
+      why: 'whether that is gone',
+      subjects: dataServices.map((service) => aliveSubjectOf(service, '*')),
     },
   ],
   subscribe: [
     inboxes('gateway'),
-    { why: 'which processes of wallet there are', subjects: [presenceSubjectOf('wallet')] },
+    { why: 'which processes there are', subjects: dataServices.map(presenceSubjectOf) },
   ],
 }
 
@@ -175,9 +176,7 @@ function userOf(service: DataService): BrokerUser {
     publish: [
       requests(service),
       answers(service),
-      ...(service === 'wallet'
-        ? [{ why: 'that it is there', subjects: [presenceSubjectOf('wallet')] }]
-        : []),
+      { why: 'that it is there', subjects: [presenceSubjectOf(service)] },
       { why: 'what it tells of itself', subjects: [`${inboxPrefixOf(MONITOR_USER)}.>`] },
       ownFacts(service),
       { why: 'that facts of its wait', subjects: [relayCallSubjectOf(service)] },

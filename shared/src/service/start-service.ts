@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamicModule, Type } from '@nestjs/common'
 import { brokerSettingsOf, type ServiceConfig } from '../config/service-config.js'
-import type { Contract } from '../contracts/contract.js'
 import type { Logger } from '../observability/logger.js'
 import { readVersion } from '../observability/version.js'
 import { connectBroker, whatIsHeard, type Broker } from '../transport/connect.js'
@@ -26,8 +25,6 @@ export interface ServiceResources<Config> {
 export interface ServiceParts {
   /** The controllers with their `@Handles` methods, and what they need. */
   module: Type | DynamicModule
-  /** Contracts that this process also answers on a subject of its own, for affinity. */
-  directSubjects?: readonly Contract[]
   /** Whether the database answers; asked by each readiness probe, at most 1 s. */
   isDatabaseReady: () => Promise<boolean>
   /** Runs when requests are taken. */
@@ -83,7 +80,6 @@ export async function startService<Config extends ServiceConfig>(
     logger,
     service: name,
     instance,
-    directSubjects: parts.directSubjects ?? [],
     handlersMax: config.HANDLERS_MAX,
   })
   const microservice = await createMicroservice(parts.module, server, logger)

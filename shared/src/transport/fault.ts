@@ -8,6 +8,8 @@ export type TransportFaultReason =
   | 'disconnected'
   /** Silence until the deadline: the effect is unknown. */
   | 'timeout'
+  /** The process that had it is gone: the effect is unknown. */
+  | 'gone'
   /** The service itself answered with the code of a fault. */
   | 'answered'
   /** The broker's client did not take the message: too large, for example. */
@@ -40,6 +42,11 @@ export class TransportFault extends Fault {
   /** Nothing was delivered to anybody: another subject may be tried. */
   isNoResponders(): boolean {
     return this.reason === 'no-responders'
+  }
+
+  /** The process that had it is gone: it may have done all of it, or nothing. */
+  isGone(): boolean {
+    return this.reason === 'gone'
   }
 
   /** Nothing was published, because the broker is away. */

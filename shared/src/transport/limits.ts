@@ -22,7 +22,7 @@ export const WAITING_MAX = 1_024
 /** What a refused request is told to wait. */
 export const OVERLOAD_RETRY_AFTER_SECONDS = 1
 
-/** How often a process that can be asked by its instance id says that it is there. */
+/** How often a process says that it is there. */
 export const PRESENCE_INTERVAL_MS = 500
 
 /** Pause between two attempts to reach the broker, plus up to the same in jitter. */

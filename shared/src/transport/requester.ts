@@ -22,6 +22,8 @@ export interface CallOptions {
   subject?: string
   /** Shortens the wait. The context's deadline and the request limit (4 s) hold in any case. */
   timeoutMs?: number
+  /** Is given, once the request is on its way, what ends the wait: the process that has it is gone. */
+  onSent?: (giveUp: () => void) => void
 }
 
 /** An input that is JSON already, and large enough for that to matter. */
@@ -40,8 +42,8 @@ export interface Requester {
    *
    * Resolves to the service's yes, as bytes, or to its refusal. Rejects with a TransportFault:
    * SERVICE_UNAVAILABLE at once when nobody listens or the broker is away, and nothing was done;
-   * UPSTREAM_TIMEOUT when there was silence until the deadline, and nobody knows; INTERNAL when the
-   * service failed or its answer can't be read; or the fault code that the service answered with.
+   * UPSTREAM_TIMEOUT when there was silence until the deadline, or the process that had it is gone, and
+   * nobody knows; INTERNAL when the service failed or its answer can't be read; or the fault code that the service answered with.
    */
   call<C extends Contract>(
     contract: C,
@@ -136,6 +138,9 @@ export function createRequester(broker: Broker): Requester {
           const code = reason === 'disconnected' ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'
           settle(token)?.reject(new TransportFault(code, reason, about))
         },
+      })
+      options.onSent?.(() => {
+        settle(token)?.reject(new TransportFault('UPSTREAM_TIMEOUT', 'gone', about))
       })
     })
   }

@@ -11,9 +11,10 @@ import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
 import { createEndpointMeter, type EndpointMeter, type EndpointStats } from './endpoint-meter.js'
 import { operationsInFlight } from './metrics.js'
-import { directSubjectOf, presenceSubjectOf } from './subjects.js'
-import { HANDLERS_MAX, PRESENCE_INTERVAL_MS, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
+import { directSubjectOf } from './subjects.js'
+import { HANDLERS_MAX, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
 import { PauseWatch } from './pause-watch.js'
+import { attendBroker, type Attendance } from './attendance.js'
 import type { Hearing } from './subscriptions.js'
 
 export interface BrokerServerOptions {
@@ -21,9 +22,7 @@ export interface BrokerServerOptions {
   logger: Logger
   /** Name of the service, which is also its queue group: `wallet`. */
   service: string
-  /** Contracts that this process also answers on `<subject>.<instance>`, for affinity. */
-  directSubjects?: readonly Contract[]
-  /** This process's id, one token of a subject; default a random uuid. */
+  /** This process's id, one token of a subject, under which it can be asked too; default a random uuid. */
   instance?: string
   /** Handlers that run at the same time. */
   handlersMax?: number
@@ -46,7 +45,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   readonly #meters: EndpointMeter[] = []
   readonly #pause = new PauseWatch()
   #running = 0
-  #presence: NodeJS.Timeout | undefined
+  #attendance: Attendance | undefined
   #onIdle: (() => void) | undefined
   #forget: (() => void) | undefined
 
@@ -76,7 +75,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       callback(error)
       return
     }
-    this.#announce()
+    this.#attendance?.announce()
     const states = [
       operationsInFlight.labels({ state: 'running' }),
       operationsInFlight.labels({ state: 'waiting' }),
@@ -90,7 +89,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
    * when the broker has all answers. The connection stays open, for its owner to close.
    */
   async close(): Promise<void> {
-    clearInterval(this.#presence)
+    this.#attendance?.hush()
     this.#pause.stop()
     this.#forget?.()
     const { broker } = this.#options
@@ -102,6 +101,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       })
     }
     await broker.flush()
+    this.#attendance?.end()
   }
 
   on(): never {
@@ -113,19 +113,21 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 
   async #subscribeAll(): Promise<void> {
-    const { broker, directSubjects = [], service } = this.#options
-    const direct = new Set(directSubjects.map(({ subject }) => subject))
+    const { broker, service } = this.#options
+    // First of all, after a reconnect too: who is asked without it would be taken for gone.
+    this.#attendance = attendBroker({ broker, service, instance: this.instance })
     for (const [subject, handler] of this.messageHandlers) {
       const contract = contractOf(subject, handler)
       const endpoint = { contract, handler, meter: createEndpointMeter(contract) }
       this.#meters.push(endpoint.meter)
       this.#subscribe(subject, endpoint, service)
-      if (!direct.has(subject)) continue
       this.#subscribe(directSubjectOf(contract, this.instance), endpoint)
     }
     await broker.connection.flush()
     // Refused later, for example after a reconnect, it makes the process unready.
-    for (const { refusal } of this.#hearings) if (refusal !== null) throw refusal
+    for (const { refusal } of [this.#attendance, ...this.#hearings]) {
+      if (refusal !== null) throw refusal
+    }
   }
 
   #subscribe(subject: string, endpoint: Endpoint, queue?: string): void {
@@ -135,18 +137,6 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       receive: (message) => this.#receive(endpoint, message),
     })
     this.#hearings.push(hearing)
-  }
-
-  /** Says every 500 ms that this process can be asked by its instance id. */
-  #announce(): void {
-    const { broker, directSubjects = [], service } = this.#options
-    if (directSubjects.length === 0) return
-    const payload = Buffer.from(JSON.stringify({ instance: this.instance }))
-    const say = () => {
-      broker.outgoing.send({ subject: presenceSubjectOf(service), payload })
-    }
-    say()
-    this.#presence = setInterval(say, PRESENCE_INTERVAL_MS)
   }
 
   #receive(endpoint: Endpoint, message: Msg): void {

@@ -23,7 +23,15 @@ export const discoverySubjectsOf = (
 ]
 
 /** Where the processes of a service say that they are there: `{"instance": "…"}`. */
-export const presenceSubjectOf = (service: string): string => `loyalty.presence.${service}`
+export const presenceSubjectOf = (service: string): string => `loyalty.processes.${service}`
+
+/**
+ * Where a process listens for as long as it may answer, and says nothing. Once its connection has ended
+ * the broker tells whoever asks here that nobody listens: so a process that is gone is told from one
+ * that is silent.
+ */
+export const aliveSubjectOf = (service: string, instance: string): string =>
+  `loyalty.${service}.alive.${instance}`
 
 /**
  * Where an answer is awaited. The service that is to answer is a part of it, so that its user at the

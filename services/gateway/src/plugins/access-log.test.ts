@@ -36,14 +36,14 @@ test('each failure is a line with its code and request id, without what the path
 
 /** Services that say yes to everything. */
 const reply = { ok: true, bytes: Buffer.from('{}'), isReplay: false, headers: {} } as const
-const yes = { call: () => Promise.resolve(reply), pendingCount: 0, close: () => undefined }
+const yes = { call: () => Promise.resolve(reply) }
 
 test('each write is a line, whatever is left out of the reads', async () => {
   const { lines, logger } = createLineLogger()
   const { server, issuer } = await createTestGateway({
     logger,
     environment: { LOG_SUCCESS_SAMPLE: '0' },
-    services: { requester: yes, walletProcesses: yes },
+    services: { requester: yes },
   })
   const authorization = `Bearer ${await issuer.issue({ sub: 'web-shop', jti: ' id ' })}`
   for (const method of ['GET', 'PATCH', 'PATCH'] as const) {

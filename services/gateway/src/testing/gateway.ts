@@ -59,8 +59,7 @@ export async function createTestGateway(
 const away = () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'this test has no broker'))
 
 const withoutBroker: AppOptions['services'] = {
-  requester: { call: away, pendingCount: 0, close: () => undefined },
-  walletProcesses: { call: away, close: () => undefined },
+  requester: { call: away },
 }
 
 /** Large bodies are read like small ones. */

@@ -1,8 +1,9 @@
-import type { AnswerReply, Reply, Requester } from '@loyalty/shared/transport/requester'
+import type { AnswerReply, Reply } from '@loyalty/shared/transport/requester'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { refuse } from '@loyalty/shared/outcome'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { ServiceRequester } from '../../../processes/process-requester.js'
 import { createTestGateway } from '../../../testing/gateway.js'
 
 const EVENT = '0190f3a2-7c1e-7b42-9d5e-000000000001'
@@ -30,20 +31,15 @@ afterEach(() => server?.close())
 /** Fulfils with services that answer by subject, and tells what they were asked. */
 async function fulfil(answers: Record<string, Reply | Error>) {
   const asked: [string, unknown, string | undefined][] = []
-  const requester: Requester = {
+  const requester: ServiceRequester = {
     call: (contract, input, context) => {
       asked.push([contract.subject, input, context.idempotency?.key])
       const answer = answers[contract.subject] ?? new Fault('SERVICE_UNAVAILABLE', 'away')
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
     },
-    pendingCount: 0,
-    close: () => undefined,
   }
   const gateway = await createTestGateway({
-    services: {
-      requester,
-      walletProcesses: { call: (_key, ...call) => requester.call(...call), close: () => undefined },
-    },
+    services: { requester },
   })
   server = gateway.server
   const answer = await server.inject({

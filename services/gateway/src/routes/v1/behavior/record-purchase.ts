@@ -5,7 +5,8 @@ import {
   PURCHASE_HEADER,
 } from '@loyalty/shared/contracts/wallet/fulfilled-purchase'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { AnswerReply, Reply, Requester } from '@loyalty/shared/transport/requester'
+import type { AnswerReply, Reply } from '@loyalty/shared/transport/requester'
+import type { ServiceRequester } from '../../../processes/process-requester.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** With less time left customers are not asked: the fact of the event does the rest. */
@@ -21,7 +22,7 @@ const NOBODY = Buffer.from('"customer":null,"customer_by_tier":[]')
 export async function askCustomers(
   event: AnswerReply,
   { idempotency: _ofTheEvent, ...context }: RequestContext,
-  requester: Requester,
+  requester: ServiceRequester,
 ): Promise<Uint8Array> {
   const purchase = purchaseOf(event)
   if (purchase === null || context.deadlineMs - steadyNow() < TIME_LEFT_MS_MIN) return NOBODY
@@ -42,7 +43,7 @@ function purchaseOf({ headers }: AnswerReply): FulfilledPurchase | null {
 async function record(
   { type: _isPurchase, ...purchase }: FulfilledPurchase,
   context: RequestContext,
-  requester: Requester,
+  requester: ServiceRequester,
 ): Promise<Uint8Array> {
   const reply: Reply = await requester.call(recordPurchase, purchase, context)
   // `{"customer":…,"customer_by_tier":…}` without its braces.
@@ -52,7 +53,7 @@ async function record(
 async function read(
   { customer_id: id }: FulfilledPurchase,
   context: RequestContext,
-  requester: Requester,
+  requester: ServiceRequester,
 ): Promise<Uint8Array> {
   const reply = await requester.call(getCustomer, { id }, context)
   if (!reply.ok) return NOBODY

@@ -27,11 +27,11 @@ export const changeByCoupon = <C extends typeof redeemCoupon | typeof reverseCou
   contract: C,
   input: InputOf<C>,
   context: RequestContext,
-  { requester, walletProcesses }: Services,
+  { requester }: Services,
 ) =>
   writeAndRead(
     context,
-    walletProcesses.call(`${context.account}|${input.code}`, contract, input, context),
+    requester.call(contract, input, context, { affinity: `${context.account}|${input.code}` }),
     (reading) => requester.call(getCustomer, { id: input.customer_id }, reading),
     (effect, customer) => memberBesideInData('customer', customer, effect),
   )

@@ -12,8 +12,9 @@ import type { Uuid } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { TransportFault } from '@loyalty/shared/transport/fault'
-import { WrittenInput, type AnswerReply, type Requester } from '@loyalty/shared/transport/requester'
+import { WrittenInput, type AnswerReply } from '@loyalty/shared/transport/requester'
 import { inData, type Framed } from '../../../frame.js'
+import type { ServiceRequester } from '../../../processes/process-requester.js'
 import type { ReadyRows } from '../../../rows/read-rows.js'
 
 /** The largest body of a migrate call, and how many messages with rows are on their way at a time. */
@@ -38,7 +39,7 @@ export interface StoredImport {
 export async function storeImport(
   kind: ImportKind,
   rows: ReadyRows,
-  call: { context: RequestContext; requester: Pick<Requester, 'call'> },
+  call: { context: RequestContext; requester: ServiceRequester },
 ): Promise<StoredImport | Refusal> {
   const { requester } = call
   const { idempotency: _key, ...context } = call.context
@@ -55,7 +56,7 @@ export async function storeImport(
 async function fill(
   kind: ImportKind,
   rows: ReadyRows,
-  to: { import_id: Uuid; context: RequestContext; requester: Pick<Requester, 'call'> },
+  to: { import_id: Uuid; context: RequestContext; requester: ServiceRequester },
 ): Promise<AnswerReply | Refusal> {
   const { import_id, context, requester } = to
   const head = Buffer.from(`${JSON.stringify({ import_id, kind }).slice(0, -1)},"ranges":`)

@@ -1,10 +1,10 @@
 import { dataServices, listAudit, type AuditPart } from '@loyalty/shared/contracts/audit'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { Uuid } from '@loyalty/shared/ids'
-import type { Requester } from '@loyalty/shared/transport/requester'
 import { lowestIdAt } from '@loyalty/shared/uuid-v7'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { ServiceRequester } from '../../../../processes/process-requester.js'
 import { createTestGateway } from '../../../../testing/gateway.js'
 
 let server: FastifyInstance | undefined
@@ -34,7 +34,7 @@ async function list(otherwise: Record<string, Error> = {}) {
   const parts = new Map<string, AuditPart>(
     dataServices.map((service, at) => [listAudit[service].subject, partOf(service, at)]),
   )
-  const requester: Requester = {
+  const requester: ServiceRequester = {
     call: async ({ subject }, input) => {
       asked.set(subject, input)
       const fault = otherwise[subject]
@@ -42,14 +42,9 @@ async function list(otherwise: Record<string, Error> = {}) {
       const bytes = Buffer.from(JSON.stringify(parts.get(subject)))
       return { ok: true, bytes, isReplay: false, headers: {} }
     },
-    pendingCount: 0,
-    close: () => undefined,
   }
   const gateway = await createTestGateway({
-    services: {
-      requester,
-      walletProcesses: { call: (_key, ...call) => requester.call(...call), close: () => undefined },
-    },
+    services: { requester },
   })
   server = gateway.server
   const answer = await server.inject({

@@ -2,10 +2,11 @@ import { listBatchCodes } from '@loyalty/shared/contracts/wallet/coupon-batch'
 import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
-import type { AnswerReply, Requester } from '@loyalty/shared/transport/requester'
+import type { AnswerReply } from '@loyalty/shared/transport/requester'
 import { one } from '../../../../compose.js'
 import { asItIs, type Framed } from '../../../../frame.js'
 import { operation } from '../../../../operation.js'
+import type { ServiceRequester } from '../../../../processes/process-requester.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
 type Page = OutputOf<typeof listBatchCodes>
@@ -38,7 +39,7 @@ function csvOf(
   reply: AnswerReply,
   input: InputOf<typeof listBatchCodes>,
   context: RequestContext,
-  requester: Requester,
+  requester: ServiceRequester,
 ): Framed {
   async function* lines() {
     yield 'id,code,redemptions_count\r\n'

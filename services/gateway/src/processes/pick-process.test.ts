@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickProcess } from './wallet-processes.js'
+import { pickProcess } from './pick-process.js'
 
 const keys = Array.from({ length: 1_000 }, (_, at) => `account|CODE-${at}`)
 

@@ -1,0 +1,99 @@
+import { dataServices } from '@loyalty/shared/contracts/audit'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { steadyNow } from '@loyalty/shared/steady-clock'
+import type { Broker } from '@loyalty/shared/transport/connect'
+import { presenceSubjectOf } from '@loyalty/shared/transport/subjects'
+import { pickProcess } from './pick-process.js'
+
+/** Which processes of the services say that they are there. */
+export interface PresentProcesses {
+  /**
+   * The process of a service to ask: the one that a key picks, or without a key each in its turn. Null
+   * when none is known, and any of the queue group is to be asked.
+   */
+  pick(service: string, key?: string): string | null
+  /** It is gone, or stops: it is not picked until it is heard again. */
+  forget(service: string, instance: string): void
+  /** Whether any process of the service was there a moment ago, so that one may be back in a moment. */
+  wasThereLately(service: string): boolean
+  close(): void
+}
+
+/** A process that was not heard for this long, three announcements, is not asked by name. */
+const HEARD_WITHIN_MS = 1_500
+/** How long a service without a process is expected back, a start and more. Who waits stops at its deadline. */
+const EXPECTED_BACK_MS = 5_000
+const PROCESSES_MAX = 1_024
+
+interface Processes {
+  heardAt: Map<string, number>
+  lastHeardAt: number
+  turn: number
+}
+
+export function followProcesses(broker: Broker, logger: Logger): PresentProcesses {
+  const services = new Map<string, Processes>(
+    dataServices.map((service) => [
+      service,
+      { heardAt: new Map(), lastHeardAt: Number.NEGATIVE_INFINITY, turn: 0 },
+    ]),
+  )
+  const subscriptions = [...services].map(([service, processes]) => {
+    const subject = presenceSubjectOf(service)
+    return broker.connection.subscribe(subject, {
+      callback: (error, message) => {
+        // A broker that does not allow it leaves all calls to the queue groups, and nothing else.
+        if (error === null) hear(processes, message.data)
+        else logger.warn({ err: error, subject }, 'processes can not be followed')
+      },
+    })
+  })
+
+  const hear = (processes: Processes, data: Uint8Array) => {
+    const { heardAt } = processes
+    const instance = parseInstance(data)
+    if (instance === null || (heardAt.size >= PROCESSES_MAX && !heardAt.has(instance))) return
+    processes.lastHeardAt = steadyNow()
+    heardAt.set(instance, processes.lastHeardAt)
+  }
+
+  return {
+    pick(service, key) {
+      const processes = services.get(service)
+      if (processes === undefined) return null
+      const present = presentOf(processes.heardAt)
+      if (key !== undefined) return pickProcess(key, present)
+      processes.turn += 1
+      return present[processes.turn % present.length] ?? null
+    },
+    forget(service, instance) {
+      services.get(service)?.heardAt.delete(instance)
+    },
+    wasThereLately(service) {
+      const { lastHeardAt = Number.NEGATIVE_INFINITY } = services.get(service) ?? {}
+      return steadyNow() - lastHeardAt < EXPECTED_BACK_MS
+    },
+    close() {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    },
+  }
+}
+
+function presentOf(heardAt: Map<string, number>): string[] {
+  const now = steadyNow()
+  for (const [instance, at] of heardAt) {
+    if (now - at > HEARD_WITHIN_MS) heardAt.delete(instance)
+  }
+  return [...heardAt.keys()]
+}
+
+const INSTANCE = /^[\w-]{1,64}$/
+
+function parseInstance(data: Uint8Array): string | null {
+  try {
+    const { instance } = JSON.parse(Buffer.from(data).toString()) as { instance?: unknown }
+    return typeof instance === 'string' && INSTANCE.test(instance) ? instance : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
+import { serviceOf } from '@loyalty/shared/contracts/service-of'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { steadyNow } from '@loyalty/shared/steady-clock'
+import { TransportFault } from '@loyalty/shared/transport/fault'
+import { REQUEST_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import type { Reply, Requester, WrittenInput } from '@loyalty/shared/transport/requester'
+import { directSubjectOf } from '@loyalty/shared/transport/subjects'
+import type { PresentProcesses } from './present-processes.js'
+import type { ProcessWatch } from './process-watch.js'
+
+export interface ServiceCallOptions {
+  /**
+   * Calls of the same text go to the same process while it is there, so that they meet in its memory and
+   * not in the database. Correctness never depends on it.
+   */
+  affinity?: string
+}
+
+/** Asks services, each call at one process of them. */
+export interface ServiceRequester {
+  /**
+   * Like the requester's own `call`. Where the process that has the call is gone, a call with an
+   * idempotency key and a read are made again at another process, within the same time; any other is
+   * rejected at once with UPSTREAM_TIMEOUT. What was delivered to nobody is tried elsewhere, and for a
+   * moment again when a service has no process left.
+   */
+  call<C extends Contract>(
+    contract: C,
+    input: InputOf<C> | WrittenInput,
+    context: RequestContext,
+    options?: ServiceCallOptions,
+  ): Promise<Reply>
+}
+
+export interface ProcessRequesterParts {
+  requester: Pick<Requester, 'call'>
+  present: Pick<PresentProcesses, 'pick' | 'forget' | 'wasThereLately'>
+  watch: Pick<ProcessWatch, 'add'>
+  /** Whether nothing comes of a contract but its answer. */
+  isRead: (contract: Contract) => boolean
+}
+
+/** Pause before a call that nobody takes is tried again. */
+const NOBODY_PAUSE_MS = 100
+
+/** Refusals of the moment: who says so has not found out what became of the first attempt. */
+const undecided: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'WRITE_CONFLICT',
+  'IDEMPOTENCY_IN_PROGRESS',
+])
+
+export function createProcessRequester(parts: ProcessRequesterParts): ServiceRequester {
+  const { requester, present, watch, isRead } = parts
+
+  const askOne = async <C extends Contract>(
+    instance: string,
+    contract: C,
+    input: InputOf<C> | WrittenInput,
+    context: RequestContext,
+    timeoutMs: number,
+  ): Promise<Reply> => {
+    let forget: (() => void) | undefined
+    try {
+      return await requester.call(contract, input, context, {
+        subject: directSubjectOf(contract, instance),
+        timeoutMs,
+        onSent: (giveUp) => {
+          forget = watch.add(serviceOf(contract), instance, giveUp)
+        },
+      })
+    } finally {
+      forget?.()
+    }
+  }
+
+  return {
+    async call(contract, input, context, { affinity } = {}) {
+      const service = serviceOf(contract)
+      const endsAt = Math.min(context.deadlineMs, steadyNow() + REQUEST_TIMEOUT_MS)
+      const hasKey = context.idempotency !== undefined
+      /** Whether a process that is gone may have done it. */
+      let isInDoubt = false
+      for (;;) {
+        const instance = present.pick(service, affinity)
+        const timeoutMs = endsAt - steadyNow()
+        try {
+          const reply =
+            instance === null
+              ? await requester.call(contract, input, context, { timeoutMs })
+              : await askOne(instance, contract, input, context, timeoutMs)
+          if (isInDoubt && !reply.ok && undecided.has(reply.code)) throw inDoubt(reply.code)
+          return reply
+        } catch (error) {
+          if (!(error instanceof TransportFault)) throw error
+          const isGone = error.isGone()
+          if (instance !== null && (isGone || error.isNoResponders())) {
+            present.forget(service, instance)
+            if (!isGone) continue
+            if (hasKey || isRead(contract)) {
+              isInDoubt ||= hasKey
+              continue
+            }
+          }
+          const isExpected = isInDoubt || present.wasThereLately(service)
+          if (error.isNoResponders() && isExpected && steadyNow() + NOBODY_PAUSE_MS < endsAt) {
+            await delay(NOBODY_PAUSE_MS)
+            continue
+          }
+          // SERVICE_UNAVAILABLE would say that nothing was done.
+          throw isInDoubt ? inDoubt(error.code, error) : error
+        }
+      }
+    },
+  }
+}
+
+const inDoubt = (code: ErrorCode, cause?: unknown) =>
+  new Fault('UPSTREAM_TIMEOUT', `the process that had it is gone, and the next one says ${code}`, {
+    cause,
+  })

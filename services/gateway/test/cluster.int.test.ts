@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { steadyNow } from '@loyalty/shared/steady-clock'
+import { startBrokerCluster, type BrokerCluster } from '@loyalty/shared/testing/broker-cluster'
+import { testBrokerAccess } from '@loyalty/shared/testing/broker-access'
+import { until } from '@loyalty/shared/testing/until'
+import { connectBroker } from '@loyalty/shared/transport/connect'
+import { createRequester } from '@loyalty/shared/transport/requester'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createProcessRequester } from '../src/processes/process-requester.js'
+import { createProcessWatch } from '../src/processes/process-watch.js'
+import { followProcesses } from '../src/processes/present-processes.js'
+import { ACCOUNT, logger } from './fixture.js'
+import { codeOf, endWallets, startWallet } from './held-wallets.js'
+
+let cluster: BrokerCluster
+let gateway: Awaited<ReturnType<typeof startGatewayPart>>
+beforeEach(async () => {
+  cluster = await startBrokerCluster()
+  gateway = await startGatewayPart(cluster.nodes[0].url)
+})
+afterEach(async () => {
+  await endWallets()
+  await gateway.stop()
+  await cluster.dispose()
+})
+
+/** What of a gateway asks processes. */
+async function startGatewayPart(url: string) {
+  const login = testBrokerAccess.loginOf('gateway')
+  const broker = await connectBroker({ url, name: 'gateway', ...login }, logger)
+  const tester = await connectBroker({ url, name: 'tester' }, logger)
+  const requester = createRequester(broker)
+  const present = followProcesses(broker, logger)
+  const watch = createProcessWatch(broker, logger)
+  await broker.flush()
+  return {
+    tester,
+    asking: createProcessRequester({ requester, present, watch, isRead: () => false }),
+    async stop() {
+      present.close()
+      watch.close()
+      requester.close()
+      await broker.close()
+      await tester.close()
+    },
+  }
+}
+
+const contextOf = (): RequestContext => ({
+  account: ACCOUNT as AccountId,
+  actor: 'tester',
+  requestId: 'r',
+  deadlineMs: steadyNow() + 4_000,
+  idempotency: { key: randomUUID(), operation: 'POST /v1/coupons/redeem', hash: '0'.repeat(64) },
+})
+
+test('a call is given on when its process, at another server, is killed', async () => {
+  const [near, far] = cluster.nodes
+  const one = await startWallet(far.url, gateway.tester)
+  const two = await startWallet(near.url, gateway.tester)
+  const code = codeOf(one, [one, two])
+  const input = redeemCoupon.input.parse({ customer_id: 'c', code, brand_id: null })
+  const affinity = `${ACCOUNT}|${code}`
+  const answered = gateway.asking.call(redeemCoupon, input, contextOf(), { affinity })
+  await until(() => one.taken.includes(code))
+  one.signal('SIGKILL')
+  await until(() => two.taken.includes(code))
+  two.release(code)
+  expect((await answered).ok).toBe(true)
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
+import { answer } from '@loyalty/shared/outcome'
+import { eventually, until } from '@loyalty/shared/testing/until'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createReadyWorld, errorOf, type World } from './fixture.js'
+import {
+  codeOf,
+  endWallets,
+  hasTaken,
+  prepareWallet,
+  startWallet,
+  type HeldWallet,
+} from './held-wallets.js'
+
+let world: World
+beforeAll(async () => {
+  world = await createReadyWorld()
+  await world.respond(getCustomer, () => answer({}))
+})
+afterEach(endWallets)
+afterAll(() => world[Symbol.asyncDispose]())
+
+const brokerUrl = () => world.environment['NATS_URL'] ?? ''
+const start = () => startWallet(brokerUrl(), world.broker)
+
+interface Way {
+  all: readonly HeldWallet[]
+  heir?: HeldWallet
+  withKey?: boolean
+}
+
+/** A redeem that this process has in hand. */
+async function redeemAt(wallet: HeldWallet, { all, heir, withKey = true }: Way) {
+  const code = codeOf(wallet, all, heir)
+  const answered = world.post(
+    '/v1/coupons/redeem',
+    { customer_id: 'c', code, brand_id: null },
+    withKey ? { 'idempotency-key': randomUUID() } : {},
+  )
+  await until(() => all.some(hasTaken(code)))
+  expect(all.filter(hasTaken(code))).toEqual([wallet])
+  return { code, answered }
+}
+
+const answeredBy = async (response: Response): Promise<unknown> => {
+  const { data } = (await response.json()) as { data: { wallet: { answered_by: string } } }
+  return data.wallet.answered_by
+}
+
+test('a call with a key is answered by another process when the one that has it is killed', async () => {
+  const all = [await start(), await start()] as const
+  const [one, two] = all
+  const { code, answered } = await redeemAt(one, { all })
+  one.signal('SIGKILL')
+  await until(() => two.taken.includes(code))
+  two.release(code)
+  const response = await answered
+  expect(response.status).toBe(200)
+  expect(await answeredBy(response)).toBe(two.name)
+  expect(two.taken).toEqual([code])
+})
+
+test('a call without a key is answered 504 then, before its time is over, and made once', async () => {
+  const all = [await start(), await start()] as const
+  const [one, two] = all
+  const before = await redeemAt(two, { all, withKey: false })
+  const { code, answered } = await redeemAt(one, { all, withKey: false })
+  one.signal('SIGKILL')
+  // The other call began earlier and waits as long.
+  const first = await Promise.race([answered, before.answered])
+  expect(first).toBe(await answered)
+  expect(await errorOf(first)).toMatchObject({ status: 504, code: 'UPSTREAM_TIMEOUT' })
+  two.release(before.code)
+  expect((await before.answered).status).toBe(200)
+  expect(two.taken).not.toContain(code)
+})
+
+test('a process that stands still or drains keeps its calls while another is killed', async () => {
+  const all = [await start(), await start(), await start(), await start()] as const
+  const [still, draining, killed, heir] = all
+  const kept = await redeemAt(still, { all })
+  const last = await redeemAt(draining, { all })
+  const given = await redeemAt(killed, { all, heir })
+  still.signal('SIGSTOP')
+  draining.signal('SIGTERM')
+  killed.signal('SIGKILL')
+  // All three were looked after when this one was found to be gone.
+  await until(() => heir.taken.includes(given.code))
+  heir.release(given.code)
+  expect(await answeredBy(await given.answered)).toBe(heir.name)
+
+  still.signal('SIGCONT')
+  still.release(kept.code)
+  draining.release(last.code)
+  expect(await answeredBy(await kept.answered)).toBe(still.name)
+  expect(await answeredBy(await last.answered)).toBe(draining.name)
+  await draining.exited
+  expect(all.filter(hasTaken(kept.code))).toEqual([still])
+  expect(all.filter(hasTaken(last.code))).toEqual([draining])
+})
+
+test('a call with a key waits for the next process when the only one is killed', async () => {
+  const { wallet: next, listen } = await prepareWallet(brokerUrl())
+  const only = await start()
+  const { code, answered } = await redeemAt(only, { all: [only] })
+  only.signal('SIGKILL')
+  await only.exited
+  listen()
+  await until(() => next.taken.includes(code))
+  next.release(code)
+  expect(await answeredBy(await answered)).toBe(next.name)
+})
+
+test('calls of no code go to each process in its turn', async () => {
+  const wallets = [await start(), await start()]
+  const adjust = async () => {
+    const reason = randomUUID()
+    const answered = world.post('/operator/v1/wallets/c/adjust', {
+      reward_id: randomUUID(),
+      amount: 1,
+      reason,
+    })
+    const taker = await eventually(async () => wallets.find(hasTaken(reason)))
+    taker.release(reason)
+    expect((await answered).status).toBe(200)
+    return taker
+  }
+  const takers = [await adjust(), await adjust(), await adjust(), await adjust()]
+  expect(takers).toEqual([takers[0], takers[1], takers[0], takers[1]])
+  expect(takers[0]).not.toBe(takers[1])
+})
