@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
 import { answer } from '@loyalty/shared/outcome'
 import { eventually, until } from '@loyalty/shared/testing/until'
+import { aliveSubjectOf } from '@loyalty/shared/transport/subjects'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createReadyWorld, errorOf, type World } from './fixture.js'
 import {
@@ -23,6 +24,9 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const brokerUrl = () => world.environment['NATS_URL'] ?? ''
 const start = () => startWallet(brokerUrl(), world.broker)
+
+/** More than a process would leave out by chance. */
+const PROBES_MANY = 5
 
 interface Way {
   all: readonly HeldWallet[]
@@ -83,12 +87,19 @@ test('a process that stands still or drains keeps its calls while another is kil
   const last = await redeemAt(draining, { all })
   const given = await redeemAt(killed, { all, heir })
   still.signal('SIGSTOP')
+  let probes = 0
+  world.broker.connection.subscribe(aliveSubjectOf('wallet', still.name), {
+    callback: () => {
+      probes += 1
+    },
+  })
   draining.signal('SIGTERM')
   killed.signal('SIGKILL')
-  // All three were looked after when this one was found to be gone.
   await until(() => heir.taken.includes(given.code))
   heir.release(given.code)
   expect(await answeredBy(await given.answered)).toBe(heir.name)
+  // Both were looked after that often, and one of them is silent.
+  await until(() => probes >= PROBES_MANY)
 
   still.signal('SIGCONT')
   still.release(kept.code)
