@@ -28,6 +28,10 @@ const PROCESSES_MAX = 1_024
 interface Processes {
   heardAt: Map<string, number>
   lastHeardAt: number
+  /** Those of them that were heard lately, found out once for many calls. */
+  present: readonly string[]
+  /** Until then at the latest. */
+  presentUntil: number
   turn: number
 }
 
@@ -35,7 +39,13 @@ export function followProcesses(broker: Broker, logger: Logger): PresentProcesse
   const services = new Map<string, Processes>(
     dataServices.map((service) => [
       service,
-      { heardAt: new Map(), lastHeardAt: Number.NEGATIVE_INFINITY, turn: 0 },
+      {
+        heardAt: new Map(),
+        lastHeardAt: Number.NEGATIVE_INFINITY,
+        present: [],
+        presentUntil: 0,
+        turn: 0,
+      },
     ]),
   )
   const subscriptions = [...services].map(([service, processes]) => {
@@ -54,6 +64,7 @@ export function followProcesses(broker: Broker, logger: Logger): PresentProcesse
     const instance = parseInstance(data)
     if (instance === null || (heardAt.size >= PROCESSES_MAX && !heardAt.has(instance))) return
     processes.lastHeardAt = steadyNow()
+    if (!heardAt.has(instance)) processes.presentUntil = 0
     heardAt.set(instance, processes.lastHeardAt)
   }
 
@@ -61,13 +72,14 @@ export function followProcesses(broker: Broker, logger: Logger): PresentProcesse
     pick(service, key) {
       const processes = services.get(service)
       if (processes === undefined) return null
-      const present = presentOf(processes.heardAt)
+      const present = presentOf(processes)
       if (key !== undefined) return pickProcess(key, present)
       processes.turn += 1
       return present[processes.turn % present.length] ?? null
     },
     forget(service, instance) {
-      services.get(service)?.heardAt.delete(instance)
+      const processes = services.get(service)
+      if (processes?.heardAt.delete(instance) === true) processes.presentUntil = 0
     },
     wasThereLately(service) {
       const { lastHeardAt = Number.NEGATIVE_INFINITY } = services.get(service) ?? {}
@@ -79,12 +91,18 @@ export function followProcesses(broker: Broker, logger: Logger): PresentProcesse
   }
 }
 
-function presentOf(heardAt: Map<string, number>): string[] {
+function presentOf(processes: Processes): readonly string[] {
   const now = steadyNow()
+  if (now < processes.presentUntil) return processes.present
+  const { heardAt } = processes
+  let oldest = now
   for (const [instance, at] of heardAt) {
     if (now - at > HEARD_WITHIN_MS) heardAt.delete(instance)
+    else oldest = Math.min(oldest, at)
   }
-  return [...heardAt.keys()]
+  processes.present = [...heardAt.keys()]
+  processes.presentUntil = oldest + HEARD_WITHIN_MS
+  return processes.present
 }
 
 const INSTANCE = /^[\w-]{1,64}$/

@@ -56,27 +56,6 @@ const undecided: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export function createProcessRequester(parts: ProcessRequesterParts): ServiceRequester {
   const { requester, present, watch, isRead } = parts
 
-  const askOne = async <C extends Contract>(
-    instance: string,
-    contract: C,
-    input: InputOf<C> | WrittenInput,
-    context: RequestContext,
-    timeoutMs: number,
-  ): Promise<Reply> => {
-    let forget: (() => void) | undefined
-    try {
-      return await requester.call(contract, input, context, {
-        subject: directSubjectOf(contract, instance),
-        timeoutMs,
-        onSent: (giveUp) => {
-          forget = watch.add(serviceOf(contract), instance, giveUp)
-        },
-      })
-    } finally {
-      forget?.()
-    }
-  }
-
   return {
     async call(contract, input, context, { affinity } = {}) {
       const service = serviceOf(contract)
@@ -87,11 +66,18 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
       for (;;) {
         const instance = present.pick(service, affinity)
         const timeoutMs = endsAt - steadyNow()
+        let forget: (() => void) | undefined
         try {
           const reply =
             instance === null
               ? await requester.call(contract, input, context, { timeoutMs })
-              : await askOne(instance, contract, input, context, timeoutMs)
+              : await requester.call(contract, input, context, {
+                  subject: directSubjectOf(contract, instance),
+                  timeoutMs,
+                  onSent(giveUp) {
+                    forget = watch.add(service, instance, giveUp)
+                  },
+                })
           if (isInDoubt && !reply.ok && undecided.has(reply.code)) throw inDoubt(reply.code)
           return reply
         } catch (error) {
@@ -112,6 +98,8 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
           }
           // SERVICE_UNAVAILABLE would say that nothing was done.
           throw isInDoubt ? inDoubt(error.code, error) : error
+        } finally {
+          forget?.()
         }
       }
     },
