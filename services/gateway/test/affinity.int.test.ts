@@ -31,7 +31,10 @@ async function startProcess(isSilent = false) {
     callback: () => undefined,
   })
   const say = () =>
-    world.broker.connection.publish(presenceSubjectOf('wallet'), JSON.stringify({ instance }))
+    world.broker.connection.publish(
+      presenceSubjectOf('wallet'),
+      JSON.stringify({ instance, for_ms: 1_500 }),
+    )
   say()
   const timer = setInterval(say, 500)
   return {

@@ -1,13 +1,15 @@
 import type { Broker } from './connect.js'
-import { PRESENCE_INTERVAL_MS } from './limits.js'
+import { PRESENCE_IDLE_INTERVAL_MS, PRESENCE_INTERVAL_MS, PRESENCES_MISSED_MAX } from './limits.js'
 import { aliveSubjectOf, presenceSubjectOf } from './subjects.js'
 
 /** That a process is there: said by itself while it works, and known to the broker until it is gone. */
 export interface Attendance {
   /** Why the broker does not keep it; null when it does. */
   readonly refusal: Error | null
-  /** Says from now on, every 500 ms, that this process can be asked by its instance id. */
+  /** Says from now on, every 500 ms and at rest every 2 s, that it can be asked by its instance id. */
   announce(): void
+  /** It is asked something. */
+  asked(): void
   /** Says so no more. What it was asked before may still be answered. */
   hush(): void
   /** The last answer is out. */
@@ -23,16 +25,24 @@ export function attendBroker({
   service: string
   instance: string
 }): Attendance {
-  const payload = Buffer.from(JSON.stringify({ instance }))
+  const payloadOf = (intervalMs: number) =>
+    Buffer.from(JSON.stringify({ instance, for_ms: PRESENCES_MISSED_MAX * intervalMs }))
+  const [busy, idle] = [payloadOf(PRESENCE_INTERVAL_MS), payloadOf(PRESENCE_IDLE_INTERVAL_MS)]
   const alive = broker.hear({
     subject: aliveSubjectOf(service, instance),
     receive: () => undefined,
   })
   let timer: NodeJS.Timeout | undefined
+  let wasAsked = false
+  let turnsToRest = 0
   const say = () => {
+    const isBusy = wasAsked
+    wasAsked = false
+    turnsToRest -= 1
     // Whoever is asked without being heard there would be taken for gone.
-    if (alive.refusal !== null) return
-    broker.outgoing.send({ subject: presenceSubjectOf(service), payload })
+    if (alive.refusal !== null || (!isBusy && turnsToRest > 0)) return
+    turnsToRest = PRESENCE_IDLE_INTERVAL_MS / PRESENCE_INTERVAL_MS
+    broker.outgoing.send({ subject: presenceSubjectOf(service), payload: isBusy ? busy : idle })
   }
   return {
     get refusal() {
@@ -41,6 +51,9 @@ export function attendBroker({
     announce() {
       say()
       timer ??= setInterval(say, PRESENCE_INTERVAL_MS)
+    },
+    asked() {
+      wasAsked = true
     },
     hush() {
       clearInterval(timer)

@@ -22,8 +22,11 @@ export const WAITING_MAX = 1_024
 /** What a refused request is told to wait. */
 export const OVERLOAD_RETRY_AFTER_SECONDS = 1
 
-/** How often a process says that it is there. */
+/** How often a process says that it is there: one that is asked nothing leaves most of them out. */
 export const PRESENCE_INTERVAL_MS = 500
+export const PRESENCE_IDLE_INTERVAL_MS = 2_000
+/** It is taken to be there for as long as so many of these, of which some may be late or lost. */
+export const PRESENCES_MISSED_MAX = 3
 
 /** Pause between two attempts to reach the broker, plus up to the same in jitter. */
 export const RECONNECT_WAIT_MS = 250

@@ -140,6 +140,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 
   #receive(endpoint: Endpoint, message: Msg): void {
+    this.#attendance?.asked()
     const arrivedAt = this.#pause.arrivalOf(steadyNow())
     const context = parseContextHeaders(message.headers, arrivedAt)
     if (context === null) {

@@ -22,7 +22,7 @@ export const discoverySubjectsOf = (
   `$SRV.${verb}.${discoveryNameOf(service)}.${instance}`,
 ]
 
-/** Where the processes of a service say that they are there: `{"instance": "…"}`. */
+/** Where the processes of a service say that they are there, and for how long: `{"instance": "…", "for_ms": 1500}`. */
 export const presenceSubjectOf = (service: string): string => `loyalty.processes.${service}`
 
 /**

@@ -19,16 +19,17 @@ export interface PresentProcesses {
   close(): void
 }
 
-/** A process that was not heard for this long, three announcements, is not asked by name. */
-const HEARD_WITHIN_MS = 1_500
 /** How long a service without a process is expected back, a start and more. Who waits stops at its deadline. */
 const EXPECTED_BACK_MS = 5_000
 const PROCESSES_MAX = 1_024
+/** Longer than any process says. */
+const PRESENT_MS_MAX = 60_000
 
 interface Processes {
-  heardAt: Map<string, number>
+  /** Until when each is there, by what it said last. */
+  untils: Map<string, number>
   lastHeardAt: number
-  /** Those of them that were heard lately, found out once for many calls. */
+  /** Those of them that are there, found out once for many calls. */
   present: readonly string[]
   /** Until then at the latest. */
   presentUntil: number
@@ -40,7 +41,7 @@ export function followProcesses(broker: Broker, logger: Logger): PresentProcesse
     dataServices.map((service) => [
       service,
       {
-        heardAt: new Map(),
+        untils: new Map(),
         lastHeardAt: Number.NEGATIVE_INFINITY,
         present: [],
         presentUntil: 0,
@@ -60,12 +61,15 @@ export function followProcesses(broker: Broker, logger: Logger): PresentProcesse
   })
 
   const hear = (processes: Processes, data: Uint8Array) => {
-    const { heardAt } = processes
-    const instance = parseInstance(data)
-    if (instance === null || (heardAt.size >= PROCESSES_MAX && !heardAt.has(instance))) return
+    const { untils } = processes
+    const said = parsePresence(data)
+    if (said === null) return
+    const isNew = !untils.has(said.instance)
+    if (isNew && untils.size >= PROCESSES_MAX) return
     processes.lastHeardAt = steadyNow()
-    if (!heardAt.has(instance)) processes.presentUntil = 0
-    heardAt.set(instance, processes.lastHeardAt)
+    const until = processes.lastHeardAt + said.forMs
+    untils.set(said.instance, until)
+    processes.presentUntil = isNew ? 0 : Math.min(processes.presentUntil, until)
   }
 
   return {
@@ -79,7 +83,7 @@ export function followProcesses(broker: Broker, logger: Logger): PresentProcesse
     },
     forget(service, instance) {
       const processes = services.get(service)
-      if (processes?.heardAt.delete(instance) === true) processes.presentUntil = 0
+      if (processes?.untils.delete(instance) === true) processes.presentUntil = 0
     },
     wasThereLately(service) {
       const { lastHeardAt = Number.NEGATIVE_INFINITY } = services.get(service) ?? {}
@@ -94,23 +98,24 @@ export function followProcesses(broker: Broker, logger: Logger): PresentProcesse
 function presentOf(processes: Processes): readonly string[] {
   const now = steadyNow()
   if (now < processes.presentUntil) return processes.present
-  const { heardAt } = processes
-  let oldest = now
-  for (const [instance, at] of heardAt) {
-    if (now - at > HEARD_WITHIN_MS) heardAt.delete(instance)
-    else oldest = Math.min(oldest, at)
-  }
-  processes.present = [...heardAt.keys()]
-  processes.presentUntil = oldest + HEARD_WITHIN_MS
+  const { untils } = processes
+  for (const [instance, until] of untils) if (until <= now) untils.delete(instance)
+  processes.present = [...untils.keys()]
+  processes.presentUntil = Math.min(...untils.values())
   return processes.present
 }
 
 const INSTANCE = /^[\w-]{1,64}$/
 
-function parseInstance(data: Uint8Array): string | null {
+function parsePresence(data: Uint8Array): { instance: string; forMs: number } | null {
   try {
-    const { instance } = JSON.parse(Buffer.from(data).toString()) as { instance?: unknown }
-    return typeof instance === 'string' && INSTANCE.test(instance) ? instance : null
+    const said = JSON.parse(Buffer.from(data).toString()) as {
+      instance?: unknown
+      for_ms?: unknown
+    }
+    const { instance, for_ms: forMs } = said
+    if (typeof instance !== 'string' || !INSTANCE.test(instance)) return null
+    return typeof forMs === 'number' ? { instance, forMs: Math.min(forMs, PRESENT_MS_MAX) } : null
   } catch {
     return null
   }
