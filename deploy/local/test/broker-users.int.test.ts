@@ -170,7 +170,10 @@ const heard: Rule[] = [
   ]),
   ...users.map((user): Rule => [`${inboxPrefixOf(user)}.>`, only(user)]),
   ...dataServices.map((service): Rule => [`loyalty.${service}.alive.${PROCESS}`, only(service)]),
-  ...presence.map(([subject, { size }]): Rule => [subject, size === 0 ? nobody : hearersOf(subject)]),
+  ...presence.map(([subject, { size }]): Rule => [
+    subject,
+    size === 0 ? nobody : hearersOf(subject),
+  ]),
   ...facts.map(({ subject }): Rule => [`${subject}.*`, nobody]),
   ...['>', '*', '*.>', 'loyalty.>', 'loyalty.*.>', '_INBOX.>', '_INBOX_*.>', '$JS.>', '$SYS.>'].map(
     (subject): Rule => [subject, nobody],

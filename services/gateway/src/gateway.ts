@@ -44,7 +44,7 @@ export async function startGateway(
   logger: Logger,
   rowsProgram?: ThreadProgram,
 ): Promise<RunningGateway> {
-  let isStopping = false
+  let isAccepting = false
   const parts = { broker: false, subscriptions: false, revocations: false, accepting: false }
   let look = (): Readiness => parts
   const health = await startHealthServer(
@@ -62,7 +62,7 @@ export async function startGateway(
     broker: broker.isConnected,
     subscriptions: whatIsHeard(broker),
     revocations: revocations.isKnown,
-    accepting: !isStopping,
+    accepting: isAccepting,
   })
 
   const rows = createRowsReader(createRowsThread(rowsProgram))
@@ -82,11 +82,12 @@ export async function startGateway(
   })
   await Promise.race([revocations.known, delay(FIRST_LIST_WAIT_MS, undefined, { ref: false })])
   await server.listen({ host: config.HOST, port: config.PORT })
+  isAccepting = true
   const { port } = server.server.address() as AddressInfo
   logger.info({ port, healthPort: health.port }, 'gateway listens')
 
   async function stopInOrder() {
-    isStopping = true
+    isAccepting = false
     await server.drain()
     await server.close()
     await rows.close()
