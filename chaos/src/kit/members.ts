@@ -69,7 +69,7 @@ export function watchMembers({ members, mongoUrl }: Arena): MemberWatch {
       )
     },
     async stepDown(name) {
-      await clients.get(name)?.db('admin').command({ replSetStepDown: STEPPED_DOWN_S })
+      await clients.get(name)?.db('admin').command(stepDown)
     },
     async stop() {
       stopping.abort()
@@ -79,8 +79,8 @@ export function watchMembers({ members, mongoUrl }: Arena): MemberWatch {
   }
 }
 
-/** How long a member that stepped down is no candidate. */
-const STEPPED_DOWN_S = 5
+/** No candidate again for 5 s; one of the others may take 2 s to catch up. */
+const stepDown = { replSetStepDown: 5, secondaryCatchUpPeriodSecs: 2 }
 
 /** An address for each member, at which nobody else is asked. */
 function membersOf(mongoUrl: string): string[] {

@@ -6,7 +6,7 @@ import { startMixedLoad } from '../kit/mixed-load.js'
 import { longestPause, nextAfter, settledTimes, toSeconds } from '../kit/write-times.js'
 import type { ChaosRun, Plan } from '../run.js'
 
-const BEFORE_MS = 2_000
+const BEFORE_MS = { short: 500, long: 2_000 }
 const STOPPED_MS = 15_000
 const CUT_OFF_MS = 10_000
 const STOPPED_SHORT_MS = 4_000
@@ -16,7 +16,7 @@ const ROUNDS = 5
 const WITHOUT_WRITES_MS_MAX = 5_000
 const AFTER_ELECTION_MS_MAX = 1_000
 /** What a run of so many elections takes at most, for which there has to be work. */
-const ELECTION_MS_MAX = 30_000
+const ELECTION_MS_MAX = { short: 5_000, long: 30_000 }
 
 interface Way {
   name: string
@@ -77,19 +77,24 @@ export const elections: ChaosRun = {
   needs: ['members'],
   async run(arena, plan) {
     const { isShort, random, report } = plan
+    const beforeMs = isShort ? BEFORE_MS.short : BEFORE_MS.long
     // A killed primary is what happens most, so it is in the short form.
     const chosen = isShort
       ? [ways[1], ways[0]].filter((way) => way !== undefined)
       : Array.from({ length: ROUNDS }, () => random.shuffled(ways)).flat()
     const watch = watchMembers(arena)
     try {
-      const load = await startMixedLoad(arena, plan, chosen.length * ELECTION_MS_MAX)
+      const load = await startMixedLoad(
+        arena,
+        plan,
+        chosen.length * (isShort ? ELECTION_MS_MAX.short : ELECTION_MS_MAX.long),
+      )
       const held: Election[] = []
       for (const way of chosen) {
-        await delay(BEFORE_MS + random.below(500))
+        await delay(beforeMs + random.below(500))
         held.push(await electBy(way, arena, watch, plan))
       }
-      await delay(BEFORE_MS)
+      await delay(beforeMs)
       const written = await load.stopAndCheck()
       report.count('elections', held.length)
       for (const way of ways) judge(way.name, held, written, plan)

@@ -7,7 +7,7 @@ import type { ChaosRun } from '../run.js'
 
 const BEFORE_MS = 1_000
 const BETWEEN_MS = { short: 500, long: 5_000 }
-const RESTART_MS_MAX = 20_000
+const RESTART_MS_MAX = { short: 3_000, long: 20_000 }
 /** Judged in the long form only. */
 const WITHOUT_WRITES_MS_MAX = 5_000
 
@@ -22,7 +22,11 @@ export const rollingServers: ChaosRun = {
     const watch = watchMembers(arena)
     try {
       const count = arena.members.length + arena.servers.length
-      const load = await startMixedLoad(arena, plan, count * RESTART_MS_MAX)
+      const load = await startMixedLoad(
+        arena,
+        plan,
+        count * (isShort ? RESTART_MS_MAX.short : RESTART_MS_MAX.long),
+      )
       await delay(BEFORE_MS)
       const startedAt = performance.now()
 
