@@ -33,6 +33,7 @@ export function attendBroker({
     receive: () => undefined,
   })
   let timer: NodeJS.Timeout | undefined
+  let forgetReconnects: (() => void) | undefined
   let wasAsked = false
   let turnsToRest = 0
   const say = () => {
@@ -50,12 +51,18 @@ export function attendBroker({
     },
     announce() {
       say()
+      broker.outgoing.handOver()
+      forgetReconnects ??= broker.onReconnect(() => {
+        turnsToRest = 0
+        say()
+      })
       timer ??= setInterval(say, PRESENCE_INTERVAL_MS)
     },
     asked() {
       wasAsked = true
     },
     hush() {
+      forgetReconnects?.()
       clearInterval(timer)
       timer = undefined
     },

@@ -75,7 +75,6 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       callback(error)
       return
     }
-    this.#attendance?.announce()
     const states = [
       operationsInFlight.labels({ state: 'running' }),
       operationsInFlight.labels({ state: 'waiting' }),
@@ -116,18 +115,29 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     const { broker, service } = this.#options
     // First of all, after a reconnect too: who is asked without it would be taken for gone.
     this.#attendance = attendBroker({ broker, service, instance: this.instance })
-    for (const [subject, handler] of this.messageHandlers) {
+    const endpoints = [...this.messageHandlers].map(([subject, handler]) => {
       const contract = contractOf(subject, handler)
-      const endpoint = { contract, handler, meter: createEndpointMeter(contract) }
-      this.#meters.push(endpoint.meter)
-      this.#subscribe(subject, endpoint, service)
-      this.#subscribe(directSubjectOf(contract, this.instance), endpoint)
+      return { contract, handler, meter: createEndpointMeter(contract) }
+    })
+    this.#meters.push(...endpoints.map(({ meter }) => meter))
+    for (const endpoint of endpoints) {
+      this.#subscribe(directSubjectOf(endpoint.contract, this.instance), endpoint)
     }
-    await broker.connection.flush()
-    // Refused later, for example after a reconnect, it makes the process unready.
-    for (const { refusal } of [this.#attendance, ...this.#hearings]) {
-      if (refusal !== null) throw refusal
+    await this.#untilAllowed()
+    // Before anybody gets a call to it by the queue group, who could not tell that it is gone.
+    this.#attendance.announce()
+    for (const endpoint of endpoints) {
+      this.#subscribe(endpoint.contract.subject, endpoint, service)
     }
+    await this.#untilAllowed()
+  }
+
+  /** What is refused later, for example after a reconnect, makes the process unready. */
+  async #untilAllowed(): Promise<void> {
+    await this.#options.broker.connection.flush()
+    const refused = this.#hearings.find(({ refusal }) => refusal !== null)
+    const refusal = refused?.refusal ?? this.#attendance?.refusal
+    if (refusal) throw refusal
   }
 
   #subscribe(subject: string, endpoint: Endpoint, queue?: string): void {

@@ -6,7 +6,6 @@ import { Fault } from '@loyalty/shared/errors/fault'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 import { TransportFault } from '@loyalty/shared/transport/fault'
-import { REQUEST_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { Reply, Requester, WrittenInput } from '@loyalty/shared/transport/requester'
 import { directSubjectOf } from '@loyalty/shared/transport/subjects'
 import type { PresentProcesses } from './present-processes.js'
@@ -24,7 +23,7 @@ export interface ServiceCallOptions {
 export interface ServiceRequester {
   /**
    * Like the requester's own `call`. Where the process that has the call is gone, a call with an
-   * idempotency key and a read are made again at another process, within the same time; any other is
+   * idempotency key and a read are made again at another process, until the call's deadline; any other is
    * rejected at once with UPSTREAM_TIMEOUT. What was delivered to nobody is tried elsewhere, and for a
    * moment again when a service has no process left.
    */
@@ -59,21 +58,18 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
   return {
     async call(contract, input, context, { affinity } = {}) {
       const service = serviceOf(contract)
-      const endsAt = Math.min(context.deadlineMs, steadyNow() + REQUEST_TIMEOUT_MS)
       const hasKey = context.idempotency !== undefined
       /** Whether a process that is gone may have done it. */
       let isInDoubt = false
       for (;;) {
         const instance = present.pick(service, affinity)
-        const timeoutMs = endsAt - steadyNow()
         let forget: (() => void) | undefined
         try {
           const reply =
             instance === null
-              ? await requester.call(contract, input, context, { timeoutMs })
+              ? await requester.call(contract, input, context)
               : await requester.call(contract, input, context, {
                   subject: directSubjectOf(contract, instance),
-                  timeoutMs,
                   onSent(giveUp) {
                     forget = watch.add(service, instance, giveUp)
                   },
@@ -92,7 +88,7 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
             }
           }
           const isExpected = isInDoubt || present.wasThereLately(service)
-          if (error.isNoResponders() && isExpected && steadyNow() + NOBODY_PAUSE_MS < endsAt) {
+          if (error.isNoResponders() && isExpected && hasTimeLeft(context)) {
             await delay(NOBODY_PAUSE_MS)
             continue
           }
@@ -105,6 +101,9 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
     },
   }
 }
+
+const hasTimeLeft = ({ deadlineMs }: RequestContext): boolean =>
+  steadyNow() + NOBODY_PAUSE_MS < deadlineMs
 
 const inDoubt = (code: ErrorCode, cause?: unknown) =>
   new Fault('UPSTREAM_TIMEOUT', `the process that had it is gone, and the next one says ${code}`, {
