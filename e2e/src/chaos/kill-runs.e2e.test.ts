@@ -7,6 +7,7 @@ import { switches } from '@loyalty/chaos/bite/switches'
 import { checkPatches, copyBuild, type Build } from '@loyalty/chaos/builds'
 import { perform } from '@loyalty/chaos/perform'
 import { toLines } from '@loyalty/chaos/report'
+import { elections } from '@loyalty/chaos/runs/elections'
 import { runs } from '@loyalty/chaos/runs/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -25,7 +26,7 @@ describe.each([
   {
     where: 'on a cluster',
     size: { members: 3, servers: 3 },
-    made: runs.filter(({ needs }) => needs !== undefined),
+    made: [elections],
   },
 ])('kill runs, in their short form, $where', ({ size, made }) => {
   let dataDir: string
