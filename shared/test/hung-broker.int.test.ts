@@ -14,16 +14,17 @@ const MEBIBYTE = Buffer.alloc(1024 * 1024 - 1024)
 let cluster: BrokerCluster
 let stops: (() => Promise<void>)[] = []
 beforeEach(async () => {
-  cluster = await startBrokerCluster()
+  cluster = await startBrokerCluster(2)
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
-  await cluster.dispose()
+  await cluster[Symbol.asyncDispose]()
 })
 
 /** A process at the first server, which knows the second one, and somebody at the second one who asks it. */
 async function startBoth() {
-  const [hangs, stays] = cluster.nodes
+  const [hangs, stays] = cluster.servers
+  if (hangs === undefined || stays === undefined) throw new Error('there are two servers')
   const instance = await startInstance({}, hangs.url)
   const caller = await startCaller(stays.url)
   stops = [() => caller.stop(), () => instance.stop()]

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RelayRow } from '../src/commit/collections.js'
 import { ensureEventsStream, EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
 import { connectBroker } from '../src/transport/connect.js'
-import { startBrokerCluster, type BrokerCluster, type ClusterServer } from './broker-cluster.js'
+import {
+  startBrokerCluster,
+  type BrokerCluster,
+  type ClusterServer,
+} from '../src/testing/broker-cluster.js'
 import { logger } from './commit-fixture.js'
 import { account } from './commit-toys.js'
 import {

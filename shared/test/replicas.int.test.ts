@@ -9,7 +9,7 @@ import { createStreamKeeper } from '../src/jetstream/stream-keeper.js'
 import { scrape } from '../src/observability/metrics.js'
 import { startJetStreamBroker } from '../src/testing/jetstream-broker.js'
 import { connectBroker, type Broker } from '../src/transport/connect.js'
-import { startBrokerCluster } from './broker-cluster.js'
+import { startBrokerCluster } from '../src/testing/broker-cluster.js'
 import { logger } from './commit-fixture.js'
 import { createKeptLog, publishRaw } from './relay-fixture.js'
 

@@ -7,6 +7,8 @@ import type { Arena } from '../arena.js'
 import { readOutbox } from '../kit/books.js'
 import { adjustment } from '../kit/effects.js'
 import { inParallel, numbers } from '../kit/in-parallel.js'
+import { startLoad } from '../kit/load.js'
+import { createPace } from '../kit/pace.js'
 import { factKey, startSubscriber } from '../kit/subscriber.js'
 import { until } from '../kit/until.js'
 import { CONSUMER, POISONED_CUSTOMER, POISONED_REASON } from '../subscriber/names.js'
@@ -15,6 +17,7 @@ import type { ChaosRun } from '../run.js'
 const CUSTOMERS = 10
 const AT_A_TIME = 16
 const ARRIVE_MS_MAX = 40_000
+const LATER_PER_SECOND = 10
 
 export const poison: ChaosRun = {
   name: 'poison',
@@ -29,25 +32,30 @@ export const poison: ChaosRun = {
 
     const subscriber = await startSubscriber(arena)
     try {
-      const write = (turn: number) => {
-        const call = adjustment(`${turn}`, random.pick(customers), reward, 1)
-        return account.settle({ ...call, key: randomUUID() }, turn)
-      }
+      const write = (key: string) => adjustment(key, random.pick(customers), reward, 1)
       await Promise.all([
         publish(arena, account.id, messages),
-        inParallel(numbers(writes), AT_A_TIME, write),
+        inParallel(numbers(writes), AT_A_TIME, (turn) => {
+          const key = randomUUID()
+          return account.settle({ ...write(key), key }, turn)
+        }),
       ])
       const letters = subscriber.db.collection<FactDeadLetter>(factDeadLetters.name)
       const ofRun = { account: account.id, consumer: CONSUMER }
-      await until('all is settled', ARRIVE_MS_MAX, async () => {
-        const seen = await subscriber.seen(account)
-        return seen.length >= writes && (await letters.countDocuments(ofRun)) >= poisons
+      // What can never be applied shows itself by others that are applied meanwhile.
+      const later = startLoad(account, 1, write, createPace(LATER_PER_SECOND))
+      await until('all is buried', ARRIVE_MS_MAX, async () => {
+        return (await letters.countDocuments(ofRun)) >= poisons
+      }).catch(() => undefined)
+      const written = writes + (await later.stop()).length
+      await until('all is applied', ARRIVE_MS_MAX, async () => {
+        return (await subscriber.seen(account)).length >= written
       }).catch(() => undefined)
 
       const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
       const seen = await subscriber.seen(account)
       const expected = facts.map(({ aggregateId, sequence }) => factKey(aggregateId, sequence))
-      report.expect('facts', facts.length, writes)
+      report.expect('facts', facts.length, written)
       report.expect('of them missing', new Set(expected).difference(new Set(seen)).size, 0)
       report.expect('of them twice', seen.length - new Set(seen).size, 0)
 

@@ -18,14 +18,16 @@ import { codeOf, endWallets, startWallet } from './held-wallets.js'
 let cluster: BrokerCluster
 let gateway: Awaited<ReturnType<typeof startGatewayPart>>
 beforeEach(async () => {
-  cluster = await startBrokerCluster()
-  gateway = await startGatewayPart(cluster.nodes[0].url)
+  cluster = await startBrokerCluster(2)
+  gateway = await startGatewayPart(serverAt(0))
 })
 afterEach(async () => {
   await endWallets()
   await gateway.stop()
-  await cluster.dispose()
+  await cluster[Symbol.asyncDispose]()
 })
+
+const serverAt = (index: number): string => cluster.servers[index]?.url ?? ''
 
 /** What of a gateway asks processes. */
 async function startGatewayPart(url: string) {
@@ -58,9 +60,8 @@ const contextOf = (): RequestContext => ({
 })
 
 test('a call is given on when its process, at another server, is killed', async () => {
-  const [near, far] = cluster.nodes
-  const one = await startWallet(far.url, gateway.tester)
-  const two = await startWallet(near.url, gateway.tester)
+  const one = await startWallet(serverAt(1), gateway.tester)
+  const two = await startWallet(serverAt(0), gateway.tester)
   const code = codeOf(one, [one, two])
   const input = redeemCoupon.input.parse({ customer_id: 'c', code, brand_id: null })
   const affinity = `${ACCOUNT}|${code}`

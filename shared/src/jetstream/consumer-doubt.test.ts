@@ -35,6 +35,17 @@ describe('doubt about a consumer', () => {
     expect(doubt.isOfConsumer).toBe(false)
   })
 
+  it('does not come up again over messages that fail on after another one succeeded', () => {
+    const doubt = new ConsumerDoubt(ATTEMPTS_MAX)
+    const places = [1, 2, 3, 4, 5]
+    for (const place of places) doubt.fail(place, true)
+    expect(doubt.isOfConsumer).toBe(true)
+    doubt.succeed(9)
+    const verdicts = places.map((place) => [1, 2, 3].map(() => doubt.fail(place, true)))
+    expect(verdicts).toEqual(places.map(() => ['again', 'again', 'bury']))
+    expect(doubt.isOfConsumer).toBe(false)
+  })
+
   it('does not come up over what is refused', () => {
     const doubt = new ConsumerDoubt(ATTEMPTS_MAX)
     const places = [1, 2, 3, 4, 5]

@@ -71,7 +71,7 @@ export interface RunningConsumer {
  * came side by side, so that commands that they make share a round, and confirms each when its effect
  * is there. A message that fails waits at the broker while others pass; one that comes when the
  * consumer stops goes back at once, for another process. A stream or consumer that is gone is looked
- * for again, for ever. One that breaks with every message pauses: it tries one now and then, and goes on
+ * for again, for ever. One that breaks with every message pauses: it tries two now and then, and goes on
  * when one succeeds.
  */
 export function startConsumer(settings: ConsumerSettings): RunningConsumer {
@@ -86,14 +86,24 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const inHand = new Set<Promise<void>>()
   let pull: Pull | null = null
   let probing: NodeJS.Timeout | undefined
-  let mayProbe = false
+  const mayTry = { failed: false, new: false }
   consumerPaused.set({ consumer: name }, 0)
 
-  const isProbeDue = () => mayProbe && inHand.size === 0
   const room = () => {
     if (isStopping()) return 0
-    if (doubt.isOfConsumer) return isProbeDue() ? 1 : 0
+    if (doubt.isOfConsumer && !mayTry.failed && !mayTry.new) return 0
     return inHandMax - inHand.size
+  }
+
+  /**
+   * Whether a consumer at fault tries this one: of those that failed one a time, and of others one, since
+   * those that failed come first and the one that succeeds may stand behind all of them.
+   */
+  const isTried = (message: Msg): boolean => {
+    const kind = doubt.hasFailed(toDelivery(message).streamSequence) ? 'failed' : 'new'
+    const isDue = mayTry[kind]
+    mayTry[kind] = false
+    return isDue
   }
 
   const follow = async () => {
@@ -126,11 +136,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
 
   const take = (message: Msg) => {
     if (isStopping()) return respond(message, NOT_BEGUN)
-    if (doubt.isOfConsumer) {
-      // Asked for before the pause.
-      if (!isProbeDue()) return respond(message, laterBy(probeMs))
-      mayProbe = false
-    }
+    if (doubt.isOfConsumer && !isTried(message)) return respond(message, laterBy(probeMs))
     const settling = settleInSpan(message).finally(() => {
       inHand.delete(settling)
       // At the end of the turn: those that shared a round make room together.
@@ -172,9 +178,9 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const pause = (error: unknown) => {
     logger.error({ err: error, consumer: name, probeMs }, 'every message fails, consumer pauses')
     consumerPaused.set({ consumer: name }, 1)
-    mayProbe = false
+    Object.assign(mayTry, { failed: false, new: false })
     probing = setInterval(() => {
-      mayProbe = true
+      Object.assign(mayTry, { failed: true, new: true })
       pull?.ask()
     }, probeMs)
   }

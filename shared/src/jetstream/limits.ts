@@ -28,7 +28,7 @@ export const PULL_GRACE_MS = 2_000
 export const CONSUMER_RETRY_MS = 250
 /** So many different messages that break in a row, and none that succeeds meanwhile, are the consumer's fault. */
 export const SUSPECT_MESSAGES_MIN = 3
-/** How often a consumer at fault tries one message. */
+/** How often a consumer at fault tries messages: one that failed before, and one that did not. */
 export const CONSUMER_PROBE_MS = 3_000
 /** Failures in one process after which a message that is to blame itself is a dead letter. */
 export const ATTEMPTS_MAX = 5

@@ -3,95 +3,101 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import { testBrokerAccess } from './broker-access.js'
 import { endWithUs } from './end-with-us.js'
 import { freePort } from './free-port.js'
-import { until } from './until.js'
+import { eventually } from './until.js'
 
-export interface ClusterNode {
+export interface BrokerCluster extends AsyncDisposable {
+  /** Of all servers, separated by comma. */
   url: string
-  /** Stops it for a while (SIGSTOP), goes on (SIGCONT), or ends it (SIGKILL). */
+  servers: ClusterServer[]
+}
+
+export interface ClusterServer {
+  /** As the others call it. */
+  name: string
+  url: string
+  start(): void
+  /** Stops it for a while (SIGSTOP), or lets it go on (SIGCONT). */
   signal(signal: NodeJS.Signals): void
+  /** Ends it at once. */
+  kill(): Promise<void>
 }
 
-/** Servers of NATS that know each other. */
-export interface BrokerCluster {
-  nodes: readonly [ClusterNode, ClusterNode]
-  dispose(): Promise<void>
-}
-
-interface Ports {
-  client: number
-  route: number
-}
-
-/** Starts a cluster of two servers. `NATS_SERVER` names the program. */
-export async function startBrokerCluster(): Promise<BrokerCluster> {
+/** Starts a broker of several servers, each with JetStream on files of its own, which know each other. */
+export async function startBrokerCluster(count: number): Promise<BrokerCluster> {
+  const program = process.env['NATS_SERVER'] ?? 'nats-server'
   const folder = await mkdtemp(join(tmpdir(), 'loyalty-cluster-'))
-  const ports = [await freePorts(), await freePorts()] as const
-  const children: ChildProcess[] = []
-
-  const start = async (name: string, own: Ports): Promise<ClusterNode> => {
-    const configuration = join(folder, `${name}.conf`)
-    await writeFile(configuration, configurationOf(name, own, ports))
-    const child = spawn(process.env['NATS_SERVER'] ?? 'nats-server', ['--config', configuration], {
-      stdio: 'ignore',
-    })
-    endWithUs(child)
-    children.push(child)
-    return {
-      url: `nats://127.0.0.1:${own.client}`,
-      signal: (signal) => void child.kill(signal),
-    }
+  const ports: { own: number; route: number }[] = []
+  for (let index = 0; index < count; index += 1) {
+    ports.push({ own: await freePort(), route: await freePort() })
   }
-  const nodes = [await start('one', ports[0]), await start('two', ports[1])] as const
-  await untilJoined(nodes)
+  const routes = ports.map(({ route }) => `"nats://127.0.0.1:${route}"`).join(', ')
+  const servers: ClusterServer[] = []
+  for (const [index, { own, route }] of ports.entries()) {
+    const name = `server-${index}`
+    const configuration = join(folder, `${name}.conf`)
+    await writeFile(
+      configuration,
+      `server_name: ${JSON.stringify(name)}
+listen: "127.0.0.1:${own}"
+jetstream { store_dir: ${JSON.stringify(join(folder, `store-${index}`))}, sync_interval: "2s" }
+cluster { name: "loyalty", listen: "127.0.0.1:${route}", routes: [${routes}] }
+${testBrokerAccess.usersConf}`,
+    )
+    const url = `nats://127.0.0.1:${own}`
+    servers.push({ name, url, ...programOf(program, configuration) })
+  }
+  for (const server of servers) server.start()
+  const url = servers.map((server) => server.url).join(',')
+  await ready(url, count)
   return {
-    nodes,
-    async dispose() {
-      for (const child of children) {
-        const ended = once(child, 'exit')
-        if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) {
-          await ended
-        }
-      }
+    url,
+    servers,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(servers.map((server) => server.kill()))
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-const freePorts = async (): Promise<Ports> => ({
-  client: await freePort(),
-  route: await freePort(),
-})
-
-const configurationOf = (name: string, own: Ports, all: readonly Ports[]): string => `
-server_name: ${name}
-listen: "127.0.0.1:${own.client}"
-cluster {
-  name: test
-  listen: "127.0.0.1:${own.route}"
-  routes: [${all.map(({ route }) => `"nats://127.0.0.1:${route}"`).join(', ')}]
+function programOf(
+  program: string,
+  configuration: string,
+): Pick<ClusterServer, 'start' | 'signal' | 'kill'> {
+  let child: ChildProcess | null = null
+  return {
+    start() {
+      child = spawn(program, ['--config', configuration], { stdio: 'ignore' })
+      endWithUs(child)
+    },
+    signal: (signal) => void child?.kill(signal),
+    async kill() {
+      if (child === null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      child = null
+    },
+  }
 }
-${testBrokerAccess.usersConf}`
 
-/** Each hears what is said at the other. */
-async function untilJoined(nodes: BrokerCluster['nodes']): Promise<void> {
-  const connections = await Promise.all(
-    nodes.map(({ url }) =>
-      connect({ servers: url, waitOnFirstConnect: true, reconnectTimeWait: 20 }),
-    ),
-  )
-  const [one, two] = connections
-  if (one === undefined || two === undefined) throw new Error('a cluster has two servers')
-  let heard = 0
-  two.subscribe('joined', { callback: () => void (heard += 1) })
-  await two.flush()
-  await until(async () => {
-    one.publish('joined')
-    await one.flush()
-    return heard > 0
+/** Every server takes part once it can hold a replica. */
+async function ready(url: string, count: number): Promise<void> {
+  const connection = await connect({
+    servers: url.split(','),
+    waitOnFirstConnect: true,
+    reconnectTimeWait: 20,
   })
-  await Promise.all(connections.map((connection) => connection.close()))
+  const { streams } = await jetstreamManager(connection, { checkAPI: false, timeout: 1_000 })
+  const name = 'READY'
+  try {
+    await eventually(() => streams.add({ name, subjects: ['ready'], num_replicas: count }))
+    await streams.delete(name)
+  } finally {
+    await connection.close()
+  }
 }
