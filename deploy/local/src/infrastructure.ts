@@ -56,8 +56,8 @@ export async function mongodServers(
     say('MongoDB at the given address')
     return { url, parts: [] }
   }
-  const binary = runner?.programOf(mongod) ?? (await findBinary(mongod, say))
   const folders = foldersOf('mongo', options)
+  const binary = runner?.programOf(mongod) ?? (await findBinary(mongod, say))
   const ports = await freePorts(folders.length)
   const hosts = await Promise.all(
     ports.map((port, index) => addressOf(port, serverName('mongod', index))),
@@ -93,8 +93,8 @@ export async function brokerServers(
     say(`NATS at the given address, ${logins === null ? 'without users' : 'one user a service'}`)
     return { url, parts: [], logins }
   }
-  const binary = runner?.programOf(natsServer) ?? (await findBinary(natsServer, say))
   const folders = foldersOf('nats', options)
+  const binary = runner?.programOf(natsServer) ?? (await findBinary(natsServer, say))
   const ports = await freePorts(folders.length)
   const routePorts = folders.length === 1 ? [] : await freePorts(folders.length)
   const password = randomBytes(ROUTE_PASSWORD_BYTES).toString('hex')

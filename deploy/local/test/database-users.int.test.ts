@@ -3,7 +3,7 @@ import { dataServices, type DataService } from '@loyalty/shared/contracts/audit'
 import { MongoClient, MongoServerError, type Db, type Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { collections } from '../../mongo/users.mjs'
-import { createDatabaseUsers, userUrl } from '../src/database-users.js'
+import { createDatabaseUsers, mayMakeUsers, userUrl } from '../src/database-users.js'
 
 const UNAUTHORIZED = 13
 
@@ -204,5 +204,12 @@ describe.runIf(isOurs)('JavaScript in the database', () => {
     const db = admin.db(databaseOf('wallet'))
     await db.collection('anything').insertOne({ a: 1 })
     await expect(db.command(command)).rejects.toThrow(/script|JavaScript/i)
+  })
+})
+
+describe('an address', () => {
+  it.runIf(isOurs)('is asked whether its user may make others', async () => {
+    expect(await mayMakeUsers(root)).toBe(true)
+    expect(await mayMakeUsers(userUrl(root, 'wallet'))).toBe(false)
   })
 })
