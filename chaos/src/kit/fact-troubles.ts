@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { outboxRounds } from '@loyalty/shared/commit/collections'
 import { writerRows } from '@loyalty/shared/commit/writers'
-import { readUnsent } from '@loyalty/shared/outbox/follow-outbox'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import type { Plan } from '../run.js'
@@ -42,16 +42,22 @@ export interface Trouble {
 /** Resolves when some of many facts that waited have arrived, and the others are on their way. */
 export async function untilInBacklog(arena: Arena, { isShort }: Plan): Promise<void> {
   const release = await holdRelay(arena)
-  await untilNobodyRelays(arena)
-  const { count } = await readUnsent(arena.database('wallet'))
-  await until('facts wait', ARRIVE_MS_MAX, async () => {
-    return (
-      (await readUnsent(arena.database('wallet'))).count >=
-      count + (isShort ? WAITING.short : WAITING.long)
-    )
-  })
-  await release()
+  try {
+    await untilNobodyRelays(arena)
+    const count = (await countFacts(arena)) + (isShort ? WAITING.short : WAITING.long)
+    await until('facts wait', ARRIVE_MS_MAX, async () => (await countFacts(arena)) >= count)
+  } finally {
+    await release()
+  }
   await untilMoreArrive(arena)
+}
+
+/** Facts of wallet, sent or not: of those that are not a metric counts some only. */
+async function countFacts(arena: Arena): Promise<number> {
+  const rounds = arena.database('wallet').collection(outboxRounds.name)
+  const sum = { $group: { _id: null, facts: { $sum: { $size: '$facts' } } } }
+  const [counted] = await rounds.aggregate<{ facts: number }>([sum]).toArray()
+  return counted?.facts ?? 0
 }
 
 /**
