@@ -29,12 +29,7 @@ export const cursor: ChaosRun = {
     const openings = await openBalances(account, customers, reward)
     const amounts = Array.from({ length: 1_000 }, () => -1 - random.below(500))
     const load = startLoad(account, writers, (key, _caller, turn) =>
-      adjustment(
-        key,
-        customers[turn % customers.length] ?? '',
-        reward,
-        amounts[turn % 1_000] ?? -1,
-      ),
+      adjustment(key, random.pick(customers), reward, amounts[turn % 1_000] ?? -1),
     )
     const reader = followDay(account)
     const pauser = startPauser(arena, arena.processesOf('wallet'), random)

@@ -11,7 +11,10 @@ const CALLERS = 256
 const CUSTOMERS = 200
 /** So few that both processes of wallet meet in each of them all the time: the first customers. */
 const BUSY_CUSTOMERS = 4
-/** One write in so many is for one of them. More, and the rate would be what their wallets bear. */
+/**
+ * One write in so many is for one of them, by chance, since gateways take processes in turn. More, and the
+ * rate would be what their wallets bear.
+ */
 const BUSY_EVERY = 8
 const BEFORE_MS = 800
 const BETWEEN_MS = 4_000
@@ -25,6 +28,7 @@ export const database: ChaosRun = {
     const account = await arena.createAccount()
     const reward = await account.createReward()
     const customers = await account.createCustomers(CUSTOMERS)
+    const busy = customers.slice(0, BUSY_CUSTOMERS)
     const startedAt = new Date()
 
     const openings = await openBalances(account, customers, reward)
@@ -33,8 +37,10 @@ export const database: ChaosRun = {
     const load = startLoad(
       account,
       CALLERS,
-      (key, _caller, turn) =>
-        adjustment(key, customers[customerOf(turn)] ?? '', reward, amounts[turn % 1_000] ?? -1),
+      (key, _caller, turn) => {
+        const from = random.below(BUSY_EVERY) === 0 ? busy : customers
+        return adjustment(key, random.pick(from), reward, amounts[turn % 1_000] ?? -1)
+      },
       createPace(WRITES_PER_SECOND),
     )
     for (let kill = 1; kill <= kills; kill++) {
@@ -51,8 +57,5 @@ export const database: ChaosRun = {
     await checkEffects(account, [...openings, ...written], startedAt, report)
   },
 }
-
-const customerOf = (turn: number): number =>
-  turn % BUSY_EVERY === 0 ? (turn / BUSY_EVERY) % BUSY_CUSTOMERS : turn % CUSTOMERS
 
 const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1_000
