@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { Arena } from './arena.js'
 import { createRandom } from './kit/random.js'
 import { createReport, type Verdict } from './report.js'
@@ -15,7 +16,7 @@ export async function perform(
     await arena.untilAllServe()
     await run.run(arena, { isShort, report, random: createRandom(seed) })
   } catch (error) {
-    report.differ(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    report.differ(inspect(error))
   }
   const { counts, differences } = report
   const seconds = (performance.now() - startedAt) / 1_000

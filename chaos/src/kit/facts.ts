@@ -9,6 +9,7 @@ import { toFact, type OutboxFact } from './books.js'
 import { until } from './until.js'
 
 const RELAY_MS_MAX = 30_000
+const READ_MS_MAX = 30_000
 const PULL_MAX = 5_000
 const PULL_WAIT_MS = 1_000
 
@@ -31,8 +32,22 @@ export async function readStream(arena: Arena, account: Account): Promise<Stream
   return pullStream(arena, account)
 }
 
-/** The same as it is now. */
+/** The same as it is now, asked for again while the servers choose who leads the stream. */
 export async function pullStream(arena: Arena, account: Account): Promise<StreamedFacts> {
+  let failure: unknown
+  return until('the stream can be read', READ_MS_MAX, async () => {
+    try {
+      return await pullOnce(arena, account)
+    } catch (error) {
+      failure = error
+      return null
+    }
+  }).catch((late: Error) => {
+    throw new Error(late.message, { cause: failure })
+  })
+}
+
+async function pullOnce(arena: Arena, account: Account): Promise<StreamedFacts> {
   const connection = await connect(arena.broker(FACTS_USER))
   try {
     const filter = `loyalty.events.*.*.${account.id}`
