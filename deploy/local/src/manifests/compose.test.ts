@@ -96,6 +96,39 @@ describe('docker-compose.yml', () => {
     for (const [name, service] of services) expect(service.deploy, name).toBeDefined()
   })
 
+  it('runs nothing as root for longer than a moment, and bounds logs and processes of everything', () => {
+    for (const [name, { user, restart, logging, deploy }] of services) {
+      if (!ours.some(([own]) => own === name) && !observers.some(([other]) => other === name)) {
+        expect(user === '0:0', name).toBe(restart === 'no')
+      }
+      expect(logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '5' })
+      expect(deploy?.resources.limits.pids, name).toBeGreaterThan(0)
+    }
+  })
+
+  it('lets each setting that has a default be set, but what belongs to the containers and secrets', async () => {
+    const fixed = ['NATS_USER', 'NATS_PASSWORD', 'HEALTH_HOST', 'HEALTH_PORT', 'HOST', 'PORT']
+    const secretOrName = ['ERASED_IDS_KEY', 'GIFT_CARD_KEY', 'MONGO_DATABASE']
+    const ofDeployStep = ['IDEMPOTENCY_KEPT_DAYS', 'REFUSALS_KEPT_DAYS']
+    for (const [service, schema] of await configSchemas()) {
+      const optional = Object.entries(schema.shape)
+        .filter(([, type]) => type.safeParse(undefined).success)
+        .map(([name]) => name)
+        .filter((name) => ![...fixed, ...secretOrName].includes(name))
+      const given = Object.entries(compose.services[service]?.environment ?? {})
+      const step = Object.entries(compose.services[`${service}-deploy`]?.environment ?? {})
+      const settable = (entries: typeof given) =>
+        entries.flatMap(([name, value]) => (value === null ? [name] : []))
+      const stepNames = optional.filter((name) => ofDeployStep.includes(name))
+      expect(settable(step).toSorted(), service).toEqual(
+        service === 'gateway' ? [] : [...stepNames, 'LOG_LEVEL'].toSorted(),
+      )
+      expect(settable(given).toSorted(), service).toEqual(
+        optional.filter((name) => !ofDeployStep.includes(name)).toSorted(),
+      )
+    }
+  })
+
   it('keeps broker and database away from everything outside', () => {
     for (const name of ['broker', 'database']) expect(compose.networks[name]?.internal).toBe(true)
     for (const [name, { networks }] of services)

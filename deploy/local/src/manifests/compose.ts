@@ -16,7 +16,7 @@ const composeService = z.object({
   build: z.object({ dockerfile: z.string(), args: z.object({ SERVICE: z.string() }) }).optional(),
   container_name: z.string().optional(),
   profiles: z.array(z.string()).default([]),
-  environment: z.record(z.string(), value).default({}),
+  environment: z.record(z.string(), value.nullable()).default({}),
   secrets: z.array(given).default([]),
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()).default([]),
@@ -28,9 +28,14 @@ const composeService = z.object({
     .default({}),
   stop_grace_period: z.string().optional(),
   read_only: z.boolean().default(false),
+  user: z.string().optional(),
+  logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
+  restart: z.string().optional(),
   cap_drop: z.array(z.string()).default([]),
   deploy: z
-    .object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) })
+    .object({
+      resources: z.object({ limits: z.object({ memory: z.string(), pids: z.number() }) }),
+    })
     .optional(),
 })
 export type ComposeService = z.output<typeof composeService>
@@ -50,7 +55,11 @@ export function readCompose(): z.output<typeof composeFile> {
 export const toContainer = (name: string, service: ComposeService): Container => ({
   where: `docker-compose.yml, ${name}`,
   image: service.image,
-  environment: service.environment,
+  environment: Object.fromEntries(
+    Object.entries(service.environment).flatMap(([variable, given]) =>
+      given === null ? [] : [[variable, given]],
+    ),
+  ),
   files: service.secrets.map(({ target }) =>
     target.startsWith('/') ? target : `/run/secrets/${target}`,
   ),

@@ -12,7 +12,8 @@ export function readYaml<Schema extends z.ZodType>(
   const text = readFileSync(join(repository, file), 'utf8')
   return parseAllDocuments(text, { merge: true }).map((document) => {
     if (document.errors[0] !== undefined) throw document.errors[0]
-    return schema.parse(document.toJS())
+    // Our own files may name one value as often as they like.
+    return schema.parse(document.toJS({ maxAliasCount: -1 }))
   })
 }
 

@@ -36,7 +36,7 @@ const named = (text: string, pattern: RegExp) =>
 
 describe('images of others', () => {
   const PINNED = /^\S+:[\w.-]+@sha256:[0-9a-f]{64}$/
-  const compose = named(read('docker-compose.yml'), /^ +image: (\S+)$/gm)
+  const compose = named(read('docker-compose.yml'), /^ +image: (?:&\w+ )?([^*\s]\S*)$/gm)
   const base = named(read('deploy', 'Dockerfile'), /^(?:ARG NODE_IMAGE=|FROM (?!\$))(\S+)/gm)
   const helm = named(
     read('deploy', 'kubernetes', 'nats', 'values.yaml'),
