@@ -15,9 +15,10 @@ const run = (script: string, args: readonly string[], env: NodeJS.ProcessEnv = {
     child.on('close', (code) => resolve(code ?? -1))
   })
 
-describe('the health check of our images', () => {
-  const check = (port: number) => run('health-check.sh', [], { HEALTH_PORT: String(port) })
+const isReady = (port: number) => run('health-check.sh', [], { HEALTH_PORT: String(port) })
+const isMongoWell = (port: number) => run('mongo/health-check.sh', [String(port)], process.env)
 
+describe('the health check of our images', () => {
   it.each<[string, Readiness, number]>([
     ['ready', { database: true }, 0],
     ['not ready', { database: false }, 1],
@@ -26,19 +27,17 @@ describe('the health check of our images', () => {
       Promise.resolve(parts),
     )
     onTestFinished(() => health.close())
-    expect(await check(health.port)).toBe(code)
+    expect(await isReady(health.port)).toBe(code)
   })
 
   it('says so of a port that nobody listens on', async () => {
-    expect(await check(await freePort())).toBe(1)
+    expect(await isReady(await freePort())).toBe(1)
   })
 })
 
 describe('the health check of MongoDB', () => {
-  const check = (port: number | string) => run('mongo/health-check.sh', [String(port)], process.env)
-
   it('finds a primary well', async () => {
-    expect(await check(new URL(inject('mongoUrl')).port)).toBe(0)
+    expect(await isMongoWell(Number(new URL(inject('mongoUrl')).port))).toBe(0)
   })
 
   it('finds what is no MongoDB ill, and a port that nobody listens on', async () => {
@@ -46,7 +45,7 @@ describe('the health check of MongoDB', () => {
     silent.listen(0, '127.0.0.1')
     await once(silent, 'listening')
     onTestFinished(() => void silent.close())
-    expect(await check((silent.address() as AddressInfo).port)).toBe(1)
-    expect(await check(await freePort())).toBe(1)
+    expect(await isMongoWell((silent.address() as AddressInfo).port)).toBe(1)
+    expect(await isMongoWell(await freePort())).toBe(1)
   })
 })

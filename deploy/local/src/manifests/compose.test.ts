@@ -15,7 +15,11 @@ const services = Object.entries(compose.services)
 const observers = services.filter(([, service]) => service.profiles.includes('observability'))
 /** `npmrc` is for builds: no container runs with it. */
 const { npmrc, ...secrets } = compose.secrets
-const ours = services.filter(([name, service]) => serviceOf(toContainer(name, service)) !== null)
+/** What runs one of our images; most of them serve, and one is the command line. */
+const withOurImage = services.filter(
+  ([name, service]) => serviceOf(toContainer(name, service)) !== null,
+)
+const ours = withOurImage.filter(([, service]) => !service.profiles.includes('tools'))
 
 describe('docker-compose.yml', () => {
   it('gives each process settings that it starts with', async () => {
@@ -97,10 +101,10 @@ describe('docker-compose.yml', () => {
   })
 
   it('runs nothing as root for longer than a moment, and bounds logs and processes of everything', () => {
-    for (const [name, { user, restart, logging, deploy }] of services) {
-      if (!ours.some(([own]) => own === name) && !observers.some(([other]) => other === name)) {
-        expect(user === '0:0', name).toBe(restart === 'no')
-      }
+    const notOurs = services.filter((one) => ![...withOurImage, ...observers].includes(one))
+    for (const [name, { user, restart }] of notOurs)
+      expect(user === '0:0', name).toBe(restart === 'no')
+    for (const [name, { logging, deploy }] of services) {
       expect(logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '5' })
       expect(deploy?.resources.limits.pids, name).toBeGreaterThan(0)
     }
@@ -132,7 +136,7 @@ describe('docker-compose.yml', () => {
   it('keeps broker and database away from everything outside', () => {
     for (const name of ['broker', 'database']) expect(compose.networks[name]?.internal).toBe(true)
     for (const [name, { networks }] of services)
-      expect(networks.includes('front'), name).toBe(name === 'gateway')
+      expect(networks.includes('front'), name).toBe(['gateway', 'cli'].includes(name))
   })
 
   it('builds with the settings of npm that it is given, and without', () => {

@@ -13,7 +13,13 @@ const given = z.union([
 
 const composeService = z.object({
   image: z.string(),
-  build: z.object({ dockerfile: z.string(), args: z.object({ SERVICE: z.string() }) }).optional(),
+  build: z
+    .object({
+      dockerfile: z.string(),
+      args: z.object({ SERVICE: z.string() }).optional(),
+      target: z.string().optional(),
+    })
+    .optional(),
   container_name: z.string().optional(),
   profiles: z.array(z.string()).default([]),
   environment: z.record(z.string(), value.nullable()).default({}),
@@ -56,8 +62,8 @@ export const toContainer = (name: string, service: ComposeService): Container =>
   where: `docker-compose.yml, ${name}`,
   image: service.image,
   environment: Object.fromEntries(
-    Object.entries(service.environment).flatMap(([variable, given]) =>
-      given === null ? [] : [[variable, given]],
+    Object.entries(service.environment).flatMap(([variable, set]) =>
+      set === null ? [] : [[variable, set]],
     ),
   ),
   files: service.secrets.map(({ target }) =>

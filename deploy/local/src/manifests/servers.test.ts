@@ -37,7 +37,11 @@ const named = (text: string, pattern: RegExp) =>
 describe('images of others', () => {
   const PINNED = /^\S+:[\w.-]+@sha256:[0-9a-f]{64}$/
   const compose = named(read('docker-compose.yml'), /^ +image: (?:&\w+ )?([^*\s]\S*)$/gm)
-  const base = named(read('deploy', 'Dockerfile'), /^(?:ARG NODE_IMAGE=|FROM (?!\$))(\S+)/gm)
+  const dockerfile = read('deploy', 'Dockerfile')
+  const stages = named(dockerfile, /^FROM \S+ AS (\S+)$/gm)
+  const base = named(dockerfile, /^(?:ARG NODE_IMAGE=|FROM (?!\$))(\S+)/gm).filter(
+    (image) => !stages.includes(image),
+  )
   const helm = named(
     read('deploy', 'kubernetes', 'nats', 'values.yaml'),
     /^ +fullImageName: (\S+)$/gm,

@@ -1,0 +1,50 @@
+import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import { z } from 'zod'
+
+const cli = fileURLToPath(new URL('../..', import.meta.url))
+/** Shown by whoever lists the package; the commands are in it too. */
+const page = join(cli, '..', 'docs', 'cli.md')
+const NODE_LEAST = '>=24'
+
+const Manifest = z.object({ name: z.string(), version: z.string(), bin: z.unknown() })
+
+/** Writes into a folder what `npm pack` and `npm install -g` take: the program as one file, which needs Node alone. */
+export async function writePackage(folder: string): Promise<void> {
+  const { name, version, bin } = Manifest.parse(
+    JSON.parse(await readFile(join(cli, 'package.json'), 'utf8')),
+  )
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'dist'), { recursive: true })
+  await bundle(join(cli, 'dist', 'main.js'), join(folder, 'dist', 'main.js'))
+  const manifest = {
+    name,
+    version,
+    description: "The operator's command line of the loyalty storefront",
+    license: 'UNLICENSED',
+    type: 'module',
+    bin,
+    engines: { node: NODE_LEAST },
+    files: ['dist'],
+  }
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await copyFile(page, join(folder, 'README.md'))
+}
+
+async function bundle(input: string, file: string): Promise<void> {
+  const built = await rolldown({
+    input,
+    platform: 'node',
+    onLog: (level, { message }) => {
+      if (level === 'warn') throw new Error(message)
+    },
+  })
+  try {
+    await built.write({ file, codeSplitting: false, comments: { legal: true } })
+  } finally {
+    await built.close()
+  }
+  await chmod(file, 0o755)
+}
