@@ -37,7 +37,7 @@ export interface Account {
 }
 
 interface Signing {
-  keys: Keys
+  keys: Pick<Keys, 'signingKey'>
   issuer: string
   audience: string
 }

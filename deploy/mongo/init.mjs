@@ -1,5 +1,5 @@
 // Makes a replica set of one member and the users of all services. It may run again: passwords are
-// then set to what the files say. It runs in the network of mongod, since a server without users
+// then set to what the files say, root's too, for which it signs in by the password that root had before. It runs in the network of mongod, since a server without users
 // obeys only who connects from its own machine. Node and the driver are all it needs, so an image of
 // one of the services runs it, whatever the image of the server holds.
 import { readFile } from 'node:fs/promises'
@@ -21,6 +21,7 @@ const LOOK_MS = 200
 const ANSWER_MS_MAX = 2_000
 
 const UNAUTHORIZED = 13
+const AUTHENTICATION_FAILED = 18
 const ALREADY_INITIALIZED = 23
 
 const secret = async (name) => (await readFile(`${SECRETS}/${name}`, 'utf8')).trim()
@@ -81,7 +82,36 @@ async function putRolesAndUsers(admin) {
   await putUsers(admin, users, (user) => secret(`mongo-password-${user}`))
 }
 
+/** Signs in as root; answers false when that is not root's password. */
+async function asRoot(password, work) {
+  const auth = { username: ROOT, password }
+  try {
+    await withAdmin({ auth, authSource: 'admin' }, work)
+    return true
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === AUTHENTICATION_FAILED) return false
+    throw error
+  }
+}
+
+/** Gives root the password of its file, where it still has the one of before. */
+async function rotateRoot(password) {
+  const before = await secret('mongo-password-root-before')
+  const isChanged = await asRoot(before, (admin) =>
+    admin.command({ updateUser: ROOT, pwd: password }),
+  )
+  if (isChanged) return
+  console.error(
+    'mongo-init: root has neither the password of mongo-password-root nor that of mongo-password-root-before: ' +
+      'write the one that it has into the second file, and run this again',
+  )
+  process.exit(1)
+}
+
 await patiently(() => withAdmin({}, (admin) => admin.command({ ping: 1 })))
 await withAdmin({}, begin)
-const auth = { username: ROOT, password: await secret('mongo-password-root') }
-await withAdmin({ auth, authSource: 'admin' }, putRolesAndUsers)
+const password = await secret('mongo-password-root')
+if (!(await asRoot(password, putRolesAndUsers))) {
+  await rotateRoot(password)
+  await asRoot(password, putRolesAndUsers)
+}

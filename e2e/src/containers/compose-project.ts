@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { readCompose } from '@loyalty/local/manifests/compose'
 import { repository } from '@loyalty/local/paths'
 import { reasonOf } from '@loyalty/local/problem'
 import { createSecrets } from '@loyalty/local/secrets/create-secrets'
@@ -10,26 +9,40 @@ import { createSecrets } from '@loyalty/local/secrets/create-secrets'
 const run = promisify(execFile)
 
 /** What is asked first may take this long. */
-const ANSWER_MS_MAX = 2_000
-/** Everything becomes healthy, or goes away. */
-const CHANGE_MS_MAX = 240_000
+const ANSWER_MS_MAX = 3_000
+/** Everything becomes healthy, is replaced, or goes away. */
+const CHANGE_MS_MAX = 300_000
+
+/** A compose file of whoever runs the tests, which may name images of their own registry. */
+const overlay = process.env['TEST_COMPOSE_OVERLAY']
+const files = [join(repository, 'docker-compose.yml'), ...(overlay === undefined ? [] : [overlay])]
+
+export interface ComposeOptions {
+  /** Goes with the test; paths of the compose file are seen from there. */
+  folder: string
+  name: string
+  /** The gateways' on this machine, `8080-8081`. */
+  ports: string
+}
 
 /** The containers of docker-compose.yml, under a name and with secrets of their own. */
 export interface ComposeProject {
   signingKeyFile: string
   /** Returns when all is healthy; it may be called again, with more options of `docker compose up`. */
   up(...options: string[]): Promise<void>
+  /** Runs deploy/upgrade.sh with these settings, and answers what it said. */
+  upgrade(settings: Record<string, string>, signal?: AbortSignal): Promise<string>
+  /** The containers that run for a service. */
+  containersOf(service: string): Promise<string[]>
   /** Removes the containers, their networks and their data. */
   down(): Promise<void>
 }
 
 /** A few words that say why the compose file can't be brought up here; null when it can. */
 export async function whyNoCompose(): Promise<string | null> {
-  const services = Object.values(readCompose().services)
-  const started = services.filter(({ profiles }) => profiles.length === 0)
-  const images = new Set(started.map(({ image }) => tagged(image)))
   try {
-    await Promise.all([ask('compose', 'version'), ask('image', 'inspect', ...images)])
+    const { stdout } = await ask('compose', ...files.flatMap(asFile), 'config', '--images')
+    await ask('image', 'inspect', ...new Set(stdout.split('\n').filter(Boolean)))
     return null
   } catch (thrown) {
     const { code, stderr = '' } = thrown as { code?: unknown; stderr?: string }
@@ -38,32 +51,45 @@ export async function whyNoCompose(): Promise<string | null> {
   }
 }
 
+const asFile = (file: string): string[] => ['--file', file]
 const ask = (...args: string[]) => run('docker', args, { timeout: ANSWER_MS_MAX })
 
-/** The image that compose takes when no version is set. */
-const tagged = (image: string): string => image.replace(/\$\{\w+:-(.+)\}/, '$1')
-
-/** @param folder a folder that goes with the test; paths of the compose file are seen from there. */
-export async function composeProject(
-  folder: string,
-  name: string,
-  port: number,
-): Promise<ComposeProject> {
+export async function composeProject({
+  folder,
+  name,
+  ports,
+}: ComposeOptions): Promise<ComposeProject> {
   await symlink(join(repository, 'deploy'), join(folder, 'deploy'))
+  await symlink(join(repository, 'docker-compose.yml'), join(folder, 'docker-compose.yml'))
   const secrets = join(folder, '.secrets')
   await createSecrets(secrets, { mongoHosts: 'mongo:27017', replicaSet: 'loyalty' })
 
-  const file = join(repository, 'docker-compose.yml')
-  const project = ['compose', '--file', file, '--project-directory', folder]
-  const compose = async (...args: string[]): Promise<void> => {
-    await run('docker', [...project, '--project-name', name, ...args], {
-      env: { ...process.env, LOYALTY_PORT: String(port) },
-      timeout: CHANGE_MS_MAX,
-    })
+  const environment = {
+    ...process.env,
+    COMPOSE_FILE: ['docker-compose.yml', ...files.slice(1)].join(':'),
+    COMPOSE_PROJECT_NAME: name,
+    LOYALTY_PORT: ports,
+  }
+  const inFolder = { cwd: folder, timeout: CHANGE_MS_MAX }
+  const compose = async (...args: string[]): Promise<string> => {
+    const { stdout } = await run('docker', ['compose', ...args], { ...inFolder, env: environment })
+    return stdout
   }
   return {
     signingKeyFile: join(secrets, 'signing-key.json'),
-    up: (...options) => compose('up', '--wait', '--no-build', ...options),
-    down: () => compose('down', '--volumes'),
+    async up(...options) {
+      await compose('up', '--wait', '--no-build', ...options)
+    },
+    async upgrade(settings, signal) {
+      const env = { ...environment, ...settings }
+      const options = { ...inFolder, env, ...(signal && { signal }) }
+      return (await run('deploy/upgrade.sh', [], options)).stdout
+    },
+    async containersOf(service) {
+      return (await compose('ps', '--quiet', service)).split('\n').filter(Boolean).toSorted()
+    },
+    async down() {
+      await compose('down', '--volumes')
+    },
   }
 }

@@ -2,31 +2,41 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@loyalty/local/ports'
-import { defaultAudience, defaultIssuer, issueToken } from '@loyalty/shared/tokens/issue-token'
+import { createAccount, type Account } from '@loyalty/chaos/account'
+import { adjustment, checkEffects, openBalances } from '@loyalty/chaos/kit/effects'
+import { startLoad } from '@loyalty/chaos/kit/load'
+import { createPace } from '@loyalty/chaos/kit/pace'
+import { until } from '@loyalty/chaos/kit/until'
+import { createReport } from '@loyalty/chaos/report'
+import { freePort, gatewayPorts } from '@loyalty/local/ports'
+import { defaultAudience, defaultIssuer } from '@loyalty/shared/tokens/issue-token'
 import { readSigningKey } from '@loyalty/shared/tokens/key-pair'
-import { scopes } from '@loyalty/shared/tokens/scopes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, settled } from '../harness/client.js'
 import { composeProject, whyNoCompose, type ComposeProject } from './compose-project.js'
 
-/** Six services, their deploy steps, a database and a broker, started twice. */
-const RUN_MS_MAX = 480_000
+/** Six services, their deploy steps, a database and a broker, and each process replaced. */
+const RUN_MS_MAX = 600_000
+const CALLERS = 16
+const WRITES_PER_SECOND = 40
 
 const whyNot = await whyNoCompose()
 if (whyNot !== null) console.log(`docker-compose.yml is not brought up: ${whyNot}`)
 
 describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
   let folder = ''
-  let origin = ''
   let project: ComposeProject
+  let account: Account
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'compose-'))
-    const port = await freePort()
-    origin = `http://127.0.0.1:${port}`
-    project = await composeProject(folder, `loyalty-test-${randomUUID().slice(0, 8)}`, port)
-  })
+    const [first = 0, second = 0] = await gatewayPorts(await freePort(), 2)
+    const name = `loyalty-test-${randomUUID().slice(0, 8)}`
+    project = await composeProject({ folder, name, ports: `${first}-${second}` })
+    const signingKey = await readSigningKey(project.signingKeyFile)
+    const signing = { keys: { signingKey }, issuer: defaultIssuer, audience: defaultAudience }
+    const origins = [first, second].map((port) => `http://127.0.0.1:${port}`)
+    account = await createAccount(origins, signing)
+  }, RUN_MS_MAX)
   afterAll(async () => {
     await project.down()
     await rm(folder, { recursive: true })
@@ -37,43 +47,80 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
     { timeout: RUN_MS_MAX },
     async () => {
       await project.up()
-      const { token } = await issueToken(
-        await readSigningKey(project.signingKeyFile),
-        {
-          account: randomUUID(),
-          subject: 'test',
-          scopes,
-          lifetimeSeconds: 3600,
-          issuer: defaultIssuer,
-          audience: defaultAudience,
-        },
-        new Date(),
-      )
-      const ask = (method: string, path: string, body?: object) => {
-        const headers = { 'idempotency-key': randomUUID() }
-        return settled(() =>
-          call<{ data: Record<string, unknown> }>(method, origin + path, { token, body, headers }),
+      const reward = await account.createReward()
+      const [ada = ''] = await account.createCustomers(1)
+      const grants = [{ reward_id: reward, amount: 10 }]
+      const { code } = await account.createCoupon({ grants })
+      const redeem = () =>
+        account.settle({
+          method: 'POST',
+          path: '/v1/coupons/redeem',
+          body: { customer_id: ada, code, brand_id: null },
+          key: randomUUID(),
+        })
+      const redeemed = await redeem()
+      expect(redeemed.answer.body).toMatchObject({ data: { accumulations: [{ amount: 10 }] } })
+
+      await project.up('--scale', 'wallet=2', '--scale', 'gateway=2')
+      const { data } = await account.get<{ data: object }>(`/v1/customers/${ada}`)
+      expect(data).toMatchObject({ wallet: { totals: [{ total: 10 }] } })
+      expect((await redeem()).outcome).toBe('COUPON_ALREADY_REDEEMED')
+    },
+  )
+
+  it(
+    'replaces every process under load, in two goes: no call is lost, none is answered 5xx',
+    { timeout: RUN_MS_MAX },
+    async () => {
+      const counts = { customers: 1, wallet: 2, catalog: 1, contacts: 1, migration: 1, gateway: 2 }
+      const services = Object.keys(counts)
+      const containers = async () =>
+        Object.fromEntries(
+          await Promise.all(
+            services.map(async (of) => [of, await project.containersOf(of)] as const),
+          ),
         )
-      }
-      const reward = await ask('POST', '/v1/rewards', { name: 'Points', type: 'POINTS' })
-      expect(reward.status, reward.text).toBe(201)
-      const grants = [{ reward_id: reward.body.data['id'], amount: 10 }]
-      const made = [
-        await ask('POST', '/operator/v1/customers', { id: 'ada' }),
-        await ask('POST', '/operator/v1/coupons', { code: 'HELLO', grants }),
-      ]
-      expect(made.map(({ status }) => status)).toEqual([201, 201])
+      const before = await containers()
+      const reward = await account.createReward()
+      const customers = await account.createCustomers(CALLERS)
+      const startedAt = new Date()
+      const openings = await openBalances(account, customers, reward)
+      const load = startLoad(
+        account,
+        CALLERS,
+        (key, caller) => adjustment(key, customers[caller] ?? '', reward, -1),
+        createPace(WRITES_PER_SECOND),
+      )
 
-      const request = { customer_id: 'ada', code: 'HELLO', brand_id: null }
-      const redeemed = await ask('POST', '/v1/coupons/redeem', request)
-      expect(redeemed.status, redeemed.text).toBe(200)
-      expect(redeemed.body.data['accumulations']).toMatchObject([{ amount: 10 }])
+      const settings = { LOG_LEVEL: 'warn' }
+      const cut = new AbortController()
+      const first = project.upgrade(settings, cut.signal)
+      await until('a process is replaced', RUN_MS_MAX, async () => {
+        const now = await project.containersOf('customers')
+        return now.some((id) => !before['customers']?.includes(id))
+      })
+      cut.abort()
+      await expect(first).rejects.toThrow('abort')
+      await project.upgrade(settings)
 
-      await project.up('--scale', 'wallet=2')
-      const { wallet } = (await ask('GET', '/v1/customers/ada')).body.data
-      expect(wallet).toMatchObject({ totals: [{ total: 10 }] })
-      const again = await ask('POST', '/v1/coupons/redeem', request)
-      expect(again.body).toMatchObject({ code: 'COUPON_ALREADY_REDEEMED' })
+      const written = await load.stop()
+      const after = await containers()
+      const everyBefore = new Set(Object.values(before).flat())
+      expect(
+        Object.values(after)
+          .flat()
+          .filter((id) => everyBefore.has(id)),
+      ).toEqual([])
+      expect(
+        Object.fromEntries(Object.entries(after).map(([of, ids]) => [of, ids.length])),
+      ).toEqual(counts)
+      const report = createReport()
+      await checkEffects(account, [...openings, ...written], startedAt, report)
+      expect(report.differences).toEqual([])
+      const repeats = new Set(written.flatMap((call) => call.repeats))
+      expect(repeats.isSubsetOf(new Set(['connection'])), [...repeats].join()).toBe(true)
+
+      expect(await project.upgrade(settings)).toContain('wallet: 0 of 2 to replace')
     },
   )
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBrokerHashOf } from '../broker-hash.js'
-import { createSecrets } from './create-secrets.js'
+import { createSecrets, rotateSecret } from './create-secrets.js'
 
 const options = { mongoHosts: 'a:1,b:2', replicaSet: 'rs' }
 let folder = ''
@@ -24,8 +24,9 @@ describe('createSecrets', () => {
       `mongodb://wallet:${ofWallet}@a:1,b:2/?replicaSet=rs&authSource=admin`,
     )
     const passwords = made.filter((name) => name.includes('-password-'))
-    expect(passwords).toHaveLength(9 + 7)
-    expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length)
+    expect(passwords).toHaveLength(9 + 8)
+    // Root's former password is its present one until that is rotated.
+    expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length - 1)
   })
 
   it('gives the broker a hash of each password, and none in plain text', async () => {
@@ -63,4 +64,28 @@ describe('createSecrets', () => {
     expect(conf).toContain(gateway)
     expect(conf).toContain(hashOfWallet)
   })
+
+  it('rotates a password with all that follows from it, and keeps the one that root had', async () => {
+    const names = [
+      'mongo-password-root',
+      'mongo-url-wallet',
+      'nats-password-facts',
+      'nats-passwords.conf',
+    ]
+    const before = await Promise.all(names.map(read))
+    for (const name of ['mongo-password-root', 'mongo-password-wallet', 'nats-password-facts'])
+      await rotateSecret(folder, name, options)
+    const after = await Promise.all(names.map(read))
+    expect(after.filter((value, at) => value === before[at])).toEqual([])
+    expect(await read('mongo-password-root-before')).toBe(before[0])
+    expect(await read('mongo-url-wallet')).toContain(await read('mongo-password-wallet'))
+    expect(await modeOf('mongo-password-root')).toBe(0o644)
+  })
+
+  it.each(['signing-key.json', 'mongo-password-root-before', 'mongo-password-nobody', '../other'])(
+    'does not rotate %s',
+    async (name) => {
+      await expect(rotateSecret(folder, name, options)).rejects.toThrow('is no password of')
+    },
+  )
 })

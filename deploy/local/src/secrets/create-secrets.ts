@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brokerUsers } from '@loyalty/shared/broker-users/broker-users'
 import { passwordVariable } from '@loyalty/shared/broker-users/users-conf'
 import { createKeyPair, keyFilesIn, writeKeyPair } from '@loyalty/shared/tokens/key-pair'
 import { brokerHash, isBrokerHashOf } from '../broker-hash.js'
+import { Problem } from '../problem.js'
 import { dataServiceNames } from '../services.js'
 
 /** What a deploy step signs in as: it may make collections and indexes, which services may not. */
@@ -19,6 +21,12 @@ const FOLDER_MODE = 0o700
  */
 const FILE_MODE = 0o644
 
+/** Root's former password, by which its new one is set. */
+const ROOT_BEFORE = 'mongo-password-root-before'
+
+/** What can be rotated by its name: every password. */
+const PASSWORD_NAME = /^(mongo-password-(?!root-before$)|nats-password-|grafana-password$)/
+
 export interface SecretOptions {
   /** Addresses of the replica set's members, separated by comma. */
   mongoHosts: string
@@ -27,8 +35,7 @@ export interface SecretOptions {
 
 /**
  * Writes every secret of a deployment into a folder, one file each. What is there stays, so that a
- * second run adds what is missing, and a file that was removed is made anew: that is how one is
- * rotated. Answers the names of the files that were made.
+ * second run adds what is missing. Answers the names of the files that were made.
  */
 export async function createSecrets(folder: string, options: SecretOptions): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
@@ -42,10 +49,30 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
   for (const user of ['root', ...databaseUsers])
     await addMissing(`mongo-password-${user}`, password())
   await addMissing('grafana-password', password())
+  await addMissing(ROOT_BEFORE, await read(folder, 'mongo-password-root'))
   await writeNatsHashes(folder)
   for (const user of databaseUsers) await writeUrl(folder, user, options)
   if (await addKeys(folder)) made.push('signing-key.json', 'jwks.json')
   return made
+}
+
+/**
+ * Makes a password anew and all that follows from it. Root's former one is kept beside it. Throws when there is no
+ * such password.
+ */
+export async function rotateSecret(
+  folder: string,
+  name: string,
+  options: SecretOptions,
+): Promise<void> {
+  const path = join(folder, name)
+  if (!PASSWORD_NAME.test(name) || !existsSync(path)) {
+    const names = (await readdir(folder)).filter((file) => PASSWORD_NAME.test(file))
+    throw new Problem(`${name} is no password of ${folder}: ${names.toSorted().join(', ')}`)
+  }
+  if (name === 'mongo-password-root') await overwrite(folder, ROOT_BEFORE, await read(folder, name))
+  await overwrite(folder, name, password())
+  await createSecrets(folder, options)
 }
 
 /** Safe in an address and in a configuration file: letters, digits, - and _. */

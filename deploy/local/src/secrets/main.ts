@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Problem, reasonOf } from '../problem.js'
-import { createSecrets } from './create-secrets.js'
+import { createSecrets, rotateSecret } from './create-secrets.js'
 
 const help = `Makes the secrets of a deployment: passwords, connection strings, a key pair for tokens.
 
@@ -9,9 +9,10 @@ const help = `Makes the secrets of a deployment: passwords, connection strings, 
   --out DIR           folder, one file a secret (default .secrets)
   --mongo-hosts LIST  members of the replica set, separated by comma (default mongo:27017)
   --replica-set NAME  its name (default loyalty)
+  --rotate NAME       make this password anew, mongo-password-wallet for example; more than once for several
   --help              this text
 
-What is there stays. To rotate a secret, remove its file and run this again.
+What is there stays. How a rotated password gets to where it is needed: docs/operating.md, "Rotate a password".
 `
 
 function parse(args: readonly string[]) {
@@ -22,6 +23,7 @@ function parse(args: readonly string[]) {
         out: { type: 'string', default: '.secrets' },
         'mongo-hosts': { type: 'string', default: 'mongo:27017' },
         'replica-set': { type: 'string', default: 'loyalty' },
+        rotate: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -35,10 +37,12 @@ try {
   const options = parse(process.argv.slice(2))
   if (options.help) console.log(help)
   else {
-    const made = await createSecrets(options.out, {
-      mongoHosts: options['mongo-hosts'],
-      replicaSet: options['replica-set'],
-    })
+    const wanted = { mongoHosts: options['mongo-hosts'], replicaSet: options['replica-set'] }
+    const made = await createSecrets(options.out, wanted)
+    for (const name of options.rotate) {
+      await rotateSecret(options.out, name, wanted)
+      made.push(name)
+    }
     const names = made.map((name) => `\n  ${name}`).join('')
     console.log(
       made.length === 0 ? `${options.out} is complete` : `made in ${options.out}:${names}`,

@@ -1,0 +1,115 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endWithUs } from '@loyalty/shared/testing/end-with-us'
+import { MongoClient } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findBinary } from '../src/binaries/find-binary.js'
+import { mongod } from '../src/binaries/mongod.js'
+import { repository } from '../src/paths.js'
+import { freePort } from '../src/ports.js'
+import { createSecrets, rotateSecret } from '../src/secrets/create-secrets.js'
+
+const RUN_MS_MAX = 60_000
+const options = { mongoHosts: 'mongo:27017', replicaSet: 'loyalty' }
+
+let folder = ''
+let address = ''
+let stop: () => Promise<unknown>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mongo-init-'))
+  address = `127.0.0.1:${await freePort()}`
+  const keyFile = join(folder, 'key')
+  await writeFile(keyFile, 'a key of the members', { mode: 0o600 })
+  await createSecrets(join(folder, 'secrets'), options)
+  const program = await findBinary(mongod, () => undefined)
+  const port = new URL(`tcp://${address}`).port
+  const flags = [
+    `--dbpath=${folder}`,
+    `--port=${port}`,
+    '--replSet=loyalty',
+    `--keyFile=${keyFile}`,
+  ]
+  const child = spawn(program, [...flags, '--bind_ip=127.0.0.1', '--nounixsocket'], {
+    stdio: 'ignore',
+  })
+  endWithUs(child)
+  const ended = once(child, 'exit')
+  stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+})
+afterAll(async () => {
+  await stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Runs mongo-init as the container does, and answers its exit code and what it said. */
+const init = () =>
+  new Promise<{ code: number; error: string }>((resolve) => {
+    const env = {
+      ...process.env,
+      SECRETS: join(folder, 'secrets'),
+      SERVER: address,
+      MEMBER: address,
+    }
+    const script = join(repository, 'deploy', 'mongo', 'init.mjs')
+    const child = execFile(process.execPath, [script], { env }, (_, __, error) =>
+      resolve({ code: child.exitCode ?? -1, error }),
+    )
+  })
+
+const read = (name: string) => readFile(join(folder, 'secrets', name), 'utf8')
+
+async function isSignedIn(username: string, password: string): Promise<boolean> {
+  const client = new MongoClient(`mongodb://${address}/?directConnection=true`, {
+    auth: { username, password },
+    authSource: 'admin',
+    serverSelectionTimeoutMS: 5_000,
+  })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.close()
+  }
+}
+
+describe('mongo-init', { timeout: RUN_MS_MAX }, () => {
+  it('makes root and the users of the services, and may run again', async () => {
+    expect(await init()).toEqual({ code: 0, error: '' })
+    expect(await init()).toEqual({ code: 0, error: '' })
+    for (const user of ['root', 'wallet', 'deploy'])
+      expect(await isSignedIn(user, await read(`mongo-password-${user}`)), user).toBe(true)
+  })
+
+  it('gives root and a service a rotated password, also when it has run for one of them before', async () => {
+    const names = ['mongo-password-root', 'mongo-password-wallet']
+    const [root = '', wallet = ''] = await Promise.all(names.map(read))
+    for (const name of names) await rotateSecret(join(folder, 'secrets'), name, options)
+    expect(await init()).toEqual({ code: 0, error: '' })
+    expect(await init()).toEqual({ code: 0, error: '' })
+    expect(await isSignedIn('root', root)).toBe(false)
+    expect(await isSignedIn('wallet', wallet)).toBe(false)
+    expect(await isSignedIn('root', await read('mongo-password-root'))).toBe(true)
+    expect(await isSignedIn('wallet', await read('mongo-password-wallet'))).toBe(true)
+  })
+
+  it('says what to do when root has neither password', async () => {
+    const had = await read('mongo-password-root')
+    const secrets = join(folder, 'secrets')
+    await rotateSecret(secrets, 'mongo-password-root', options)
+    await rotateSecret(secrets, 'mongo-password-root', options)
+    const refused = await init()
+    expect(refused.code).toBe(1)
+    expect(refused.error).toMatch(/^mongo-init: root has neither .* into the second file/)
+    await writeFile(join(secrets, 'mongo-password-root-before'), had)
+    expect(await init()).toEqual({ code: 0, error: '' })
+  })
+})

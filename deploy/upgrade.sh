@@ -1,0 +1,141 @@
+#!/usr/bin/env bash
+# Replaces the processes of a running compose project by those of the images and settings that are there
+# now, one after the other, so that callers notice nothing. Docker with its compose plugin is all it needs.
+set -euo pipefail
+
+usage='deploy/upgrade.sh [--help]
+
+Run it beside docker-compose.yml after `docker compose build` or `docker compose pull`, with the variables
+of `docker compose up` (LOYALTY_VERSION, LOYALTY_PORT, settings). It
+  1. brings roles and users of the database and users of the broker up to date,
+  2. runs the deploy step of each service,
+  3. replaces each process that has another image or other settings: a new one is started and ready before
+     an old one stops. A gateway holds a port, so the old one stops first: have two of them, behind a load
+     balancer.
+The number of processes of each service stays. Whatever ends it, run it again: it goes on where it was,
+and takes from .upgrade how many there were. Servers (mongo, nats) are left alone.
+
+WAIT_SECONDS (default 180) is how long a new process may take until it is ready.'
+
+readonly data_services=(customers wallet catalog contacts migration)
+readonly wait_seconds=${WAIT_SECONDS:-180}
+# How many processes of each service there were, while an upgrade is under way.
+readonly state=.upgrade
+
+say() { echo "· $*"; }
+fail() {
+  echo "upgrade: $*" >&2
+  exit 1
+}
+
+main() {
+  case "${1:-}" in
+    '') ;;
+    -h | --help) echo "$usage" && return ;;
+    *) fail "$1 is not known (--help shows what is)" ;;
+  esac
+  docker compose version >/dev/null 2>&1 || fail 'Docker with its compose plugin is needed'
+  local service server
+  for server in mongo nats; do
+    [[ -n $(containers_of "$server") ]] ||
+      fail "$server does not run; to start everything: docker compose up --wait"
+  done
+  for service in "${data_services[@]}" gateway; do
+    docker image inspect "$(image_of "$service")" >/dev/null 2>&1 ||
+      fail "there is no image $(image_of "$service"): docker compose build, or pull"
+  done
+  remember_counts
+
+  say 'users of database and broker'
+  quietly docker compose run --rm --no-deps -T mongo-init ||
+    fail 'users cannot be brought up to date (see above), no process was replaced'
+  docker compose kill --signal HUP nats >/dev/null 2>&1
+  for service in "${data_services[@]}"; do
+    say "deploy step of $service"
+    quietly docker compose run --rm --no-deps -T "$service-deploy" ||
+      fail "the deploy step of $service failed (see above), no process was replaced"
+  done
+  for service in "${data_services[@]}" gateway; do replace_all "$service"; done
+  rm "$state"
+  say 'done'
+}
+
+# Runs a command whose output is of interest when it fails.
+quietly() {
+  local output
+  output=$("$@" 2>&1) || {
+    tail -n 20 <<<"$output" >&2
+    return 1
+  }
+}
+
+remember_counts() {
+  [[ -e $state ]] && say "goes on with the upgrade that $state tells of" && return
+  local service
+  for service in "${data_services[@]}" gateway; do
+    echo "$service $(containers_of "$service" | wc -l)"
+  done >"$state.part"
+  mv "$state.part" "$state"
+}
+
+replace_all() {
+  local service=$1 wanted old
+  wanted=$(sed -n "s/^$service //p" "$state")
+  say "$service: $(old_ones_of "$service" | wc -l) of $wanted to replace"
+  for old in $(old_ones_of "$service"); do
+    if [[ $service == gateway ]]; then
+      ((wanted > 1)) || say 'the only gateway stops before the new one starts: calls are refused meanwhile'
+      retire "$old"
+      start "$service" "$wanted"
+    else
+      (($(containers_of "$service" | wc -l) > wanted)) || start "$service" $((wanted + 1))
+      retire "$old"
+    fi
+  done
+  start "$service" "$wanted"
+}
+
+# Has so many processes run, of which those that are there stay, and returns when all are ready.
+start() {
+  local service=$1 count=$2 id
+  quietly docker compose up --detach --no-deps --no-recreate --no-build --scale "$service=$count" "$service" ||
+    fail "no new process of $service can be started (see above)"
+  for id in $(containers_of "$service"); do
+    until_ready "$id" || fail "a new process of $service is not ready within $wait_seconds s; the others go on.
+Look at: docker logs ${id:0:12}
+Mend it and run this again, or go back: name the old version and run this."
+  done
+}
+
+until_ready() {
+  local end=$((SECONDS + wait_seconds))
+  until [[ $(docker inspect --format '{{.State.Health.Status}}' "$1") == healthy ]]; do
+    ((SECONDS < end)) || return 1
+    sleep 0.5
+  done
+}
+
+retire() {
+  docker stop "$1" >/dev/null
+  docker rm "$1" >/dev/null
+}
+
+# Containers of a service that run, the oldest first.
+containers_of() {
+  docker compose ps --quiet "$1" | xargs -r docker inspect --format '{{.Created}} {{.Id}}' | sort | cut -d ' ' -f 2
+}
+
+# Those of another image, or of other settings, than a new one would have.
+old_ones_of() {
+  local service=$1 hash image id
+  hash=$(docker compose config --hash "$service" | cut -d ' ' -f 2)
+  image=$(docker image inspect --format '{{.Id}}' "$(image_of "$service")")
+  for id in $(containers_of "$service"); do
+    [[ $(docker inspect --format '{{.Image}} {{index .Config.Labels "com.docker.compose.config-hash"}}' "$id") == \
+      "$image $hash" ]] || echo "$id"
+  done
+}
+
+image_of() { docker compose config --images "$1" | sed -n "\\#/$1:#p" | sort -u; }
+
+main "$@"
