@@ -25,7 +25,7 @@ if (whyNot !== null) console.log(`docker-compose.yml is not brought up: ${whyNot
 describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
   let folder = ''
   let project: ComposeProject
-  let account: Account
+  let openAccount: () => Promise<Account>
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'compose-'))
@@ -35,7 +35,7 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
     const signingKey = await readSigningKey(project.signingKeyFile)
     const signing = { keys: { signingKey }, issuer: defaultIssuer, audience: defaultAudience }
     const origins = [first, second].map((port) => `http://127.0.0.1:${port}`)
-    account = await createAccount(origins, signing)
+    openAccount = () => createAccount(origins, signing)
   }, RUN_MS_MAX)
   afterAll(async () => {
     await project.down()
@@ -47,6 +47,7 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
     { timeout: RUN_MS_MAX },
     async () => {
       await project.up()
+      const account = await openAccount()
       const reward = await account.createReward()
       const [ada = ''] = await account.createCustomers(1)
       const grants = [{ reward_id: reward, amount: 10 }]
@@ -81,6 +82,7 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
           ),
         )
       const before = await containers()
+      const account = await openAccount()
       const reward = await account.createReward()
       const customers = await account.createCustomers(CALLERS)
       const startedAt = new Date()

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { repository } from '../paths.js'
+import { readYaml } from './read-yaml.js'
 
 const read = (...path: string[]) => readFileSync(join(repository, ...path), 'utf8')
 
@@ -23,6 +25,69 @@ describe('MongoDB', () => {
       /election_?timeout_?(?:millis|ms)\W+(\d+)/i.exec(read('deploy', file))?.at(1),
     )
     expect(timeouts).toEqual(['3000', '3000', '3000'])
+  })
+})
+
+describe('MongoDB in Kubernetes', () => {
+  const requested = z.object({ requests: z.record(z.string(), z.string()) })
+  const replicaSet = z.object({
+    spec: z.object({
+      members: z.number(),
+      statefulSet: z.object({
+        spec: z.object({
+          template: z.object({
+            spec: z.object({
+              affinity: z.object({ podAntiAffinity: z.record(z.string(), z.array(z.unknown())) }),
+              containers: z.array(z.object({ name: z.string(), resources: requested })),
+            }),
+          }),
+          volumeClaimTemplates: z.array(
+            z.object({
+              metadata: z.object({ name: z.string() }),
+              spec: z.object({ resources: requested }),
+            }),
+          ),
+        }),
+      }),
+    }),
+  })
+  const disruptions = z.object({
+    spec: z.object({
+      maxUnavailable: z.number(),
+      selector: z.object({ matchLabels: z.object({ app: z.string() }) }),
+    }),
+  })
+
+  it('is given memory and disk for the data that the docs reckon with, apart from its like', () => {
+    const [found] = readYaml('deploy/kubernetes/mongodb/replica-set.yaml', replicaSet)
+    const { template, volumeClaimTemplates } = found?.spec.statefulSet.spec ?? {}
+    const memory = template?.spec.containers.map(({ name, resources }) => [
+      name,
+      resources.requests['memory'],
+    ])
+    expect(memory).toEqual([
+      ['mongod', '8Gi'],
+      ['mongodb-agent', '256Mi'],
+    ])
+    const disks = volumeClaimTemplates?.map(({ metadata, spec }) => [
+      metadata.name,
+      spec.resources.requests['storage'],
+    ])
+    expect(disks).toEqual([
+      ['data-volume', '200Gi'],
+      ['logs-volume', '5Gi'],
+    ])
+    expect(Object.keys(template?.spec.affinity.podAntiAffinity ?? {})).toEqual([
+      'requiredDuringSchedulingIgnoredDuringExecution',
+    ])
+  })
+
+  it('loses one member at a time when nodes are drained', () => {
+    const [budget] = readYaml('deploy/kubernetes/mongodb/disruption-budget.yaml', disruptions)
+    expect(budget?.spec).toEqual({
+      maxUnavailable: 1,
+      selector: { matchLabels: { app: 'loyalty-mongodb-svc' } },
+    })
   })
 })
 
