@@ -14,7 +14,8 @@ export const RETENTION_DAYS_MAX = 3_650
 export const integer = (min: number, max: number) =>
   z.coerce.number(`must be a whole number, ${min} to ${max}`).int().min(min).max(max)
 
-const url = (protocols: string) =>
+/** An address of one of these protocols, separated by |. */
+export const url = (protocols: string) =>
   z.string().regex(new RegExp(`^(${protocols})://\\S+$`), `must start with ${protocols}://`)
 
 /** What every process reads that talks over the broker and tells how it is. */

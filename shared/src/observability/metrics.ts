@@ -102,6 +102,24 @@ async function inTime<T>(value: T | Promise<T>): Promise<T> {
   return Promise.race([value, late.promise]).finally(() => clearTimeout(timer))
 }
 
+/**
+ * A gauge that several parts of a process have a share in, such as one a connection. Answers what takes
+ * a share in: it is looked at each time that metrics are asked for, until what it answers is called.
+ */
+export function sharedTarget(
+  target: Target,
+  together: (shares: readonly number[]) => number,
+): (share: () => number) => () => void {
+  const shares = new Set<() => number>()
+  looks.add(async () => {
+    if (shares.size > 0) target.set(together([...shares].map((share) => share())))
+  })
+  return (share) => {
+    shares.add(share)
+    return () => void shares.delete(share)
+  }
+}
+
 /** The text that Prometheus reads, and its content type. */
 export async function scrape(): Promise<{ contentType: string; text: string }> {
   await Promise.all([...looks].map((look) => look()))

@@ -17,15 +17,17 @@ export interface HealthServer {
 
 /**
  * Three answers for whoever runs the process: `/livez` is 200 while the event loop turns, `/readyz` is
- * 200 when every part answers and else 503; its body names the parts. `/metrics` is for Prometheus.
+ * 200 when every part answers and else 503; its body names the parts, and what is `told` besides.
+ * `/metrics` is for Prometheus.
  */
 export async function startHealthServer(
   address: { host: string; port: number },
   checkReadiness: () => Promise<Readiness>,
+  told: () => object = () => ({}),
 ): Promise<HealthServer> {
   const server = createServer((request, response) => {
     if (request.url === '/livez') send(response, 200, { status: 'ok' })
-    else if (request.url === '/readyz') void answerReadiness(response, checkReadiness)
+    else if (request.url === '/readyz') void answerReadiness(response, checkReadiness, told)
     else if (request.url === '/metrics') void answerMetrics(response)
     else send(response, 404, { status: 'not found' })
   })
@@ -51,10 +53,12 @@ export async function startHealthServer(
 async function answerReadiness(
   response: ServerResponse,
   checkReadiness: () => Promise<Readiness>,
+  told: () => object,
 ): Promise<void> {
   const parts = await checkReadiness()
   const isThere = isReady(parts)
-  send(response, isThere ? 200 : 503, { status: isThere ? 'ready' : 'not ready', ...parts })
+  const status = isThere ? 'ready' : 'not ready'
+  send(response, isThere ? 200 : 503, { status, ...parts, ...told() })
 }
 
 async function answerMetrics(response: ServerResponse): Promise<void> {

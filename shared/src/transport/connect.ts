@@ -6,7 +6,6 @@ import {
   type NodeConnectionOptions,
 } from '@nats-io/transport-node'
 import type { Logger } from '../observability/logger.js'
-import { onScrape } from '../observability/metrics.js'
 import { dropSocket } from './drop-socket.js'
 import {
   DIAL_TIMEOUT_MS,
@@ -16,7 +15,7 @@ import {
   RECONNECT_JITTER_MS,
   RECONNECT_WAIT_MS,
 } from './limits.js'
-import { brokerBytes, brokerConnected, brokerEvents, brokerMessages } from './metrics.js'
+import { brokerBytes, brokerEvents, brokerMessages, shareConnected } from './metrics.js'
 import { leastRecentlyDialled } from './next-server.js'
 import { createOutgoing, type Outgoing } from './outgoing.js'
 import { createSubscriptions, type HeardSubject, type Hearing } from './subscriptions.js'
@@ -50,9 +49,16 @@ export interface Broker {
   close(): Promise<void>
 }
 
-/** Connects to NATS and waits until it is there, for ever: whoever starts first waits for the other. */
-export async function connectBroker(settings: BrokerSettings, logger: Logger): Promise<Broker> {
-  const connection = await connectPatiently(connectionOptions(settings), logger)
+/**
+ * Connects to NATS and waits until it is there, for ever: whoever starts first waits for the other.
+ * Rejects only when `cancel` aborts.
+ */
+export async function connectBroker(
+  settings: BrokerSettings,
+  logger: Logger,
+  cancel?: AbortSignal,
+): Promise<Broker> {
+  const connection = await connectPatiently(connectionOptions(settings), logger, cancel)
   let isConnected = true
   const listeners = new Set<() => void>()
   const outgoing = createOutgoing(connection, () => isConnected)
@@ -85,9 +91,9 @@ export async function connectBroker(settings: BrokerSettings, logger: Logger): P
   }
   void follow()
   const countTraffic = trafficCounter(connection)
-  const forget = onScrape([brokerConnected], () => {
+  const forget = shareConnected(() => {
     countTraffic()
-    return [isConnected ? 1 : 0]
+    return isConnected ? 1 : 0
   })
 
   const flush = async () => {
@@ -144,9 +150,11 @@ function trafficCounter(connection: NatsConnection): () => void {
 async function connectPatiently(
   options: NodeConnectionOptions,
   logger: Logger,
+  cancel: AbortSignal | undefined,
 ): Promise<NatsConnection> {
   let lastMessage = ''
   for (;;) {
+    cancel?.throwIfAborted()
     try {
       return await connect(options)
     } catch (error) {

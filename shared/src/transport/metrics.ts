@@ -1,4 +1,4 @@
-import { callBuckets, counter, gauge, histogram } from '../observability/metrics.js'
+import { callBuckets, counter, gauge, histogram, sharedTarget } from '../observability/metrics.js'
 
 export const operationSeconds = histogram({
   name: 'loyalty_operation_duration_seconds',
@@ -24,6 +24,10 @@ export const requestsPending = gauge({
   help: 'Requests of this process to other services that wait for their answer.',
 })
 
+export const sharePending = sharedTarget(requestsPending, (counts) =>
+  counts.reduce((sum, count) => sum + count, 0),
+)
+
 export const requestFaults = counter({
   name: 'loyalty_request_faults_total',
   help: 'Requests of this process to other services that got no answer, or one that says that something is broken.',
@@ -32,8 +36,10 @@ export const requestFaults = counter({
 
 export const brokerConnected = gauge({
   name: 'loyalty_broker_connected',
-  help: 'Whether the broker is there now.',
+  help: 'Whether the broker is there now; of a gateway of several cells, whether all of theirs are.',
 })
+
+export const shareConnected = sharedTarget(brokerConnected, (states) => Math.min(...states))
 
 export const brokerEvents = counter({
   name: 'loyalty_broker_events_total',

@@ -2,7 +2,6 @@ import { createInbox, type Msg } from '@nats-io/transport-node'
 import type { Contract, InputOf } from '../contracts/contract.js'
 import { serviceOf } from '../contracts/service-of.js'
 import { isFaultCode } from '../errors/codes.js'
-import { onScrape } from '../observability/metrics.js'
 import { inSpan } from '../observability/tracing.js'
 import type { RequestContext } from '../request-context.js'
 import { isNoResponders, parseWireAnswer, type Reply } from './answer.js'
@@ -10,7 +9,7 @@ import { inboxPrefixOf, type Broker } from './connect.js'
 import { toContextHeaders } from './context-headers.js'
 import { TransportFault } from './fault.js'
 import { DEADLINE_SWEEP_MS, REQUEST_TIMEOUT_MS } from './limits.js'
-import { requestFaults, requestsPending } from './metrics.js'
+import { requestFaults, sharePending } from './metrics.js'
 import { replySubjectOf } from './subjects.js'
 import { createSweeper } from './sweeper.js'
 import { steadyNow } from '../steady-clock.js'
@@ -106,7 +105,7 @@ export function createRequester(broker: Broker): Requester {
 
   const answers = broker.hear({ subject: replySubjectOf(inbox, '*', '*'), receive })
   const sweeper = createSweeper(DEADLINE_SWEEP_MS, sweep)
-  const forget = onScrape([requestsPending], () => [pending.size])
+  const forget = sharePending(() => pending.size)
 
   const ask: Requester['call'] = (contract, input, context, options = {}) => {
     const subject = options.subject ?? contract.subject
