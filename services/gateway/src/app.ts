@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Logger } from '@loyalty/shared/observability/logger'
-import type { Revocations } from './access/revocations.js'
 import type { TokenVerifier } from './access/token-verifier.js'
+import type { Cells } from './cells/cells.js'
 import type { GatewayConfig } from './config.js'
 import { createShares } from './limits/shares.js'
 import { accessLog } from './plugins/access-log.js'
@@ -23,7 +23,6 @@ import { tracing } from './plugins/tracing.js'
 import { addRoute } from './route.js'
 import { operations } from './routes/index.js'
 import type { RowsReader } from './rows/rows-reader.js'
-import type { Services } from './services.js'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -31,15 +30,14 @@ export interface AppOptions {
   config: GatewayConfig
   logger: Logger
   verifier: TokenVerifier
-  revocations: Pick<Revocations, 'isKnown' | 'isRevoked'>
-  services: Services
+  cells: Cells
   rows: RowsReader
   isReady: () => boolean
 }
 
 /** The whole gateway as one plugin: what surrounds every call, then the operations. */
 export const app = fp<AppOptions>(
-  async (server, { config, logger, verifier, revocations, services, rows, isReady }) => {
+  async (server, { config, logger, verifier, cells, rows, isReady }) => {
     const parts = {
       accountPercent: config.ACCOUNT_SHARE_PERCENT,
       subjectPercent: config.SUBJECT_SHARE_PERCENT,
@@ -59,7 +57,7 @@ export const app = fp<AppOptions>(
       shares: { max: config.IN_FLIGHT_MAX, ...parts },
       eventLoopDelayMaxMs: config.EVENT_LOOP_DELAY_MAX_MS,
     })
-    await server.register(authentication, { verifier, revocations })
+    await server.register(authentication, { verifier, cells })
     await server.register(referencePage, { operations })
     await server.register(rateLimit, {
       isOn: config.RATE_LIMITS === 'on',
@@ -71,7 +69,7 @@ export const app = fp<AppOptions>(
     })
     await server.register(body)
     const heldBytes = createShares({ max: config.LARGE_BODIES_MIB_MAX * MEBIBYTE, ...parts })
-    for (const operation of operations) addRoute(server, operation, { services, rows, heldBytes })
+    for (const operation of operations) addRoute(server, operation, { cells, rows, heldBytes })
   },
   { name: 'app' },
 )

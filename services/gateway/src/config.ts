@@ -40,6 +40,13 @@ export const gatewayConfig = processConfig.extend({
     .describe(
       'Seconds that a token may last: exp less iat, or less now without an iat; 0: any. Default 0.',
     ),
+  CELLS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Path of a JSON file that names further cells and the accounts on them. Default: none, all accounts are at NATS_URL.',
+    ),
   RATE_LIMITS: z
     .enum(['on', 'off'])
     .default('on')

@@ -1,20 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { brokerSettingsOf } from '@loyalty/shared/config/service-config'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Running } from '@loyalty/shared/service/run-process'
 import { isReady, startHealthServer, type Readiness } from '@loyalty/shared/service/health'
-import { connectBroker, whatIsHeard } from '@loyalty/shared/transport/connect'
-import { createRequester } from '@loyalty/shared/transport/requester'
 import { openKeySet } from './access/key-set.js'
-import { followRevocations } from './access/revocations.js'
 import { createTokenVerifier } from './access/token-verifier.js'
 import { app } from './app.js'
+import { openCells } from './cells/open-cells.js'
 import type { GatewayConfig } from './config.js'
-import { createProcessRequester } from './processes/process-requester.js'
-import { createProcessWatch } from './processes/process-watch.js'
-import { followProcesses } from './processes/present-processes.js'
-import { isRead } from './routes/reads.js'
 import { createRowsReader } from './rows/rows-reader.js'
 import { createRowsThread, type ThreadProgram } from './rows/rows-thread.js'
 import { createServer } from './server.js'
@@ -25,7 +18,7 @@ const FIRST_LIST_WAIT_MS = 1_000
 export interface RunningGateway extends Running {
   readonly port: number
   readonly healthPort: number
-  /** Resolves when the connection to the broker is closed, by `stop` or for good. */
+  /** Resolves when a connection to a broker is closed, by `stop` or for good. */
   readonly closed: Promise<unknown>
   /**
    * Not ready any more → closes connections with their answers, until no more calls come → accepts
@@ -45,25 +38,15 @@ export async function startGateway(
   rowsProgram?: ThreadProgram,
 ): Promise<RunningGateway> {
   let isAccepting = false
-  const parts = { broker: false, subscriptions: false, revocations: false, accepting: false }
-  let look = (): Readiness => parts
+  const cells = await openCells(config, logger)
+  const look = (): Readiness => ({ ...cells.parts(), accepting: isAccepting })
   const health = await startHealthServer(
     { host: config.HEALTH_HOST, port: config.HEALTH_PORT },
     () => Promise.resolve(look()),
+    () => cells.told(),
   )
-
   const keys = await openKeySet(config.JWKS, logger)
-  const broker = await connectBroker(brokerSettingsOf('gateway', config), logger)
-  const requester = createRequester(broker)
-  const revocations = followRevocations(requester, logger)
-  const present = followProcesses(broker, logger)
-  const watch = createProcessWatch(broker, logger)
-  look = () => ({
-    broker: broker.isConnected,
-    subscriptions: whatIsHeard(broker),
-    revocations: revocations.isKnown,
-    accepting: isAccepting,
-  })
+  await cells.reached
 
   const rows = createRowsReader(createRowsThread(rowsProgram))
   const server = createServer(logger, config)
@@ -75,12 +58,11 @@ export async function startGateway(
       audience: config.TOKEN_AUDIENCE,
       lifetimeSecondsMax: config.TOKEN_LIFETIME_MAX,
     }),
-    revocations,
-    services: { requester: createProcessRequester({ requester, present, watch, isRead }) },
+    cells,
     rows,
     isReady: () => isReady(look()),
   })
-  await Promise.race([revocations.known, delay(FIRST_LIST_WAIT_MS, undefined, { ref: false })])
+  await Promise.race([cells.known, delay(FIRST_LIST_WAIT_MS, undefined, { ref: false })])
   await server.listen({ host: config.HOST, port: config.PORT })
   isAccepting = true
   const { port } = server.server.address() as AddressInfo
@@ -91,19 +73,15 @@ export async function startGateway(
     await server.drain()
     await server.close()
     await rows.close()
-    revocations.close()
-    present.close()
-    watch.close()
-    requester.close()
     keys.close()
-    await broker.close()
+    await cells.close()
     await health.close()
   }
   let stopped: Promise<void> | undefined
   return {
     port,
     healthPort: health.port,
-    closed: broker.connection.closed(),
+    closed: cells.closed,
     stop() {
       stopped ??= stopInOrder()
       return stopped

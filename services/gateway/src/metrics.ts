@@ -39,3 +39,19 @@ export const unknownCodesOfSubject = gauge({
   name: 'loyalty_unknown_codes_of_subject_max',
   help: 'The most unknown codes that one token subject has sent to this process within 10 minutes; the log names who reaches 100.',
 })
+
+export const cellReady = gauge({
+  name: 'loyalty_cell_ready',
+  help: 'Whether all of a cell is there that the gateway needs of it; told where CELLS is set.',
+  labelNames: ['cell'],
+})
+
+export const cellsVersion = gauge({
+  name: 'loyalty_cells_version',
+  help: 'Version of the file of CELLS that this gateway goes by; 0 without one.',
+})
+
+export const cellsRefused = gauge({
+  name: 'loyalty_cells_refused',
+  help: 'Whether the file of CELLS has changed and cannot be taken, so that the last one stays.',
+})

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { refuse } from '@loyalty/shared/outcome'
+import type { Cells } from './cells/cells.js'
 import type { Framed } from './frame.js'
-import { forbidStoring, JSON_TYPE, sendRefusal } from './errors.js'
+import { forbidStoring, JSON_TYPE, sendRefusal, type RefusalWithData } from './errors.js'
 import { takesBody, type Operation } from './operation.js'
 import type { Shares } from './limits/shares.js'
 import { BODY_BYTES_MAX, ignoreContentType, requireJson, sendEarly } from './plugins/body.js'
@@ -11,10 +13,9 @@ import { isHeld } from './request/conditional.js'
 import { requestParser, rowsParser } from './request/parse-request.js'
 import { placementOf } from './request/placement.js'
 import type { RowsReader } from './rows/rows-reader.js'
-import type { Services } from './services.js'
 
 export interface RouteParts {
-  services: Services
+  cells: Cells
   rows: RowsReader
   /** Memory that bodies of rows take. */
   heldBytes: Shares
@@ -24,7 +25,7 @@ export interface RouteParts {
 export function addRoute(
   server: FastifyInstance,
   operation: Operation,
-  { services, rows, heldBytes }: RouteParts,
+  { cells, rows, heldBytes }: RouteParts,
 ): void {
   const { method, url, scope, status, takesRows } = operation
   const bodyLimit = operation.bodyBytesMax ?? BODY_BYTES_MAX
@@ -40,6 +41,10 @@ export function addRoute(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const parsed = await parse(request)
     if (!parsed.ok) return send(reply, parsed)
+    const { account } = parsed.context
+    if (cells.isMoving(account)) return send(reply, accountMoves)
+    // The one choice for all that this call asks, whatever the map says a moment later.
+    const { services } = cells.of(account)
     const answer = await operation.handle({ ...parsed, headers: request.headers }, services)
     return answer.ok ? sendAnswer(reply, status, answer) : sendRefusal(reply, answer)
   }
@@ -68,6 +73,15 @@ function addWithRows(server: FastifyInstance, route: RouteOptions, limits: RowsB
     context.route(route)
     done()
   })
+}
+
+/** A copy takes longer than what else answers 503. */
+const MOVE_RETRY_AFTER_SECONDS = 5
+
+const accountMoves: RefusalWithData = {
+  ...refuse('SERVICE_UNAVAILABLE', 'The account is being moved; repeat the request later'),
+  retryAfterSeconds: MOVE_RETRY_AFTER_SECONDS,
+  isOurs: true,
 }
 
 const NOT_MODIFIED = 304

@@ -119,7 +119,7 @@ export const untilReady = ({ gateway }: World): Promise<unknown> =>
     { timeout: 10_000, interval: 50 },
   )
 
-async function respond(
+export async function respond(
   broker: Broker,
   subject: string,
   responder: Responder,

@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
 import type { JSONWebKeySet } from 'jose'
+import { changedFile } from '../changed-file.js'
 
 /** Where keys are read from. */
 export interface KeySource {
@@ -23,16 +23,9 @@ const FETCH_TIMEOUT_MS = 3_000
 
 /** A file, which is there from the start, and read when it has changed. */
 export function fileOfKeys(path: string): KeySource {
-  let seen = ''
+  const read = changedFile(path)
   return {
-    async read() {
-      const { mtimeMs, size, ino } = await stat(path)
-      const stamp = `${mtimeMs} ${size} ${ino}`
-      if (stamp === seen) return null
-      const keys = JSON.parse(await readFile(path, 'utf8')) as JSONWebKeySet
-      seen = stamp
-      return keys
-    },
+    read: () => read((text) => JSON.parse(text) as JSONWebKeySet),
     intervalMs: FILE_INTERVAL_MS,
     keptMs: Infinity,
     isNeededAtStart: true,

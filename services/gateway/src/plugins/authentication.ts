@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import fp from 'fastify-plugin'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Caller } from '../access/caller.js'
-import type { Revocations } from '../access/revocations.js'
 import type { TokenVerifier } from '../access/token-verifier.js'
+import type { Cells } from '../cells/cells.js'
 import { sendRefusal } from '../errors.js'
 import { callerAt } from '../limits/address.js'
 import { rateLimited } from '../metrics.js'
 
 export interface AuthenticationOptions {
   verifier: TokenVerifier
-  revocations: Pick<Revocations, 'isKnown' | 'isRevoked'>
+  cells: Pick<Cells, 'of'>
 }
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ declare module 'fastify' {
 const BEARER = /^Bearer +(\S+) *$/i
 
 export const authentication = fp<AuthenticationOptions>(
-  (server, { verifier, revocations }, done) => {
+  (server, { verifier, cells }, done) => {
     const { failedTokens } = server
     server.decorateRequest('caller', null)
 
@@ -49,7 +49,10 @@ export const authentication = fp<AuthenticationOptions>(
       if ('ok' in verdict) {
         if (verdict.code !== 'TOKEN_MISSING') countFailure(request)
         sendChallenge(reply, verdict)
-      } else if (!revocations.isKnown) {
+        return
+      }
+      const { revocations } = cells.of(verdict.account)
+      if (!revocations.isKnown) {
         sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', ''))
       } else if (revocations.isRevoked(verdict)) {
         // Asked on every call, since a token verified a moment ago may have been revoked since.

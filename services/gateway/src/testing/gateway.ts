@@ -8,10 +8,12 @@ import { Fault } from '@loyalty/shared/errors/fault'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import { createTokenVerifier } from '../access/token-verifier.js'
 import { app, type AppOptions } from '../app.js'
+import { onlyCell } from '../cells/cells.js'
 import { gatewayConfig } from '../config.js'
 import { readRows } from '../rows/read-rows.js'
 import { createRowsReader } from '../rows/rows-reader.js'
 import { createServer } from '../server.js'
+import type { Services } from '../services.js'
 import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './tokens.js'
 
 /** A gateway is built in a tenth of a second, which a machine with much else to do makes many. */
@@ -23,9 +25,13 @@ export interface TestGateway {
 }
 
 /** The gateway with keys of its own and, unless given, no broker: calls go as far as that. */
-export async function createTestGateway(
-  options: Partial<AppOptions> & { environment?: Record<string, string> } = {},
-): Promise<TestGateway> {
+export async function createTestGateway({
+  services = withoutBroker,
+  ...options
+}: Partial<AppOptions> & {
+  services?: Services
+  environment?: Record<string, string>
+} = {}): Promise<TestGateway> {
   const logger = createLogger({ service: 'gateway-test', level: 'silent' })
   const issuer = await createTestIssuer()
   const keys = { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined }
@@ -46,8 +52,7 @@ export async function createTestGateway(
       audience: AUDIENCE,
       lifetimeSecondsMax: 0,
     }),
-    revocations: { isKnown: true, isRevoked: () => false },
-    services: withoutBroker,
+    cells: onlyCell({ services, revocations: { isKnown: true, isRevoked: () => false } }),
     rows: inThisThread,
     isReady: () => true,
     ...options,
@@ -58,7 +63,7 @@ export async function createTestGateway(
 
 const away = () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'this test has no broker'))
 
-const withoutBroker: AppOptions['services'] = {
+const withoutBroker: Services = {
   requester: { call: away },
 }
 

@@ -1,0 +1,93 @@
+import type { Logger } from '@loyalty/shared/observability/logger'
+import type { Readiness } from '@loyalty/shared/service/health'
+import { connectBroker, whatIsHeard, type BrokerSettings } from '@loyalty/shared/transport/connect'
+import { createRequester } from '@loyalty/shared/transport/requester'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { followRevocations } from '../access/revocations.js'
+import { followProcesses } from '../processes/present-processes.js'
+import { createProcessRequester } from '../processes/process-requester.js'
+import { createProcessWatch } from '../processes/process-watch.js'
+import { isRead } from '../routes/reads.js'
+import type { Cell } from './cells.js'
+
+/** A cell that this process talks to, or is about to. */
+export interface OpenCell extends Cell {
+  /** What of it is there. */
+  parts(): Readiness
+  /** Resolves when its broker was reached for the first time, or it was closed before. */
+  readonly reached: Promise<unknown>
+  /** Resolves when its revoked tokens were read for the first time, or it was closed before. */
+  readonly known: Promise<unknown>
+  /** Resolves when the connection is closed, by `close` or for good. */
+  readonly closed: Promise<unknown>
+  close(): Promise<void>
+}
+
+/** Connects in the background, for as long as it takes; until then nothing is asked and nobody let in. */
+export function openCell(settings: BrokerSettings, logger: Logger): OpenCell {
+  const cancel = new AbortController()
+  let cell: ConnectedCell | null = null
+  const connect = async () => {
+    cell = await connectCell(settings, logger, cancel.signal)
+    return cell
+  }
+  /** Null when it was closed before. */
+  const connected = connect().catch((error: unknown) => {
+    if (cancel.signal.aborted) return null
+    throw error
+  })
+
+  return {
+    get services() {
+      return cell?.services ?? notReached.services
+    },
+    get revocations() {
+      return cell?.revocations ?? notReached.revocations
+    },
+    parts: () => cell?.parts() ?? { broker: false, subscriptions: false, revocations: false },
+    reached: connected,
+    known: connected.then((it) => it?.revocations.known),
+    closed: connected.then((it) => it?.closed),
+    async close() {
+      cancel.abort()
+      await (await connected)?.close()
+    },
+  }
+}
+
+const notReached: Cell = {
+  services: {
+    requester: {
+      call: () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'its cell was never reached')),
+    },
+  },
+  revocations: { isKnown: false, isRevoked: () => false },
+}
+
+type ConnectedCell = Awaited<ReturnType<typeof connectCell>>
+
+/** All that the gateway has of one broker. */
+async function connectCell(settings: BrokerSettings, logger: Logger, cancel: AbortSignal) {
+  const broker = await connectBroker(settings, logger, cancel)
+  const requester = createRequester(broker)
+  const revocations = followRevocations(requester, logger)
+  const present = followProcesses(broker, logger)
+  const watch = createProcessWatch(broker, logger)
+  return {
+    services: { requester: createProcessRequester({ requester, present, watch, isRead }) },
+    revocations,
+    parts: (): Readiness => ({
+      broker: broker.isConnected,
+      subscriptions: whatIsHeard(broker),
+      revocations: revocations.isKnown,
+    }),
+    closed: broker.connection.closed(),
+    async close() {
+      revocations.close()
+      present.close()
+      watch.close()
+      requester.close()
+      await broker.close()
+    },
+  }
+}

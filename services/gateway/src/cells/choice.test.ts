@@ -1,0 +1,83 @@
+import { refuse } from '@loyalty/shared/outcome'
+import type { AccountId } from '@loyalty/shared/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestGateway, type TestGateway } from '../testing/gateway.js'
+import type { Cell } from './cells.js'
+
+const atHome = '0190f3a2-0000-7000-8000-000000000001'
+const inNorth = '0190f3a2-0000-7000-8000-000000000002'
+const moving = '0190f3a2-0000-7000-8000-000000000003'
+const inUnread = '0190f3a2-0000-7000-8000-000000000004'
+
+let gateway: TestGateway
+let asked: string[] = []
+const cellOf = (name: string, isKnown = true): Cell => ({
+  services: {
+    requester: {
+      call(contract, _input, { account }) {
+        asked.push(`${name} ${contract.subject} ${account}`)
+        return Promise.resolve(refuse('CUSTOMER_NOT_FOUND', ''))
+      },
+    },
+  },
+  revocations: { isKnown, isRevoked: ({ tokenId }) => tokenId === `revoked in ${name}` },
+})
+const home = cellOf('home')
+const cells = new Map([
+  [inNorth, cellOf('north')],
+  [moving, cellOf('north')],
+  [inUnread, cellOf('unread', false)],
+])
+beforeAll(async () => {
+  gateway = await createTestGateway({
+    cells: {
+      of: (account: AccountId) => cells.get(account) ?? home,
+      isMoving: (account) => account === moving,
+    },
+  })
+})
+afterAll(() => gateway.server.close())
+
+async function call(account: string, jti = 'token-1') {
+  asked = []
+  const token = await gateway.issuer.issue({ account_id: account, jti })
+  const answer = await gateway.server.inject({
+    url: '/v1/customers/1',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { code, details } = answer.json<{ code: string; details: string }>()
+  return { status: answer.statusCode, code, details, retryAfter: answer.headers['retry-after'] }
+}
+
+test.each([
+  ['home', atHome],
+  ['north', inNorth],
+])('all that a call asks is asked in %s, where its account is', async (name, account) => {
+  expect(await call(account)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+  expect(asked).toEqual([
+    `${name} loyalty.customers.customers.get ${account}`,
+    `${name} loyalty.wallet.wallets.get ${account}`,
+  ])
+})
+
+test('an account that moves is told to come back, and nothing is asked', async () => {
+  expect(await call(moving)).toEqual({
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    details: 'The account is being moved; repeat the request later',
+    retryAfter: '5',
+  })
+  expect(asked).toEqual([])
+})
+
+test('revoked is what the cell of the account says', async () => {
+  expect(await call(inNorth, 'revoked in north')).toMatchObject({ code: 'TOKEN_REVOKED' })
+  expect(await call(moving, 'revoked in north')).toMatchObject({ code: 'TOKEN_REVOKED' })
+  expect(await call(inNorth, 'revoked in home')).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+})
+
+test('nobody is let into a cell whose revoked tokens were never read', async () => {
+  expect(await call(inUnread)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' })
+  expect(asked).toEqual([])
+  expect(await call(atHome)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+})

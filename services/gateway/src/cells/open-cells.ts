@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from '@loyalty/shared/config/parse-config'
+import { brokerSettingsOf } from '@loyalty/shared/config/service-config'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { onScrape } from '@loyalty/shared/observability/metrics'
+import { isReady, type Readiness } from '@loyalty/shared/service/health'
+import type { BrokerSettings } from '@loyalty/shared/transport/connect'
+import type { GatewayConfig } from '../config.js'
+import { cellReady } from '../metrics.js'
+import { openCell, type OpenCell } from './cell.js'
+import { HOME, type CellSettings } from './cells-file.js'
+import { onlyCell, type Cells } from './cells.js'
+import { followCellsFile, type FollowedCellsFile } from './follow-cells-file.js'
+
+/** All cells that this process serves. */
+export interface OpenCells extends Cells {
+  /** What has to be there for this process to be ready. */
+  parts(): Readiness
+  /** What is told besides: of several cells, those that are away, and what is missing of them. */
+  told(): object
+  /** Resolves when one of them was reached. */
+  readonly reached: Promise<unknown>
+  /** Resolves when the revoked tokens of all were read for the first time. */
+  readonly known: Promise<unknown>
+  /** Resolves when a connection is closed, by `close` or for good. */
+  readonly closed: Promise<unknown>
+  close(): Promise<void>
+}
+
+/** How the gateway is called at every broker. */
+const NAME = 'gateway'
+
+/** Opens home, and the cells that the file of `CELLS` names; throws a ConfigError when it is not usable. */
+export async function openCells(config: GatewayConfig, logger: Logger): Promise<OpenCells> {
+  const { CELLS: path } = config
+  const home = brokerSettingsOf(NAME, config)
+  if (path === undefined) return alone(openCell(home, logger))
+  const { file, further } = await readSettings(path, logger)
+  const brokers: (readonly [string, BrokerSettings])[] = [[HOME, home], ...further]
+  return several(
+    new Map(
+      brokers.map(([name, broker]) => [name, openCell(broker, logger.child({ cell: name }))]),
+    ),
+    file,
+  )
+}
+
+async function readSettings(path: string, logger: Logger) {
+  try {
+    const file = await followCellsFile(path, logger)
+    const further = file.first.cells.map((cell) => [cell.name, brokerOf(cell)] as const)
+    return { file, further }
+  } catch (error) {
+    const what = error instanceof Error ? error.message : 'it cannot be read'
+    throw new ConfigError([`CELLS names a file that is not usable: ${what}`])
+  }
+}
+
+function brokerOf(cell: CellSettings): BrokerSettings {
+  const { nats_url, nats_user: user, nats_password_file: passwordFile } = cell
+  const password =
+    passwordFile === undefined ? cell.nats_password : readFileSync(passwordFile, 'utf8').trim()
+  return {
+    name: NAME,
+    url: nats_url,
+    ...(user === undefined ? {} : { user }),
+    ...(password === undefined ? {} : { password }),
+  }
+}
+
+/** Home and nothing else. */
+const alone = (home: OpenCell): OpenCells => ({
+  ...onlyCell(home),
+  parts: () => home.parts(),
+  told: () => ({}),
+  reached: home.reached,
+  known: home.known,
+  closed: home.closed,
+  close: () => home.close(),
+})
+
+const isThere = (cell: OpenCell): boolean => isReady(cell.parts())
+
+/** One that is away takes nothing from the accounts of the others, so any one that is there is enough. */
+function several(cells: ReadonlyMap<string, OpenCell>, file: FollowedCellsFile): OpenCells {
+  const named = (name: string): OpenCell => {
+    const cell = cells.get(name)
+    if (cell === undefined) throw new Error(`the cell ${name} is not open`)
+    return cell
+  }
+  const all = [...cells.values()]
+  const forget = onScrape(
+    [...cells.keys()].map((cell) => cellReady.labels({ cell })),
+    () => all.map((cell) => (isThere(cell) ? 1 : 0)),
+  )
+
+  return {
+    of: (account) => named(file.accounts.cellOf(account)),
+    isMoving: (account) => file.accounts.isMoving(account),
+    parts: () => ({ cells: all.some(isThere) }),
+    told: () => ({
+      cells_away: Object.fromEntries(
+        [...cells].filter(([, cell]) => !isThere(cell)).map(([name, cell]) => [name, cell.parts()]),
+      ),
+    }),
+    reached: Promise.race(all.map(({ reached }) => reached)),
+    known: Promise.all(all.map(({ known }) => known)),
+    closed: Promise.race(all.map(({ closed }) => closed)),
+    async close() {
+      forget()
+      file.close()
+      await Promise.all(all.map((cell) => cell.close()))
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { readFile, stat } from 'node:fs/promises'
+
+/**
+ * Reads a file only when it has changed since it was last taken. Answers null when it has not; what
+ * `take` throws is thrown, and the same file is read again the next time.
+ */
+export function changedFile(path: string): <T>(take: (text: string) => T) => Promise<T | null> {
+  let seen = ''
+  return async (take) => {
+    const { mtimeMs, size, ino } = await stat(path)
+    const stamp = `${mtimeMs} ${size} ${ino}`
+    if (stamp === seen) return null
+    const taken = take(await readFile(path, 'utf8'))
+    seen = stamp
+    return taken
+  }
+}
