@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Access } from '@loyalty/local/access'
+import type { BrokerLogin } from '@loyalty/local/broker-access'
 import { builtProgram, dataServiceNames, serviceNames } from '@loyalty/local/services'
 import { startStack } from '@loyalty/local/stack'
 import { EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
@@ -22,6 +23,8 @@ declare module 'vitest' {
     /** How to reach the whole system, which runs as it is shipped. */
     access: Access
     signing: Signing
+    /** How a gateway signs in at the system's broker; null where that takes whoever comes. */
+    gatewayLogin: BrokerLogin | null
     /** Where the system, and the database server that it shares, keep data and logs. */
     folders: { system: string; servers: string }
   }
@@ -55,6 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('folders', { system: join(servers.folder, 'system'), servers: servers.folder })
     project.provide('access', stack.access())
     project.provide('signing', { signingKeyFile: keys.signingKeyFile, issuer, audience })
+    project.provide('gatewayLogin', stack.brokerLogin('gateway'))
     return async () => {
       try {
         const problems = factProblems(await readFacts(stack.access(), EVENTS_SUBJECTS))

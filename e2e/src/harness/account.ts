@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Access } from '@loyalty/local/access'
 import { storefrontScopes } from '@loyalty/shared/tokens/scopes'
 import { inject } from 'vitest'
 import { call, settled } from './client.js'
@@ -28,9 +29,12 @@ export interface TestAccount {
   createCoupon: (coupon: Body) => Promise<{ id: string; code: string }>
 }
 
-export async function freshAccount(): Promise<TestAccount> {
-  const { base_url: baseUrl, operator_url: operatorUrl } = inject('access')
-  const id = randomUUID()
+/** Its calls go to the first gateway of the running system, or to another one. */
+export async function freshAccount(
+  gateway: Pick<Access, 'base_url' | 'operator_url'> = inject('access'),
+  id: string = randomUUID(),
+): Promise<TestAccount> {
+  const { base_url: baseUrl, operator_url: operatorUrl } = gateway
   const [token, operatorToken] = await Promise.all([
     mintToken({ account: id, subject: 'storefront', scopes: storefrontScopes }),
     mintToken({ account: id, subject: 'operator' }),
