@@ -39,6 +39,7 @@ export interface AppOptions {
 export const app = fp<AppOptions>(
   async (server, { config, logger, verifier, cells, rows, isReady }) => {
     const parts = {
+      cellPercent: config.CELL_SHARE_PERCENT,
       accountPercent: config.ACCOUNT_SHARE_PERCENT,
       subjectPercent: config.SUBJECT_SHARE_PERCENT,
     }
@@ -56,6 +57,7 @@ export const app = fp<AppOptions>(
     await server.register(loadShedding, {
       shares: { max: config.IN_FLIGHT_MAX, ...parts },
       eventLoopDelayMaxMs: config.EVENT_LOOP_DELAY_MAX_MS,
+      cells,
     })
     await server.register(authentication, { verifier, cells })
     await server.register(referencePage, { operations })

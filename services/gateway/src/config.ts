@@ -69,6 +69,9 @@ export const gatewayConfig = processConfig.extend({
     .describe(
       'MiB of bodies of migrate calls that are held at the same time; above, 503 with Retry-After. Default 96.',
     ),
+  CELL_SHARE_PERCENT: integer(1, PERCENT)
+    .default(75)
+    .describe('What one cell of several may have of IN_FLIGHT_MAX. Default 75.'),
   ACCOUNT_SHARE_PERCENT: integer(1, PERCENT)
     .default(50)
     .describe('What one account may have of IN_FLIGHT_MAX and LARGE_BODIES_MIB_MAX. Default 50.'),

@@ -20,7 +20,7 @@ export const httpInFlight = gauge({
 
 export const sharesExhausted = counter({
   name: 'loyalty_shares_exhausted_total',
-  help: 'Calls refused since a share was used up, by what (calls, bodies) and of whom: all, account, subject.',
+  help: 'Calls refused since a share was used up, by what (calls, bodies) and of whom: all, cell, account, subject.',
   labelNames: ['what', 'of'],
 })
 

@@ -12,9 +12,15 @@ export interface Cell {
 export interface Cells {
   /** The cell that holds an account. */
   of(account: AccountId): Cell
+  /** What that cell is called; null where there is one only. */
+  nameOf(account: AccountId): string | null
   /** Whether an account is on its way to another cell, so that nothing may be asked of either. */
   isMoving(account: AccountId): boolean
 }
 
 /** All accounts in one cell, and none of them ever moves. */
-export const onlyCell = (cell: Cell): Cells => ({ of: () => cell, isMoving: () => false })
+export const onlyCell = (cell: Cell): Cells => ({
+  of: () => cell,
+  nameOf: () => null,
+  isMoving: () => false,
+})

@@ -1,5 +1,6 @@
 import { refuse } from '@loyalty/shared/outcome'
 import type { AccountId } from '@loyalty/shared/ids'
+import type { Reply } from '@loyalty/shared/transport/requester'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestGateway, type TestGateway } from '../testing/gateway.js'
 import type { Cell } from './cells.js'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   gateway = await createTestGateway({
     cells: {
       of: (account: AccountId) => cells.get(account) ?? home,
+      nameOf: (account) => (cells.has(account) ? 'north' : 'home'),
       isMoving: (account) => account === moving,
     },
   })
@@ -80,4 +82,37 @@ test('nobody is let into a cell whose revoked tokens were never read', async () 
   expect(await call(inUnread)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' })
   expect(asked).toEqual([])
   expect(await call(atHome)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+})
+
+test('a cell that does not answer leaves room for the calls of others', async () => {
+  const released = Promise.withResolvers<Reply>()
+  const silent: Cell = {
+    ...cellOf('north'),
+    services: { requester: { call: () => released.promise } },
+  }
+  const { server, issuer } = await createTestGateway({
+    environment: {
+      IN_FLIGHT_MAX: '4',
+      CELL_SHARE_PERCENT: '50',
+      ACCOUNT_SHARE_PERCENT: '100',
+      SUBJECT_SHARE_PERCENT: '100',
+    },
+    cells: {
+      of: (account: AccountId) => (account === inNorth ? silent : home),
+      nameOf: (account) => (account === inNorth ? 'north' : 'home'),
+      isMoving: () => false,
+    },
+  })
+  const read = async (account: string) => {
+    const headers = { authorization: `Bearer ${await issuer.issue({ account_id: account })}` }
+    return server.inject({ url: '/v1/customers/1', headers })
+  }
+  const answers = [1, 2, 3].map(() => read(inNorth))
+  // One of the three is refused while the others wait.
+  expect((await Promise.race(answers)).statusCode).toBe(503)
+  expect((await read(atHome)).statusCode).toBe(404)
+  released.resolve(refuse('CUSTOMER_NOT_FOUND', ''))
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([404, 404, 503])
+  await server.close()
 })

@@ -96,6 +96,7 @@ function several(cells: ReadonlyMap<string, OpenCell>, file: FollowedCellsFile):
 
   return {
     of: (account) => named(file.accounts.cellOf(account)),
+    nameOf: (account) => file.accounts.cellOf(account),
     isMoving: (account) => file.accounts.isMoving(account),
     parts: () => ({ cells: all.some(isThere) }),
     told: () => ({

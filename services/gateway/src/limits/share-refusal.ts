@@ -9,7 +9,7 @@ const whose = { account: 'The account has', subject: 'The token subject has' } a
 /** 503: nothing was done, and others go on. Whose part is used up is told to who has used it up. */
 export function shareRefusal(what: keyof typeof whats, exhausted: Exhausted): RefusalWithData {
   sharesExhausted.inc({ what, of: exhausted })
-  if (exhausted === 'all') return refuse('SERVICE_UNAVAILABLE', '')
+  if (exhausted === 'all' || exhausted === 'cell') return refuse('SERVICE_UNAVAILABLE', '')
   const details = `${whose[exhausted]} its share of ${whats[what]}; repeat the request later`
   return { ...refuse('SERVICE_UNAVAILABLE', details), isOurs: true }
 }

@@ -1,16 +1,20 @@
 import type { Caller } from '../access/caller.js'
 
-/** Whose part is used up: everybody's, the account's or the token subject's. */
-export type Exhausted = 'all' | 'account' | 'subject'
+/** Whose part is used up: everybody's, the cell's, the account's or the token subject's. */
+export type Exhausted = 'all' | 'cell' | 'account' | 'subject'
 
 export interface SharesOptions {
   max: number
-  /** What one account, and one token subject, may have of it. */
+  /** What one cell of several, one account, and one token subject may have of it. */
+  cellPercent: number
   accountPercent: number
   subjectPercent: number
 }
 
-type Owner = Pick<Caller, 'account' | 'subject'>
+interface Owner extends Pick<Caller, 'account' | 'subject'> {
+  /** The cell that is waited for; null where there is one only, which then has all. */
+  cell?: string | null
+}
 
 /** Something that there is a limited amount of at a time, of which no caller gets all. */
 export interface Shares {
@@ -21,15 +25,19 @@ export interface Shares {
   readonly taken: number
 }
 
-export function createShares({ max, accountPercent, subjectPercent }: SharesOptions): Shares {
+export function createShares(options: SharesOptions): Shares {
+  const { max, cellPercent, accountPercent, subjectPercent } = options
+  const cellMax = partOf(max, cellPercent)
   const accountMax = partOf(max, accountPercent)
   const subjectMax = partOf(max, subjectPercent)
+  const cells = new Map<string, number>()
   const accounts = new Map<string, number>()
   const subjects = new Map<string, number>()
   let taken = 0
 
   const add = (owner: Owner, amount: number) => {
     taken += amount
+    if (typeof owner.cell === 'string') addTo(cells, owner.cell, amount)
     addTo(accounts, owner.account, amount)
     addTo(subjects, subjectOf(owner), amount)
   }
@@ -37,6 +45,9 @@ export function createShares({ max, accountPercent, subjectPercent }: SharesOpti
   return {
     take(owner, amount) {
       if (taken + amount > max) return 'all'
+      if (typeof owner.cell === 'string' && (cells.get(owner.cell) ?? 0) + amount > cellMax) {
+        return 'cell'
+      }
       if ((accounts.get(owner.account) ?? 0) + amount > accountMax) return 'account'
       if ((subjects.get(subjectOf(owner)) ?? 0) + amount > subjectMax) return 'subject'
       add(owner, amount)

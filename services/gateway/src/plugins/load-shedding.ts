@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { onScrape } from '@loyalty/shared/observability/metrics'
 import { refuse } from '@loyalty/shared/outcome'
 import { createSweeper } from '@loyalty/shared/transport/sweeper'
+import type { Cells } from '../cells/cells.js'
 import { sendRefusal } from '../errors.js'
 import { createShares, type SharesOptions } from '../limits/shares.js'
 import { httpInFlight } from '../metrics.js'
@@ -13,6 +14,7 @@ export interface LoadSheddingOptions {
   shares: SharesOptions
   /** 0: the delay of the event loop does not matter. */
   eventLoopDelayMaxMs: number
+  cells: Pick<Cells, 'nameOf'>
 }
 
 const SAMPLE_INTERVAL_MS = 500
@@ -26,7 +28,7 @@ const NANOSECONDS_IN_MS = 1_000_000
  * counts from when all of it has arrived: a body that never comes takes no place from anybody.
  */
 export const loadShedding = fp<LoadSheddingOptions>(
-  (server, { shares, eventLoopDelayMaxMs }, done) => {
+  (server, { shares, eventLoopDelayMaxMs, cells }, done) => {
     const inFlight = createShares(shares)
     let lateSamples = 0
     let hasArrived = false
@@ -62,13 +64,15 @@ export const loadShedding = fp<LoadSheddingOptions>(
     server.addHook('preValidation', (request, reply, next) => {
       const { caller } = request
       if (caller === null) return next()
-      const exhausted = inFlight.take(caller, 1)
+      const { account, subject } = caller
+      const owner = { account, subject, cell: cells.nameOf(account) }
+      const exhausted = inFlight.take(owner, 1)
       if (exhausted !== null) {
         sendRefusal(reply, shareRefusal('calls', exhausted))
         return
       }
       // The response closes once, whether it was sent whole or its caller went away.
-      reply.raw.once('close', () => inFlight.give(caller, 1))
+      reply.raw.once('close', () => inFlight.give(owner, 1))
       next()
     })
     server.addHook('onClose', (_server, closed) => {
