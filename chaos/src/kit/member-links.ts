@@ -47,8 +47,10 @@ export function createMemberLinks(): MemberLinks {
   }
   const isCut = async ({ to, near }: Passage): Promise<boolean> => {
     if (cut === null) return false
-    const from = await senderOf(near, cut.members)
-    return from !== null && from !== to && [to, from].includes(cut.away)
+    // It may be healed while the sender is looked for, which ends the passage.
+    const { away, members } = cut
+    const from = await senderOf(near, members)
+    return from !== null && from !== to && [to, from].includes(away)
   }
   const takeIn = async (to: string, port: number, near: Socket): Promise<void> => {
     const passage = { to, near, far: connect(port, '127.0.0.1') }
