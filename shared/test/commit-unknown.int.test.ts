@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
 import { connectDatabase } from '../src/mongo/connect.js'
+import { scrape } from '../src/observability/metrics.js'
 import {
   createWorld,
   databaseUrl,
@@ -11,7 +12,7 @@ import {
   putCounter,
   type World,
 } from './commit-fixture.js'
-import { contextOf, useCounter } from './commit-toys.js'
+import { contextOf, counterId, counters, useCounter, type Counter } from './commit-toys.js'
 import { steadyNow } from '../src/steady-clock.js'
 
 /**
@@ -81,9 +82,9 @@ async function behind(world: World) {
   })
   const committer = createCommitter({ ...database, logger, service: 'test' })
   await committer.start()
-  const use = (key: string, forMs: number) => {
+  const use = (key: string, forMs: number, counter = 'one') => {
     const context = contextOf(key, { deadlineMs: steadyNow() + forMs })
-    return committer.run(useCounter, { counter: 'one' }, context)
+    return committer.run(useCounter, { counter }, context)
   }
   return {
     trap,
@@ -94,6 +95,34 @@ async function behind(world: World) {
       trap.close()
     },
   }
+}
+
+/** Somebody else in the middle of changing these counters. */
+async function hold({ database: { client, db } }: World, ...names: string[]) {
+  const session = client.startSession()
+  session.startTransaction()
+  await db
+    .collection<Counter>(counters.name)
+    .updateMany({ _id: { $in: names.map(counterId) } }, { $inc: { version: 1 } }, { session })
+  return {
+    async letGo() {
+      await session.abortTransaction()
+      await session.endSession()
+    },
+  }
+}
+
+/** Rounds of this process that have met others. */
+async function conflictsSeen(): Promise<number> {
+  const { text } = await scrape()
+  const [, count] =
+    /^loyalty_round_duration_seconds_count\{.*end="conflict".*\} (\d+)$/m.exec(text) ?? []
+  return Number(count ?? 0)
+}
+
+async function untilConflicts(more: number) {
+  const before = await conflictsSeen()
+  await expect.poll(conflictsSeen, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + more)
 }
 
 describe('group commit with a database that goes away', () => {
@@ -138,6 +167,43 @@ describe('group commit with a database that goes away', () => {
     trap.open()
     expect(await use('after', 10_000)).toMatchObject({ ok: true })
     expect(await world.counter('one')).toMatchObject({ used: 1 })
+    await stop()
+  })
+
+  it('says SERVICE_UNAVAILABLE of a round that hangs, also when others were in the way before', async () => {
+    await using world = await createWorld({ committers: 0 })
+    await putCounter(world, 'one', { limit: 5 })
+    const { trap, use, stop } = await behind(world)
+    const held = await hold(world, 'one')
+    const hanging = use('key', 3_000)
+    await untilConflicts(3)
+    trap.fallSilentAt('counters')
+    await expect(hanging).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    await held.letGo()
+    trap.open()
+    expect(await use('key', 10_000)).toMatchObject({ ok: true })
+    expect(await world.counter('one')).toMatchObject({ used: 1 })
+    await stop()
+  })
+
+  it('says SERVICE_UNAVAILABLE to whoever was set aside when the server went, whoever tries', async () => {
+    await using world = await createWorld({ committers: 0 })
+    for (const name of ['one', 'two']) await putCounter(world, name, { limit: 5 })
+    const { trap, use, stop } = await behind(world)
+    const held = await hold(world, 'one', 'two')
+    const waiting = ['one', 'two'].map((name) => use(name, 5_000, name))
+    // More than are met before a document's commands are set aside.
+    await untilConflicts(20)
+    trap.set('counters')
+    const ends = await Promise.allSettled(waiting)
+    const refused = { status: 'rejected', reason: { code: 'SERVICE_UNAVAILABLE' } }
+    expect(ends).toMatchObject([refused, refused])
+    await held.letGo()
+    trap.open()
+    for (const name of ['one', 'two']) {
+      expect(await use(name, 10_000, name)).toMatchObject({ ok: true })
+      expect(await world.counter(name)).toMatchObject({ used: 1 })
+    }
     await stop()
   })
 })

@@ -16,6 +16,7 @@ import { createStillKiller } from './kill-still.js'
 import { ASIDE_PAUSE_MS, LATE_LOOK_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
 import { Memory } from './memory.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
+import { RoundAnswers } from './round-answers.js'
 import type { RoundEnd } from './round.js'
 import { RoundClock } from './round-clock.js'
 import { attemptTracedRound } from './trace-round.js'
@@ -43,9 +44,10 @@ export interface Committer {
    * Runs a command in the next round and answers when it is committed.
    *
    * Refuses with the command's codes, and with IDEMPOTENCY_KEY_REUSED, or with WRITE_CONFLICT or
-   * IDEMPOTENCY_IN_PROGRESS when others held its documents or its key until its deadline. Rejects
-   * with a Fault: SERVICE_UNAVAILABLE when surely nothing was done, UPSTREAM_TIMEOUT when the result
-   * of the commit stayed unknown; and with what the decision itself threw.
+   * IDEMPOTENCY_IN_PROGRESS when others held its documents or its key until its deadline, while the
+   * database answered. Rejects with a Fault: SERVICE_UNAVAILABLE when surely nothing was done,
+   * UPSTREAM_TIMEOUT when the result of the commit stayed unknown; and with what the decision itself
+   * threw.
    */
   run<Input, Code extends ErrorCode>(
     command: Command<Input, Code>,
@@ -71,6 +73,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const session = new PipelinedSession(client, db.databaseName)
   const memory = new Memory()
   const clock = new RoundClock(() => logger.warn("the clock of the database's primary has leapt"))
+  const answers = new RoundAnswers()
   let writer: Writer | null = null
   let state: 'new' | 'open' | 'stopping' | 'stopped' = 'new'
   let working: Promise<void> | null = null
@@ -85,8 +88,10 @@ export function createCommitter(settings: CommitterSettings): Committer {
    * these was done, and nothing will be: their round is not committed any more.
    */
   const dropLate = () => {
-    for (const command of [...line.late(), ...undecided.filter((one) => isLate(one))]) drop(command)
+    const late = [...line.late(), ...undecided.filter((one) => isLate(one))]
+    for (const command of late) answerLate(command)
   }
+  const answerLate = (command: Waiting) => drop(command, answers.cameSince(command.arrivedMs))
 
   const wake = () => {
     goOn?.()
@@ -102,7 +107,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     await arrivals()
     const looking = setInterval(dropLate, LATE_LOOK_MS)
     while (line.size > 0) {
-      const batch = line.next(drop)
+      const batch = line.next(answerLate)
       if (batch !== null) await runBatch(batch)
       else if (line.size > 0) await nextTry()
     }
@@ -122,7 +127,9 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const runBatch = async (batch: Batch) => {
     undecided = batch.commands
     const begun = performance.now()
+    answers.began()
     const end = await attempt(batch)
+    answers.ended(end.kind)
     undecided = []
     const tookMs = performance.now() - begun
     tell(() => roundSeconds.observe({ end: end.kind }, tookMs / 1_000))

@@ -19,6 +19,12 @@ export const WAITING_COMMANDS_MAX = 8_192
 /** Copies that one call may ask owners for, one after the other. */
 export const COPIES_ASKED_MAX = 64
 
+/**
+ * A round that takes longer is not answered as one of a database that works. Whoever waits meanwhile is
+ * told that it was away, whatever else was in the way.
+ */
+export const ROUND_SILENT_MS = 500
+
 /** How often a committer looks for commands whose deadline has passed, while any waits. */
 export const LATE_LOOK_MS = 100
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
 import type { Span } from '../observability/tracing.js'
-import { refuse, type Outcome } from '../outcome.js'
+import { refuse, type Outcome, type Refusal } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import type { Call, Command, CommandOutcome, CopyKey, ReadView, Touch, View } from './command.js'
 import { idempotencyId } from './idempotency.js'
@@ -20,6 +20,8 @@ export interface Waiting {
   decide(view: View, call: Call): CommandOutcome<ErrorCode>
   settle(outcome: Outcome): void
   fail(error: unknown): void
+  /** When it was called, by `steadyNow`. */
+  arrivedMs: number
   /** Copies whose owner was asked within this call. */
   asked: Map<string, 'applied' | 'absent'>
   /** What held it up last: decides how it is answered when its deadline passes. */
@@ -54,6 +56,7 @@ export function toWaiting<Input, Code extends ErrorCode>(
     decide: (view, call) => command.decide(request, view, call),
     settle: settled.resolve,
     fail: settled.reject,
+    arrivedMs: steadyNow(),
     asked: new Map(),
     trouble: { kind: 'none' },
     conflictsSinceMs: null,
@@ -67,33 +70,35 @@ export function toWaiting<Input, Code extends ErrorCode>(
 export const isLate = ({ context }: Waiting, withinMs = 0): boolean =>
   context.deadlineMs <= steadyNow() + withinMs
 
-/** Answers a command whose deadline passed before a commit: nothing of it was done. */
-export function drop(command: Waiting): void {
+/**
+ * Answers a command whose deadline passed before a commit: nothing of it was done. Others were in its way
+ * only where the database has answered its rounds all the time that it waited, since nobody knows what
+ * would have come of those that were not answered.
+ */
+export function drop(command: Waiting, isAnswered: boolean): void {
   if (command.isDropped) return
   command.isDropped = true
-  const { trouble } = command
-  switch (trouble.kind) {
-    case 'conflict':
-      return command.settle({
-        ...refuse('WRITE_CONFLICT', 'Other calls changed the same data until the deadline.'),
-        retryAfterSeconds: CONFLICT_RETRY_AFTER_SECONDS,
-      })
-    case 'sameKey':
-      return command.settle({
-        ...refuse('IDEMPOTENCY_IN_PROGRESS', 'A call with the same Idempotency-Key goes on.'),
-        retryAfterSeconds: CONFLICT_RETRY_AFTER_SECONDS,
-      })
-    case 'fault':
-      return command.fail(unavailable(command, trouble.cause))
-    case 'none':
-      return command.fail(unavailable(command, undefined))
+  const { name, trouble } = command
+  const refusal = isAnswered ? refusalOf(trouble) : null
+  if (refusal !== null) {
+    command.settle({ ...refusal, retryAfterSeconds: CONFLICT_RETRY_AFTER_SECONDS })
+  } else {
+    const cause = trouble.kind === 'fault' ? trouble.cause : undefined
+    const options = { cause, retryAfterSeconds: 1 }
+    command.fail(new Fault('SERVICE_UNAVAILABLE', `${name}: no round within its deadline`, options))
   }
 }
 
-const unavailable = ({ name }: Waiting, cause: unknown) =>
-  new Fault('SERVICE_UNAVAILABLE', `${name}: no round within its deadline`, {
-    cause,
-    retryAfterSeconds: 1,
-  })
+function refusalOf({ kind }: Trouble): Refusal | null {
+  switch (kind) {
+    case 'conflict':
+      return refuse('WRITE_CONFLICT', 'Other calls changed the same data until the deadline.')
+    case 'sameKey':
+      return refuse('IDEMPOTENCY_IN_PROGRESS', 'A call with the same Idempotency-Key goes on.')
+    case 'fault':
+    case 'none':
+      return null
+  }
+}
 
 export const keyOfCopy = ({ kind, id }: CopyKey) => `${kind}|${id}`

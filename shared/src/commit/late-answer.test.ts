@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AccountId } from '../ids.js'
+import { Fault } from '../errors/fault.js'
+import { answer, type Outcome } from '../outcome.js'
+import { steadyNow } from '../steady-clock.js'
+import { ROUND_SILENT_MS } from './limits.js'
+import { RoundAnswers } from './round-answers.js'
+import type { RoundEnd } from './round.js'
+import { drop, toWaiting, type Trouble } from './waiting.js'
+
+const nothing = { name: 'nothing', touches: () => [], decide: () => answer({}) }
+const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
+
+/** What happens to a committer, in its order: a round of so many milliseconds, a wait, the call. */
+type Event = { round: RoundEnd['kind']; ms: number } | { hangs: number } | 'call'
+
+const round = (kind: RoundEnd['kind'], ms = 20): Event => ({ round: kind, ms })
+const conflict = round('conflict')
+const long = ROUND_SILENT_MS + 1
+
+async function answerAfter(trouble: Trouble, events: readonly Event[]): Promise<string> {
+  const answers = new RoundAnswers()
+  const settled = Promise.withResolvers<Outcome>()
+  const call = () => {
+    const context = { account, actor: 'tester', requestId: 'r', deadlineMs: steadyNow() }
+    return toWaiting(nothing, {}, context, settled, null)
+  }
+  let command = call()
+  for (const event of events) {
+    vi.advanceTimersByTime(1)
+    if (event === 'call') command = call()
+    else {
+      answers.began()
+      vi.advanceTimersByTime('round' in event ? event.ms : event.hangs)
+      if ('round' in event) answers.ended(event.round)
+    }
+  }
+  drop({ ...command, trouble }, answers.cameSince(command.arrivedMs))
+  return settled.promise.then(
+    (outcome) => (outcome.ok ? 'ok' : outcome.code),
+    (error: unknown) => (error instanceof Fault ? error.code : String(error)),
+  )
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a command whose deadline passes before a commit', () => {
+  it.each<[string, Event[], string]>([
+    ['others had its document all the time', [conflict, conflict, conflict], 'WRITE_CONFLICT'],
+    ['rounds of others were committed', [conflict, round('committed')], 'WRITE_CONFLICT'],
+    ['its round met others and goes on', [conflict, { hangs: 20 }], 'WRITE_CONFLICT'],
+    ['its row was closed meanwhile', [round('rowClosed'), conflict], 'WRITE_CONFLICT'],
+    ['its round hangs', [conflict, { hangs: long }], 'SERVICE_UNAVAILABLE'],
+    ['a round took too long', [conflict, round('committed', long)], 'SERVICE_UNAVAILABLE'],
+    ['a conflict took too long', [conflict, round('conflict', long)], 'SERVICE_UNAVAILABLE'],
+    ['there was no primary', [conflict, round('unreachable')], 'SERVICE_UNAVAILABLE'],
+    ['there was none for a while', [round('unreachable'), conflict], 'SERVICE_UNAVAILABLE'],
+    ['the fate of a commit is not known', [round('unknown'), conflict], 'SERVICE_UNAVAILABLE'],
+    ['the server ended a transaction', [conflict, round('ended')], 'SERVICE_UNAVAILABLE'],
+    ['a round had no time left', [conflict, round('outOfTime')], 'SERVICE_UNAVAILABLE'],
+  ])('when %s', async (_, events, code) => {
+    expect(await answerAfter({ kind: 'conflict' }, ['call', ...events])).toBe(code)
+    const ofKey = code === 'WRITE_CONFLICT' ? 'IDEMPOTENCY_IN_PROGRESS' : code
+    expect(await answerAfter({ kind: 'sameKey' }, ['call', ...events])).toBe(ofKey)
+    expect(await answerAfter({ kind: 'none' }, ['call', ...events])).toBe('SERVICE_UNAVAILABLE')
+    const fault = { kind: 'fault', cause: new Error('away') } as const
+    expect(await answerAfter(fault, ['call', ...events])).toBe('SERVICE_UNAVAILABLE')
+  })
+
+  it('hears nothing of an outage that was over when it came', async () => {
+    const events: Event[] = [round('unreachable'), round('conflict', long), 'call', conflict]
+    expect(await answerAfter({ kind: 'conflict' }, events)).toBe('WRITE_CONFLICT')
+  })
+})
