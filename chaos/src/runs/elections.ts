@@ -4,6 +4,7 @@ import type { Timed } from '../kit/load.js'
 import { watchMembers, type MemberWatch, type Primary } from '../kit/members.js'
 import { startMixedLoad } from '../kit/mixed-load.js'
 import { longestPause, nextAfter, settledTimes, toSeconds } from '../kit/write-times.js'
+import { countEach } from '../report.js'
 import type { ChaosRun, Plan } from '../run.js'
 
 const BEFORE_MS = { short: 500, long: 2_000 }
@@ -108,6 +109,7 @@ export const elections: ChaosRun = {
       await delay(beforeMs)
       const written = await load.stopAndCheck()
       report.count('elections', held.length)
+      judgeRepeats(written, plan)
       for (const way of ways) judge(way, held, written, plan)
     } finally {
       await watch.stop()
@@ -123,6 +125,15 @@ async function electBy(way: Way, arena: Arena, watch: MemberWatch, plan: Plan): 
   const primary = await watch.untilPrimary(before)
   await bringBack()
   return { way: way.name, takenAt, primary }
+}
+
+/** What an election may answer before a repeat settles the call: nothing was done, or nobody knows. */
+const ANSWERS: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'UPSTREAM_TIMEOUT'])
+
+function judgeRepeats(written: readonly Timed[], { report }: Plan): void {
+  const repeats = written.flatMap((one) => one.repeats)
+  const others = repeats.filter((outcome) => !ANSWERS.has(outcome))
+  report.expect('repeats for anything but 503 and 504', countEach(others), {})
 }
 
 /** How long nothing was written around the elections of one way. */
