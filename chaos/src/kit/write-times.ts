@@ -1,7 +1,7 @@
 import type { Timed } from './load.js'
 
 /** When writes were settled, one after the other, in milliseconds of the run's own steady clock. */
-export const settledTimes = (written: readonly Timed[]): number[] =>
+export const settledTimes = (written: readonly Pick<Timed, 'settledAt'>[]): number[] =>
   written.map(({ settledAt }) => settledAt).toSorted((one, other) => one - other)
 
 /** The first write that was settled after a moment. */

@@ -16,6 +16,7 @@ import { inParallel, numbers } from '../kit/in-parallel.js'
 import { startKiller, type Killer } from '../kit/killer.js'
 import { createPace } from '../kit/pace.js'
 import type { Settled } from '../kit/settle.js'
+import { longestPause, settledTimes, toSeconds } from '../kit/write-times.js'
 import { countEach, tally } from '../report.js'
 import type { ChaosRun, Plan } from '../run.js'
 
@@ -41,7 +42,7 @@ interface Sale {
   customers: readonly string[]
 }
 
-type Attempt = Settled & { customer: string }
+type Attempt = Settled & { customer: string; settledAt: number }
 
 export const hotCoupon: ChaosRun = {
   name: 'hot-coupon',
@@ -65,6 +66,9 @@ export const hotCoupon: ChaosRun = {
     report.count('attempts took', `${seconds.toFixed(1)} s`)
     if (!isShort && seconds > SECONDS_MAX) report.differ(`took more than ${SECONDS_MAX} s`)
 
+    const times = settledTimes(attempts)
+    const gapMs = longestPause(times, times[0] ?? 0, times.at(-2) ?? 0)
+    report.count('longest time without a settled attempt', toSeconds([gapMs]))
     checkRepeats(attempts, plan)
 
     await arena.untilAllServe()
@@ -95,7 +99,7 @@ async function attemptAll(arena: Arena, sale: Sale, plan: Plan): Promise<Attempt
     if (successes >= firstKillAt && killers.length === 0) {
       killers.push(startKiller(arena, arena.processesOf('wallet'), kills))
     }
-    return { customer, ...settled }
+    return { customer, ...settled, settledAt: performance.now() }
   }
   try {
     return await inParallel(customers, IN_FLIGHT, attempt)
