@@ -5,6 +5,7 @@ import type { FetchCopy } from '../src/commit/copy-desk.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
 import { createLogger } from '../src/observability/logger.js'
+import type { PeerProcesses } from '../src/transport/peer-processes.js'
 import { collections, counterId, emptyCounter, type Counter } from './commit-toys.js'
 
 export interface World extends AsyncDisposable {
@@ -18,7 +19,7 @@ export const logger = createLogger({ service: 'test', level: 'silent' })
 
 /** A database of its own, dropped at the end, and committers with a client each. */
 export async function createWorld(
-  options: { committers?: number; fetchCopy?: FetchCopy; deployed?: boolean } = {},
+  options: { committers?: number; fetchCopy?: FetchCopy; peers?: PeerProcesses } = {},
 ): Promise<World> {
   const name = `test_${randomUUID().slice(0, 8)}`
   const settings = { url: inject('mongoUrl'), database: name, appName: 'test' }
@@ -34,6 +35,7 @@ export async function createWorld(
       logger,
       service: 'test',
       ...(options.fetchCopy && { fetchCopy: options.fetchCopy }),
+      ...(options.peers && { peers: options.peers }),
     }),
   )
   await Promise.all(committers.map((committer) => committer.start()))

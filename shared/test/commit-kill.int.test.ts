@@ -1,12 +1,14 @@
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { MongoClient } from 'mongodb'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
 import { CONFLICTS_BEFORE_KILL_MS, WRITER_STILL_MS } from '../src/commit/limits.js'
 import type { Outcome } from '../src/outcome.js'
 import { createWorld, databaseUrl, logger, putCounter, type World } from './commit-fixture.js'
+import { PEERS_SERVICE, startPeers, writersEnded } from './commit-peers.js'
 import { contextOf, transfer, useCounter, useOrOpen } from './commit-toys.js'
 
 interface Message {
@@ -47,9 +49,9 @@ async function keepTransactions(transactionLifetimeLimitSeconds: number): Promis
 }
 
 /** A process that is killed in its round, whose transaction the server keeps. */
-async function killInRound(world: World): Promise<void> {
+async function killInRound(world: World, ...known: string[]): Promise<void> {
   const keptBefore = await keepTransactions(SERVER_KEEPS_S)
-  await once(startWorker(world, 'fall', 'SIGKILL'), 'exit')
+  await once(startWorker(world, 'fall', 'SIGKILL', ...known), 'exit')
   // A transaction keeps the time that it began with; those of other files' tests are shorter again.
   await keepTransactions(keptBefore)
 }
@@ -112,6 +114,23 @@ describe('group commit after a kill', () => {
     expect(tookMs).toBeGreaterThan(500)
     expect(tookMs).toBeLessThan(FREED_MS_MAX)
     expect(await world.counter('held')).toMatchObject({ used: 0, amount: 1n })
+  })
+
+  it('goes on with what a killed process held as soon as the broker says that it is gone', async () => {
+    await using known = await startPeers()
+    await using world = await createWorld({ peers: known.peers })
+    await putCounter(world, 'rich', { amount: 10n })
+    const before = await writersEnded()
+    await killInRound(world, inject('natsUrl'), PEERS_SERVICE, randomUUID())
+    const outcome = await world.committers[0]?.run(
+      transfer,
+      { from: 'rich', to: 'held', amount: 1n },
+      contextOf(),
+    )
+    expect(outcome).toMatchObject({ ok: true })
+    expect(await world.counter('held')).toMatchObject({ used: 0, amount: 1n })
+    const { gone, still } = await writersEnded()
+    expect({ gone, still }).toEqual({ gone: before.gone + 1, still: before.still })
   })
 
   it('answers all others while a killed process holds what some wait for', async () => {

@@ -14,6 +14,7 @@ import {
 } from './commit-fixture.js'
 import { contextOf, counterId, counters, useCounter, type Counter } from './commit-toys.js'
 import { steadyNow } from '../src/steady-clock.js'
+import { parseSamples, sumOf } from '../src/testing/samples.js'
 
 /**
  * A way to the database that breaks off, and stays broken, when a command of this name passes; or that
@@ -115,9 +116,7 @@ async function hold({ database: { client, db } }: World, ...names: string[]) {
 /** Rounds of this process that have met others. */
 async function conflictsSeen(): Promise<number> {
   const { text } = await scrape()
-  const [, count] =
-    /^loyalty_round_duration_seconds_count\{.*end="conflict".*\} (\d+)$/m.exec(text) ?? []
-  return Number(count ?? 0)
+  return sumOf(parseSamples(text), 'loyalty_round_duration_seconds_count', { end: 'conflict' })
 }
 
 async function untilConflicts(more: number) {

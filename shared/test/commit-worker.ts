@@ -3,16 +3,28 @@ import { createCommitter } from '../src/commit/committer.js'
 import { connectDatabase } from '../src/mongo/connect.js'
 import { createLogger } from '../src/observability/logger.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
+import { attendBroker } from '../src/transport/attendance.js'
+import { connectBroker } from '../src/transport/connect.js'
+import { createPeerProcesses } from '../src/transport/peer-processes.js'
 import { contextOf, useCounter, useOrOpen } from './commit-toys.js'
 
 /**
  * A process of its own with a committer: `fall <signal>` falls over in the middle of a round, when all
- * is written and nothing committed; `use` uses the counter `hot` again and again and tells its parent what was answered.
+ * is written and nothing committed, and `fall <signal> <broker url> <service> <instance>` does so as a process that
+ * the broker knows; `use` uses the counter `hot` again and again and tells its parent what was answered.
  */
-const [url = '', database = '', task, signal] = process.argv.slice(2)
+const [url = '', database = '', task, signal, brokerUrl, service = '', instance = ''] =
+  process.argv.slice(2)
 const { client, db } = await connectDatabase({ url, database, appName: 'worker' })
 const logger = createLogger({ service: 'worker', level: 'silent' })
-const committer = createCommitter({ client, db, logger, service: 'test' })
+const attend = async (brokerAt: string) => {
+  const broker = await connectBroker({ url: brokerAt, name: 'worker' }, logger)
+  attendBroker({ broker, service, instance })
+  await broker.flush()
+  return createPeerProcesses({ broker, service, instance })
+}
+const peers = brokerUrl === undefined ? undefined : await attend(brokerUrl)
+const committer = createCommitter({ client, db, logger, service: 'test', ...(peers && { peers }) })
 await committer.start()
 process.send?.({ kind: 'ready' })
 

@@ -18,13 +18,14 @@ export async function buildCatalog({
   logger,
   broker,
   requester,
+  peers,
 }: ServiceResources<CatalogConfig>): Promise<ServiceParts> {
   const database = await openDatabase('catalog', config, logger)
   const { client, db } = database
   const clock = await startDatabaseClock({ db, logger })
   const relay = createRelay({ service: 'catalog', db, broker, logger })
   const onPublished = () => relay.wake()
-  const committer = createCommitter({ client, db, service: 'catalog', logger, onPublished })
+  const committer = createCommitter({ client, db, service: 'catalog', logger, peers, onPublished })
   const copyPusher = createCopyPusher({
     db,
     logger,

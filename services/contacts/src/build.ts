@@ -13,6 +13,7 @@ export async function buildContacts({
   config,
   logger,
   broker,
+  peers,
 }: ServiceResources<ContactsConfig>): Promise<ServiceParts> {
   const database = await openDatabase('contacts', config, logger)
   const { client, db } = database
@@ -23,6 +24,7 @@ export async function buildContacts({
     db,
     service: 'contacts',
     logger,
+    peers,
     onPublished: () => relay.wake(),
   })
   const cleaner = createErasureCleaner({ db, committer, clock, logger })

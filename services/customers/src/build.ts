@@ -23,6 +23,7 @@ export async function buildCustomers({
   logger,
   broker,
   requester,
+  peers,
 }: ServiceResources<CustomersConfig>): Promise<ServiceParts> {
   const database = await openDatabase('customers', config, logger)
   const { client, db } = database
@@ -35,6 +36,7 @@ export async function buildCustomers({
     db,
     service: 'customers',
     logger,
+    peers,
     fetchCopy: fetchAccount,
     onPublished: () => relay.wake(),
   })

@@ -19,6 +19,7 @@ export async function buildMigration({
   logger,
   broker,
   requester,
+  peers,
 }: ServiceResources<MigrationConfig>): Promise<ServiceParts> {
   const { IMPORTS_KEPT_DAYS: keptDays } = config
   const database = await openDatabase('migration', config, logger)
@@ -30,6 +31,7 @@ export async function buildMigration({
     db,
     service: 'migration',
     logger,
+    peers,
     onPublished: () => relay.wake(),
   })
   const queue = createWorkQueue({ db, broker, logger })

@@ -19,6 +19,7 @@ export async function buildWallet({
   logger,
   broker,
   requester,
+  peers,
 }: ServiceResources<WalletConfig>): Promise<ServiceParts> {
   const database = await openDatabase('wallet', config, logger)
   const { client, db } = database
@@ -31,6 +32,7 @@ export async function buildWallet({
     db,
     service: 'wallet',
     logger,
+    peers,
     fetchCopy,
     onPublished: () => relay.wake(),
   })

@@ -177,6 +177,7 @@ function userOf(service: DataService): BrokerUser {
       requests(service),
       answers(service),
       { why: 'that it is there', subjects: [presenceSubjectOf(service)] },
+      { why: 'whether another process of its is gone', subjects: [aliveSubjectOf(service, '*')] },
       { why: 'what it tells of itself', subjects: [`${inboxPrefixOf(MONITOR_USER)}.>`] },
       ownFacts(service),
       { why: 'that facts of its wait', subjects: [relayCallSubjectOf(service)] },

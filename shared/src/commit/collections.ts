@@ -29,7 +29,7 @@ export const writers = collection<WriterRow>()({
   jsonSchema: object(
     { _id: string, floor: string, last: string, round: long, closed: boolean },
     // Rows that a former version left open have `above`, and are closed by this one.
-    { lsid: anyObject, now: date, above: string },
+    { lsid: anyObject, instance: string, now: date, above: string },
   ),
   indexes: [],
 })

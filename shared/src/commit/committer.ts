@@ -9,10 +9,11 @@ import { inSpan } from '../observability/tracing.js'
 import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import { machineNow } from '../steady-clock.js'
+import type { PeerProcesses } from '../transport/peer-processes.js'
 import type { Command, CopyKey } from './command.js'
 import { createCopyDesk, type FetchCopy } from './copy-desk.js'
+import { createDeadWriters } from './dead-writers.js'
 import { followRound, isCareful, type RoundFollower } from './follow-round.js'
-import { createStillKiller } from './kill-still.js'
 import { ASIDE_PAUSE_MS, LATE_LOOK_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
 import { Memory } from './memory.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
@@ -35,6 +36,11 @@ export interface CommitterSettings {
    * own. A committer without it fails a command that misses a copy.
    */
   fetchCopy?: FetchCopy
+  /**
+   * The processes that write beside this one: what one of them holds is freed when it is gone. Without
+   * it, when nothing has happened in its round for a while.
+   */
+  peers?: PeerProcesses
   /** Told when facts are committed, for what sends them on. It must not wait. */
   onPublished?: () => void
 }
@@ -140,9 +146,11 @@ export function createCommitter(settings: CommitterSettings): Committer {
     await followRound(line, follower, batch, end)
   }
 
+  const join = () => joinWriters(db, session, clock, settings.peers?.instance)
+
   const attempt = async (batch: Batch): Promise<RoundEnd> => {
     try {
-      writer ??= await joinWriters(db, session, clock)
+      writer ??= await join()
     } catch (cause) {
       return { kind: 'unreachable', cause }
     }
@@ -166,7 +174,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     }
   }
 
-  const killer = createStillKiller(settings, session, () => {
+  const dead = createDeadWriters(settings, session, () => {
     line.releaseAll()
     wake()
   })
@@ -185,7 +193,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
     leaveRow() {
       writer = null
     },
-    killStill: () => killer.kill(),
+    endGone: () => dead.endGone(),
+    endStill: () => dead.endStill(),
   }
 
   const forget = onScrape([commandsWaiting], () => [line.size])
@@ -230,7 +239,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
       const { retired, now } = await retireStillWriters(db, client, session)
       // Others that write know the time, should the primary's clock have leapt just now.
       if (now !== null) clock.told(now, { atMs, isLeap: false })
-      writer = await joinWriters(db, session, clock)
+      writer = await join()
       logger.info({ retired }, 'committer started')
       state = 'open'
     },
@@ -239,7 +248,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
       if (state === 'stopped') return
       state = 'stopping'
       await drained()
-      await killer.done()
+      await dead.done()
       await writer?.close().catch((error: unknown) => logger.warn({ err: error }, 'row not closed'))
       await session.disconnect()
       forget()

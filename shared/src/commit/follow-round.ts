@@ -7,6 +7,7 @@ import {
   CONFLICT_PAUSE_MS_MAX,
   CONFLICT_PAUSE_MS_MIN,
   CONFLICTS_BEFORE_ASIDE_MS,
+  CONFLICTS_BEFORE_ASK_MS,
   CONFLICTS_BEFORE_KILL_MS,
   UNREACHABLE_PAUSE_MS,
 } from './limits.js'
@@ -23,8 +24,10 @@ export interface RoundFollower {
   committed(end: RoundEnd & { kind: 'committed' }): void
   /** The committer's row was closed by others. */
   leaveRow(): void
-  /** Looks for writers that died and hold documents. */
-  killStill(): void
+  /** Ends what writers hold whose process is gone. */
+  endGone(): void
+  /** Ends what writers hold in whose rounds nothing happens. */
+  endStill(): void
 }
 
 /** How a round ended, and what becomes of its commands. */
@@ -112,7 +115,9 @@ async function repeatAfterConflict(
   for (const command of batch.commands) command.conflictsSinceMs ??= now
   const held = new Set(documents.flatMap(({ owners }) => owners))
   const [document] = documents
-  if ((conflictsMs(batch) ?? 0) >= CONFLICTS_BEFORE_KILL_MS) follower.killStill()
+  const metForMs = conflictsMs(batch) ?? 0
+  if (metForMs >= CONFLICTS_BEFORE_ASK_MS) follower.endGone()
+  if (metForMs >= CONFLICTS_BEFORE_KILL_MS) follower.endStill()
   if (document !== undefined && documents.length === 1) {
     const key = keyOfHeld(document)
     for (const command of held) command.trouble = troubleAt(key)

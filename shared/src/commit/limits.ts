@@ -40,6 +40,8 @@ export const STOP_POLL_MS = 5
 /** Pause before another attempt when no server can be reached. */
 export const UNREACHABLE_PAUSE_MS = 50
 
+/** After conflicts of this length a committer asks the broker which other processes are gone, and how often. */
+export const CONFLICTS_BEFORE_ASK_MS = 50
 /** Conflicts that last this long are taken for the work of a writer that died or was stopped. */
 export const CONFLICTS_BEFORE_KILL_MS = 1_000
 /** A transaction in which nothing happens for this time has its session killed. */

@@ -1,4 +1,4 @@
-import { gauge, histogram } from '../observability/metrics.js'
+import { counter, gauge, histogram } from '../observability/metrics.js'
 import { ROUND_COMMANDS_MAX } from './limits.js'
 
 /** A round has 2 s, and a commit may be repeated. */
@@ -20,4 +20,10 @@ export const roundCommands = histogram({
 export const commandsWaiting = gauge({
   name: 'loyalty_commands_waiting',
   help: 'Commands that wait for a round.',
+})
+
+export const writersEnded = counter({
+  name: 'loyalty_writers_ended_total',
+  help: 'Rounds of other processes that were ended because of what they hold: the process is gone, or nothing happened in them.',
+  labelNames: ['why'],
 })

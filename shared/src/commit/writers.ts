@@ -13,12 +13,15 @@ import { outboxRounds, writers } from './collections.js'
 import { WRITER_STILL_MS } from './limits.js'
 import type { WriterProgress } from './load.js'
 import { believedTime, type RoundClock } from './round-clock.js'
-import { endStillTransactions, sessionOf, type Looked } from './still-transactions.js'
+import type { PeerProcesses } from '../transport/peer-processes.js'
+import { endStillTransactions, killSessions, sessionOf, type Looked } from './still-transactions.js'
 
 /** One committer. Closed rows still count for the fence until they are folded into the base row. */
 export interface WriterRow extends StoredDocument {
   /** The id of its one session, by which others can end its transaction. Absent on the base row. */
   lsid?: Document
+  /** Its process, by the id that the broker knows. Absent where nobody can ask for it. */
+  instance?: string
   /** No round that starts now mints an id at or below this. Raised by fences. */
   floor: Uuid
   /** The highest id that any of its rounds minted above the millisecond of its `now`. */
@@ -122,14 +125,17 @@ export async function joinWriters(
   db: Db,
   { id: lsid }: PipelinedSession,
   clock: RoundClock,
+  instance?: string,
 ): Promise<Writer> {
   const id = randomUUID()
-  const own = { _id: id, lsid, floor: LOWEST_ID, last: LOWEST_ID, round: 0n, closed: false }
+  const named = instance === undefined ? {} : { instance }
+  const ids = { floor: LOWEST_ID, last: LOWEST_ID }
+  const own = { _id: id, lsid, ...named, ...ids, round: 0n, closed: false }
   let reached = await db.client.withSession({ causalConsistency: true }, async (session) => {
     await writerRows(db).insertOne(own, { session, ...limited() })
     return highestOf(await readWriters(db, session))
   })
-  const named = new Map<string, bigint>()
+  const namedRounds = new Map<string, bigint>()
   return {
     id,
     async begin(inSession, maxTimeMS) {
@@ -154,10 +160,11 @@ export async function joinWriters(
     },
     unnamed: (progress) =>
       progress.flatMap(({ _id: writer, round }) =>
-        writer === id || round <= (named.get(writer) ?? 0n) ? [] : [{ writer, round }],
+        writer === id || round <= (namedRounds.get(writer) ?? 0n) ? [] : [{ writer, round }],
       ),
     committed(outbox) {
-      for (const { writer, round } of outbox.flatMap(({ after }) => after)) named.set(writer, round)
+      for (const { writer, round } of outbox.flatMap(({ after }) => after))
+        namedRounds.set(writer, round)
     },
     async end(inSession, last, maxTimeMS) {
       const updates = [{ q: { _id: id }, u: { $set: { last } } }]
@@ -188,6 +195,30 @@ export async function killStillWriters(
   const own = sessionOf(exceptSession.id)
   const others = sessionsOf(rows).filter((lsid) => sessionOf(lsid) !== own)
   return endStillTransactions(client, others)
+}
+
+/**
+ * Ends the rounds of open writers whose process is gone by the broker's word. One that lives, and has
+ * only lost the broker, repeats its round; it is not ended again before it has committed one.
+ */
+export function createGoneWriters(db: Db, client: MongoClient) {
+  /** The last round that each had committed when it was ended. */
+  const endedAt = new Map<string, bigint>()
+  return {
+    /** Answers how many. */
+    async end(peers: PeerProcesses): Promise<number> {
+      const rows = (await readOpen(db)).filter(({ _id: id, round }) => endedAt.get(id) !== round)
+      const others = rows.flatMap(({ instance }) =>
+        instance === undefined || instance === peers.instance ? [] : instance,
+      )
+      if (others.length === 0) return 0
+      const found = await peers.findGone(others)
+      const gone = rows.filter(({ instance }) => instance !== undefined && found.has(instance))
+      await killSessions(client, sessionsOf(gone))
+      for (const { _id: id, round } of gone) endedAt.set(id, round)
+      return gone.length
+    },
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Logger } from '../observability/logger.js'
 import { readVersion } from '../observability/version.js'
 import { connectBroker, whatIsHeard, type Broker } from '../transport/connect.js'
 import { createMicroservice } from '../transport/create-microservice.js'
+import { createPeerProcesses, type PeerProcesses } from '../transport/peer-processes.js'
 import { createRequester, type Requester } from '../transport/requester.js'
 import { announceService } from '../transport/service-discovery.js'
 import { BrokerServer } from '../transport/server.js'
@@ -17,8 +18,8 @@ export interface ServiceResources<Config> {
   logger: Logger
   broker: Broker
   requester: Requester
-  /** This process's id, under which it answers direct subjects. */
-  instance: string
+  /** The processes of the same service, this one among them. */
+  peers: PeerProcesses
 }
 
 /** What a service is made of. */
@@ -73,7 +74,8 @@ export async function startService<Config extends ServiceConfig>(
 
   broker = await connectBroker(brokerSettingsOf(name, config), logger)
   const requester = createRequester(broker)
-  const parts = await options.build({ config, logger, broker, requester, instance })
+  const peers = createPeerProcesses({ broker, service: name, instance })
+  const parts = await options.build({ config, logger, broker, requester, peers })
   state.isDatabaseReady = parts.isDatabaseReady
   const server = new BrokerServer({
     broker,
@@ -101,6 +103,7 @@ export async function startService<Config extends ServiceConfig>(
   const { connection } = broker
   const leaveBroker = () => {
     requester.close()
+    peers.close()
     return broker.close()
   }
   return {

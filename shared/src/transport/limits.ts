@@ -28,6 +28,9 @@ export const PRESENCE_IDLE_INTERVAL_MS = 2_000
 /** It is taken to be there for as long as so many of these, of which some may be late or lost. */
 export const PRESENCES_MISSED_MAX = 3
 
+/** After a reconnect of our own, others may still be on their way back to the broker for so long. */
+export const OTHERS_RECONNECT_MS = 1_000
+
 /** Pause between two attempts to reach the broker, plus up to the same in jitter. */
 export const RECONNECT_WAIT_MS = 250
 export const RECONNECT_JITTER_MS = 250

@@ -1,10 +1,7 @@
 import type { Logger } from '@loyalty/shared/observability/logger'
-import { steadyNow } from '@loyalty/shared/steady-clock'
-import { isNoResponders } from '@loyalty/shared/transport/answer'
-import { inboxPrefixOf, type Broker } from '@loyalty/shared/transport/connect'
-import { aliveSubjectOf } from '@loyalty/shared/transport/subjects'
+import type { Broker } from '@loyalty/shared/transport/connect'
+import { createGoneProbe } from '@loyalty/shared/transport/gone-probe'
 import { createSweeper } from '@loyalty/shared/transport/sweeper'
-import { createInbox, type Msg } from '@nats-io/transport-node'
 
 /** Looks after processes that have calls in hand. */
 export interface ProcessWatch {
@@ -18,8 +15,6 @@ export interface ProcessWatch {
 
 /** How often a process that has calls in hand is looked after. */
 const PROBE_INTERVAL_MS = 200
-/** After a reconnect of our own the others may still be on their way back to the broker. */
-const OTHERS_RECONNECT_MS = 1_000
 
 interface WatchedCall {
   /** The last probe before it: that one says nothing of what came after it. */
@@ -32,44 +27,18 @@ interface WatchedProcess {
   calls: Set<WatchedCall>
 }
 
-const NOTHING = new Uint8Array()
-
 /**
- * While calls are in hand, their processes are asked on their alive subjects, which nobody answers: only
- * the broker does, once the process has left it. Silence says nothing, so a process that is busy or
- * stopped keeps its calls.
+ * While calls are in hand, it is asked whether their processes are gone. A process that is busy or
+ * stopped is not, and keeps its calls.
  */
 export function createProcessWatch(broker: Broker, logger: Logger): ProcessWatch {
-  const inbox = createInbox(inboxPrefixOf(broker.name))
   const watched = new Map<string, WatchedProcess>()
-  let lastProbe = 0
-  let othersAreBackAt = 0
 
-  const probe = () => {
-    if (steadyNow() < othersAreBackAt) return watched.size > 0
-    for (const [instance, { service, calls }] of watched) {
-      if (calls.size === 0) {
-        watched.delete(instance)
-        continue
-      }
-      lastProbe += 1
-      broker.outgoing.send({
-        subject: aliveSubjectOf(service, instance),
-        payload: NOTHING,
-        reply: `${inbox}.${instance}.${lastProbe}`,
-      })
-    }
-    return watched.size > 0
-  }
-  const sweeper = createSweeper(PROBE_INTERVAL_MS, probe)
-
-  const receive = (message: Msg) => {
-    if (!isNoResponders(message)) return
-    const [instance = '', number = ''] = message.subject.slice(inbox.length + 1).split('.')
+  const probe = createGoneProbe(broker, (instance, number) => {
     const process = watched.get(instance)
     if (process === undefined) return
     const { service, calls } = process
-    const gone = [...calls].filter(({ sentAfter }) => sentAfter < Number(number))
+    const gone = [...calls].filter(({ sentAfter }) => sentAfter < number)
     if (gone.length === 0) return
     logger.warn(
       { asked: service, instance, calls: gone.length },
@@ -79,11 +48,15 @@ export function createProcessWatch(broker: Broker, logger: Logger): ProcessWatch
       calls.delete(call)
       call.onGone()
     }
-  }
-  const forgetReconnects = broker.onReconnect(() => {
-    othersAreBackAt = steadyNow() + OTHERS_RECONNECT_MS
   })
-  const answers = broker.hear({ subject: `${inbox}.*.*`, receive })
+  const askAll = () => {
+    for (const [instance, { service, calls }] of watched) {
+      if (calls.size === 0) watched.delete(instance)
+      else probe.ask(service, instance)
+    }
+    return watched.size > 0
+  }
+  const sweeper = createSweeper(PROBE_INTERVAL_MS, askAll)
 
   return {
     add(service, instance, onGone) {
@@ -93,15 +66,14 @@ export function createProcessWatch(broker: Broker, logger: Logger): ProcessWatch
         watched.set(instance, process)
       }
       const { calls } = process
-      const call = { sentAfter: lastProbe, onGone }
+      const call = { sentAfter: probe.asked, onGone }
       calls.add(call)
       sweeper.start()
       return () => void calls.delete(call)
     },
     close() {
       sweeper.stop()
-      forgetReconnects()
-      answers.end()
+      probe.close()
     },
   }
 }
