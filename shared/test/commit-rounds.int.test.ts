@@ -5,7 +5,12 @@ import { z } from 'zod'
 import { command, touch } from '../src/commit/command.js'
 import { createCommitter } from '../src/commit/committer.js'
 import type { IdempotencyRecord } from '../src/commit/idempotency.js'
-import { CONFLICTS_BEFORE_KILL_MS, ROUND_TIME_MS } from '../src/commit/limits.js'
+import {
+  CONFLICTS_BEFORE_KILL_MS,
+  ROUND_COMMANDS_MAX,
+  ROUND_TIME_MS,
+  ROUNDS_SEEN,
+} from '../src/commit/limits.js'
 import { writerRows, type WriterRow } from '../src/commit/writers.js'
 import { contract } from '../src/contracts/contract.js'
 import { collection, type StoredDocument } from '../src/mongo/collection.js'
@@ -308,5 +313,26 @@ describe('rounds', () => {
     expect(await conflict(CONFLICTS_BEFORE_KILL_MS - 100)).toMatchObject({ code: 'WRITE_CONFLICT' })
     await still.commit(ROUND_TIME_MS)
     await still.disconnect()
+  })
+
+  it('refuse at once who would wait beyond its deadline, and nothing of it is done', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'one', {})
+    const [committer] = world.committers
+    const use = (forMs: number) => {
+      const context = contextOf(undefined, { deadlineMs: steadyNow() + forMs })
+      return committer?.run(useCounter, { counter: 'one' }, context)
+    }
+    for (let round = 0; round < ROUNDS_SEEN; round++) await use(30_000)
+    const waiting = Array.from({ length: 8 * ROUND_COMMANDS_MAX }, () => use(30_000))
+    // No round with a journal takes a quarter of a millisecond.
+    await expect(use(2)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      retryAfterSeconds: 1,
+      message: 'too many commands wait',
+    })
+    const outcomes = await Promise.all(waiting)
+    expect(outcomes.every((outcome) => outcome?.ok)).toBe(true)
+    expect(await world.counter('one')).toMatchObject({ used: ROUNDS_SEEN + waiting.length })
   })
 })

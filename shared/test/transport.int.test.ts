@@ -2,6 +2,7 @@ import { headers, type Msg } from '@nats-io/transport-node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TransportFault } from '../src/transport/fault.js'
 import { toContextHeaders } from '../src/transport/context-headers.js'
+import { PACE_LOOK_MS } from '../src/transport/limits.js'
 import { directSubjectOf, presenceSubjectOf } from '../src/transport/subjects.js'
 import { contextOf, createPlayground, startCaller, until } from './transport-fixture.js'
 import { steadyNow } from '../src/steady-clock.js'
@@ -239,6 +240,30 @@ describe('a server', () => {
     expect((await running).ok).toBe(true)
     await until(() => narrow.server.inFlightCount === 0)
     expect(small.gate.entered).toBe(1)
+    await narrow.stop()
+  })
+
+  it('refuses at once what would wait beyond its deadline, by how fast handlers became free', async () => {
+    const slow = createPlayground('slow-test')
+    const narrow = await slow.startInstance({ handlersMax: 1 })
+    const call = () => caller.requester.call(slow.play, { id: 'c1', behave: 'wait' }, contextOf())
+    slow.gate.shut()
+    /** One that is held, and all the others that wait for it. */
+    const calls = Array.from({ length: 10 }, () => call().catch(() => null))
+    await until(() => narrow.server.inFlightCount === calls.length)
+    const since = steadyNow()
+    await until(() => steadyNow() - since > PACE_LOOK_MS)
+    slow.gate.open()
+    slow.gate.shut()
+    await until(() => slow.gate.entered === 2)
+    expect(await faultOf(call())).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      retryAfterSeconds: 1,
+    })
+    slow.gate.open()
+    await Promise.all(calls)
+    await until(() => narrow.server.inFlightCount === 0)
+    expect(slow.gate.entered).toBeLessThanOrEqual(calls.length)
     await narrow.stop()
   })
 

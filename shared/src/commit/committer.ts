@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db, MongoClient } from 'mongodb'
+import { Admission } from '../admission.js'
 import type { ErrorCode, WriteCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
 import { PipelinedSession } from '../mongo/pipelined-session.js'
@@ -8,7 +9,7 @@ import { onScrape } from '../observability/metrics.js'
 import { inSpan } from '../observability/tracing.js'
 import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
-import { machineNow } from '../steady-clock.js'
+import { machineNow, steadyNow } from '../steady-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
 import type { Command, CopyKey } from './command.js'
 import { createCopyDesk, type FetchCopy } from './copy-desk.js'
@@ -75,6 +76,7 @@ export interface Committer {
 export function createCommitter(settings: CommitterSettings): Committer {
   const { client, db, service, logger } = settings
   const line = new WaitingLine()
+  const admission = new Admission()
   const copies = createCopyDesk(settings.fetchCopy)
   const session = new PipelinedSession(client, db.databaseName)
   const memory = new Memory()
@@ -86,6 +88,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
   /** Ends the wait of a line in which nobody's turn has come. */
   let goOn: (() => void) | null = null
   let elsewhere = 0
+  /** When the last round was committed, or the first one after a rest began. */
+  let workedSince = 0
   /** The commands of the round that is under way, until its commit is sent. */
   let undecided: readonly Waiting[] = []
 
@@ -111,6 +115,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   /** What arrives with one message of the broker shares a round; no turn of the loop is waited for. */
   const work = async () => {
     await arrivals()
+    workedSince = steadyNow()
     const looking = setInterval(dropLate, LATE_LOOK_MS)
     while (line.size > 0) {
       const batch = line.next(answerLate)
@@ -132,15 +137,17 @@ export function createCommitter(settings: CommitterSettings): Committer {
 
   const runBatch = async (batch: Batch) => {
     undecided = batch.commands
-    const begun = performance.now()
+    const begun = steadyNow()
     answers.began()
     const end = await attempt(batch)
     answers.ended(end.kind)
     undecided = []
-    const tookMs = performance.now() - begun
+    const ended = steadyNow()
+    const tookMs = ended - begun
     tell(() => roundSeconds.observe({ end: end.kind }, tookMs / 1_000))
     if (end.kind === 'committed') {
-      line.took(tookMs)
+      line.took(tookMs, ended - workedSince)
+      workedSince = ended
       tell(() => roundCommands.observe(batch.commands.length))
     }
     await followRound(line, follower, batch, end)
@@ -204,6 +211,14 @@ export function createCommitter(settings: CommitterSettings): Committer {
     while (isBusy()) await (working ?? delay(STOP_POLL_MS))
   }
 
+  /** Whoever waits has to get a round by its deadline: most would not, were all of them to wait. */
+  const mayWait = (deadlineMs: number): boolean => {
+    if (line.size >= WAITING_COMMANDS_MAX) return false
+    const now = steadyNow()
+    const expectedMs = line.expectedMs(now - workedSince)
+    return admission.takes(expectedMs, deadlineMs - now, now)
+  }
+
   const fetchMissing = async (command: Waiting, copy: CopyKey) => {
     elsewhere += 1
     try {
@@ -221,7 +236,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   return {
     run(command, request, context) {
       if (state !== 'open') return Promise.reject(closedFault())
-      if (line.size >= WAITING_COMMANDS_MAX) return Promise.reject(overloadedFault())
+      if (!mayWait(context.deadlineMs)) return Promise.reject(overloadedFault())
       return inSpan('commit', { kind: 'internal', parent: context.traceparent }, (span) => {
         const settled = Promise.withResolvers<Outcome>()
         const within = span === null ? context : { ...context, traceparent: span.traceparent }

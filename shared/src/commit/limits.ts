@@ -14,6 +14,8 @@ export const ROUND_EXPECTED_MS_MAX = 500
 /** A round that began before an instant has ended by then: the server ends each transaction after 3 s. */
 export const ROUNDS_ENDED_MS = 5_000
 
+/** The median of so many rounds tells how long the next ones take: one that was held up tells nothing. */
+export const ROUNDS_SEEN = 5
 /** Commands that wait for a round. Beyond them a call is refused at once. */
 export const WAITING_COMMANDS_MAX = 8_192
 /** Copies that one call may ask owners for, one after the other. */

@@ -123,8 +123,17 @@ describe('the line of commands that wait', () => {
     const [long] = some(1)
     if (!short || !long) throw new Error('there are two')
     const line = lineOf([short, long])
-    line.took(400)
+    line.took(400, 400)
     expect(line.next(drop)?.commands).toEqual([long])
     expect(dropped).toContain(short)
+  })
+
+  it('tells how long a newcomer waits: rounds before its own, its own, and the rest of the present one', () => {
+    const line = lineOf(some(2 * ROUND_COMMANDS_MAX))
+    expect(line.expectedMs(0)).toBe(0)
+    for (const ms of [90, 100, 110, 100, 2_000]) line.took(ms, ms)
+    expect([0, 60, 500].map((passedMs) => line.expectedMs(passedMs))).toEqual([400, 340, 300])
+    line.takeFewer(ROUND_COMMANDS_MAX / 2)
+    expect(line.expectedMs(100)).toBe(500)
   })
 })

@@ -1,5 +1,5 @@
 import { Aside } from './aside.js'
-import { ROUND_COMMANDS_MAX, ROUND_EXPECTED_MS_MAX } from './limits.js'
+import { ROUND_COMMANDS_MAX, ROUND_EXPECTED_MS_MAX, ROUNDS_SEEN } from './limits.js'
 import { isLate, type Waiting } from './waiting.js'
 
 /** The commands of one round. Nobody joins a sealed one when it runs again. */
@@ -20,10 +20,22 @@ export class WaitingLine {
   #line: Waiting[] = []
   #commandsMax = ROUND_COMMANDS_MAX
   #roundMs = 0
+  /** What each of the last rounds took, from the one before it, and their median. */
+  #seenMs: readonly number[] = []
+  #usualMs = 0
 
   get size(): number {
     const sealed = this.#sealed.reduce((sum, { commands }) => sum + commands.length, 0)
     return sealed + this.#aside.size + this.#line.length
+  }
+
+  /**
+   * How long a newcomer probably waits for the end of its round, when so much of one has passed already;
+   * 0 while nobody knows.
+   */
+  expectedMs(passedMs: number): number {
+    const rounds = Math.floor(this.size / this.#commandsMax) + 1
+    return rounds * this.#usualMs + Math.max(0, this.#usualMs - passedMs)
   }
 
   join(command: Waiting): void {
@@ -121,9 +133,11 @@ export class WaitingLine {
     this.#sealed.unshift(...batches.map((commands) => ({ commands, isSealed: true })))
   }
 
-  /** How long the last round took that was committed. */
-  took(roundMs: number): void {
+  /** How long the last round took that was committed, and with all that came to nothing before it. */
+  took(roundMs: number, inAllMs: number): void {
     this.#roundMs = Math.min(roundMs, ROUND_EXPECTED_MS_MAX)
+    this.#seenMs = [...this.#seenMs, inAllMs].slice(-ROUNDS_SEEN)
+    this.#usualMs = medianOf(this.#seenMs)
   }
 
   /** Rounds that had no room or no time take fewer commands, until they have some to spare again. */
@@ -135,3 +149,6 @@ export class WaitingLine {
     this.#commandsMax = Math.min(ROUND_COMMANDS_MAX, this.#commandsMax * 2)
   }
 }
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0

@@ -19,6 +19,8 @@ export const DEADLINE_SWEEP_MS = 25
 export const HANDLERS_MAX = 512
 /** Requests that wait for a handler; beyond them a request is refused at once. */
 export const WAITING_MAX = 1_024
+/** Over so long it is seen how fast handlers become free. */
+export const PACE_LOOK_MS = 500
 /** What a refused request is told to wait. */
 export const OVERLOAD_RETRY_AFTER_SECONDS = 1
 

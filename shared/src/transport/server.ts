@@ -4,6 +4,7 @@ import { Server, type CustomTransportStrategy, type MessageHandler } from '@nest
 import type { Contract } from '../contracts/contract.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
+import { Admission } from '../admission.js'
 import { steadyNow } from '../steady-clock.js'
 import { toWireAnswer, type WireAnswer } from './answer.js'
 import { answerRequest, failed, overloaded, type Endpoint, type Job } from './answer-request.js'
@@ -11,6 +12,7 @@ import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
 import { createEndpointMeter, type EndpointMeter, type EndpointStats } from './endpoint-meter.js'
 import { operationsInFlight } from './metrics.js'
+import { HandlerPace } from './handler-pace.js'
 import { directSubjectOf } from './subjects.js'
 import { HANDLERS_MAX, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
 import { PauseWatch } from './pause-watch.js'
@@ -44,6 +46,8 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   readonly #waiting: Job[] = []
   readonly #meters: EndpointMeter[] = []
   readonly #pause = new PauseWatch()
+  readonly #pace = new HandlerPace()
+  readonly #admission = new Admission()
   #running = 0
   #attendance: Attendance | undefined
   #onIdle: (() => void) | undefined
@@ -164,12 +168,20 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     const job = { endpoint, message, context, receivedAt: performance.now() }
     if (this.#running < this.#handlersMax) {
       void this.#run(job)
-    } else if (this.#waiting.length < this.#waitingMax) {
+    } else if (this.#mayWait(context.deadlineMs)) {
       this.#waiting.push(job)
     } else {
       endpoint.meter.count(overloaded.code, 0)
       this.#answer(message, toWireAnswer(overloaded), context.deadlineMs)
     }
+  }
+
+  /** Whoever waits has to have an answer by its deadline: most would not, were all of them to wait. */
+  #mayWait(deadlineMs: number): boolean {
+    if (this.#waiting.length >= this.#waitingMax) return false
+    const now = steadyNow()
+    this.#pace.waits(now)
+    return this.#admission.takes(this.#pace.expectedMs(this.inFlightCount), deadlineMs - now, now)
   }
 
   async #run(job: Job): Promise<void> {
@@ -179,8 +191,13 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     job.endpoint.meter.count(code, performance.now() - job.receivedAt)
     this.#running -= 1
     const next = this.#waiting.shift()
-    if (next !== undefined) void this.#run(next)
-    else if (this.#running === 0) this.#onIdle?.()
+    if (next !== undefined) {
+      this.#pace.freed(steadyNow())
+      void this.#run(next)
+      return
+    }
+    this.#pace.rests()
+    if (this.#running === 0) this.#onIdle?.()
   }
 
   #answer(message: Msg, answer: WireAnswer, keepUntilMs: number): void {
