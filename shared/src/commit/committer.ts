@@ -215,7 +215,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const mayWait = (deadlineMs: number): boolean => {
     if (line.size >= WAITING_COMMANDS_MAX) return false
     const now = steadyNow()
-    const expectedMs = line.expectedMs(now - workedSince)
+    const passedMs = working === null ? Number.POSITIVE_INFINITY : now - workedSince
+    const expectedMs = line.expectedMs(passedMs)
     return admission.takes(expectedMs, deadlineMs - now, now)
   }
 

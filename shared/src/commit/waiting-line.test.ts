@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountId } from '../ids.js'
 import { answer, type Outcome } from '../outcome.js'
 import { steadyNow } from '../steady-clock.js'
-import { ROUND_COMMANDS_MAX } from './limits.js'
+import { ROUND_COMMANDS_MAX, ROUNDS_SEEN } from './limits.js'
 import { toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine } from './waiting-line.js'
 
@@ -128,12 +128,18 @@ describe('the line of commands that wait', () => {
     expect(dropped).toContain(short)
   })
 
-  it('tells how long a newcomer waits: rounds before its own, its own, and the rest of the present one', () => {
+  it('tells how long a newcomer waits: the rest of the present round, and rounds before its own', () => {
     const line = lineOf(some(2 * ROUND_COMMANDS_MAX))
     expect(line.expectedMs(0)).toBe(0)
     for (const ms of [90, 100, 110, 100, 2_000]) line.took(ms, ms)
-    expect([0, 60, 500].map((passedMs) => line.expectedMs(passedMs))).toEqual([400, 340, 300])
+    expect([0, 60, 500].map((passedMs) => line.expectedMs(passedMs))).toEqual([300, 240, 200])
     line.takeFewer(ROUND_COMMANDS_MAX / 2)
-    expect(line.expectedMs(100)).toBe(500)
+    expect(line.expectedMs(100)).toBe(400)
+  })
+
+  it('lets nobody wait for rounds that are over, however slow they were', () => {
+    const line = lineOf([])
+    for (let round = 0; round < ROUNDS_SEEN; round++) line.took(60_000, 60_000)
+    expect(line.expectedMs(Number.POSITIVE_INFINITY)).toBe(0)
   })
 })

@@ -30,11 +30,12 @@ export class WaitingLine {
   }
 
   /**
-   * How long a newcomer probably waits for the end of its round, when so much of one has passed already;
-   * 0 while nobody knows.
+   * How long a newcomer probably waits until its round begins, when so much of one has passed already; 0
+   * while nobody knows. Where nothing is under way it is nothing, however long rounds took before: otherwise
+   * one that refused all because of slow rounds would never see that they are no longer slow.
    */
   expectedMs(passedMs: number): number {
-    const rounds = Math.floor(this.size / this.#commandsMax) + 1
+    const rounds = Math.floor(this.size / this.#commandsMax)
     return rounds * this.#usualMs + Math.max(0, this.#usualMs - passedMs)
   }
 
