@@ -51,6 +51,9 @@ export async function writeAndRead(
 ): Promise<Framed | Refusal> {
   // The key is the write's; what stands beside it is read afresh, also when the write is a replay.
   const { idempotency: _, ...reading } = context
+  // What is refused without asking anybody is known by now.
+  const known = await Promise.race([askedWrite, null])
+  if (known !== null && !known.ok) return known
   const settled = settle(read(reading))
   const written = await askedWrite
   if (!written.ok) return written

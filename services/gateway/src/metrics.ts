@@ -24,6 +24,12 @@ export const sharesExhausted = counter({
   labelNames: ['what', 'of'],
 })
 
+export const callsHeldBack = counter({
+  name: 'loyalty_calls_held_back_total',
+  help: 'Calls refused without asking their process, which had just said that it has too much of the kind to do.',
+  labelNames: ['operation'],
+})
+
 export const rateLimited = counter({
   name: 'loyalty_rate_limited_total',
   help: 'Calls above the quota of their token subject, by class: reads, writes, migration; failed-tokens are above that of their address.',

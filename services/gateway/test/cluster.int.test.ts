@@ -9,6 +9,7 @@ import { until } from '@loyalty/shared/testing/until'
 import { connectBroker } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createOverloadedProcesses } from '../src/processes/overloaded-processes.js'
 import { createProcessRequester } from '../src/processes/process-requester.js'
 import { createProcessWatch } from '../src/processes/process-watch.js'
 import { followProcesses } from '../src/processes/present-processes.js'
@@ -40,7 +41,13 @@ async function startGatewayPart(url: string) {
   await broker.flush()
   return {
     tester,
-    asking: createProcessRequester({ requester, present, watch, isRead: () => false }),
+    asking: createProcessRequester({
+      requester,
+      present,
+      watch,
+      overloaded: createOverloadedProcesses(),
+      isRead: () => false,
+    }),
     async stop() {
       present.close()
       watch.close()

@@ -4,6 +4,7 @@ import { connectBroker, whatIsHeard, type BrokerSettings } from '@loyalty/shared
 import { createRequester } from '@loyalty/shared/transport/requester'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { followRevocations } from '../access/revocations.js'
+import { createOverloadedProcesses } from '../processes/overloaded-processes.js'
 import { followProcesses } from '../processes/present-processes.js'
 import { createProcessRequester } from '../processes/process-requester.js'
 import { createProcessWatch } from '../processes/process-watch.js'
@@ -74,7 +75,15 @@ async function connectCell(settings: BrokerSettings, logger: Logger, cancel: Abo
   const present = followProcesses(broker, logger)
   const watch = createProcessWatch(broker, logger)
   return {
-    services: { requester: createProcessRequester({ requester, present, watch, isRead }) },
+    services: {
+      requester: createProcessRequester({
+        requester,
+        present,
+        watch,
+        overloaded: createOverloadedProcesses(),
+        isRead,
+      }),
+    },
     revocations,
     parts: (): Readiness => ({
       broker: broker.isConnected,

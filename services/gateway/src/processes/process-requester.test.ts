@@ -1,5 +1,5 @@
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
@@ -10,6 +10,7 @@ import { steadyNow } from '@loyalty/shared/steady-clock'
 import { TransportFault, type TransportFaultReason } from '@loyalty/shared/transport/fault'
 import type { Reply } from '@loyalty/shared/transport/requester'
 import { expect, test } from 'vitest'
+import { createOverloadedProcesses } from './overloaded-processes.js'
 import { createProcessRequester } from './process-requester.js'
 
 type Result = Reply | TransportFault
@@ -58,6 +59,7 @@ async function call(
       wasThereLately: () => wasThereLately,
     },
     watch: { add: () => () => undefined },
+    overloaded: createOverloadedProcesses(),
     isRead: ({ subject }) => subject === getCustomer.subject,
   })
   const answered = requester.call(contract, {}, contextOf(hasKey))
@@ -139,4 +141,56 @@ test('a call that may have been done waits for the next process in any case', as
     outcome: 'yes',
     asked: 'a b anybody anybody anybody',
   })
+})
+
+/** Calls of one process, one after the other, of which the first is refused in this way. */
+async function askAfter(refusal: TransportFault, contracts: readonly Contract[]) {
+  const asked: string[] = []
+  const requester = createProcessRequester({
+    requester: {
+      call: ({ subject }) => {
+        asked.push(subject)
+        return asked.length === 1 ? Promise.reject(refusal) : Promise.resolve(yes)
+      },
+    },
+    present: { pick: () => 'a', forget: () => undefined, wasThereLately: () => false },
+    watch: { add: () => () => undefined },
+    overloaded: createOverloadedProcesses(() => 0),
+    isRead: ({ subject }) => subject === getCustomer.subject,
+  })
+  const outcomes: string[] = []
+  for (const contract of contracts) {
+    const answered = requester.call(contract, {}, contextOf(true))
+    outcomes.push(
+      await answered.then(
+        (reply) => (reply.ok ? 'yes' : reply.code),
+        () => 'fault',
+      ),
+    )
+  }
+  return { outcomes: outcomes.join(' '), asked: asked.length }
+}
+
+const tooMuch = new TransportFault(
+  'SERVICE_UNAVAILABLE',
+  'answered',
+  { subject: 's', requestId: 'r' },
+  { retryAfterSeconds: 1 },
+)
+
+test('a process that has too much to do is asked for no more of it for a moment', async () => {
+  expect(await askAfter(tooMuch, [redeemCoupon, redeemCoupon, getCustomer, reverseCoupon])).toEqual(
+    {
+      outcomes: 'fault SERVICE_UNAVAILABLE yes yes',
+      asked: 3,
+    },
+  )
+})
+
+test.each<[string, Contract, TransportFault]>([
+  ['a read', getCustomer, tooMuch],
+  ['what is away', redeemCoupon, away],
+  ['what says nothing of a later time', redeemCoupon, overloaded],
+])('%s is asked again at once', async (_, contract, refusal) => {
+  expect((await askAfter(refusal, [contract, contract])).asked).toBe(2)
 })

@@ -8,6 +8,10 @@ import { steadyNow } from '@loyalty/shared/steady-clock'
 import { TransportFault } from '@loyalty/shared/transport/fault'
 import type { Reply, Requester, WrittenInput } from '@loyalty/shared/transport/requester'
 import { directSubjectOf } from '@loyalty/shared/transport/subjects'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { OVERLOAD_RETRY_AFTER_SECONDS } from '@loyalty/shared/transport/limits'
+import { callsHeldBack } from '../metrics.js'
+import type { OverloadedProcesses } from './overloaded-processes.js'
 import type { PresentProcesses } from './present-processes.js'
 import type { ProcessWatch } from './process-watch.js'
 
@@ -25,7 +29,8 @@ export interface ServiceRequester {
    * Like the requester's own `call`. Where the process that has the call is gone, a call with an
    * idempotency key and a read are made again at another process, until the call's deadline; any other is
    * rejected at once with UPSTREAM_TIMEOUT. What was delivered to nobody is tried elsewhere, and for a
-   * moment again when a service has no process left.
+   * moment again when a service has no process left. A write is refused with SERVICE_UNAVAILABLE, and nobody
+   * asked, where its process has just said that it has too much of the kind to do.
    */
   call<C extends Contract>(
     contract: C,
@@ -39,6 +44,7 @@ export interface ProcessRequesterParts {
   requester: Pick<Requester, 'call'>
   present: Pick<PresentProcesses, 'pick' | 'forget' | 'wasThereLately'>
   watch: Pick<ProcessWatch, 'add'>
+  overloaded: OverloadedProcesses
   /** Whether nothing comes of a contract but its answer. */
   isRead: (contract: Contract) => boolean
 }
@@ -53,7 +59,7 @@ const undecided: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 
 export function createProcessRequester(parts: ProcessRequesterParts): ServiceRequester {
-  const { requester, present, watch, isRead } = parts
+  const { requester, present, watch, overloaded, isRead } = parts
 
   return {
     async call(contract, input, context, { affinity } = {}) {
@@ -63,6 +69,10 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
       let isInDoubt = false
       for (;;) {
         const instance = present.pick(service, affinity)
+        if (instance !== null && overloaded.has(instance, contract.subject) && !isInDoubt) {
+          callsHeldBack.inc({ operation: contract.subject })
+          return heldBack
+        }
         let forget: (() => void) | undefined
         try {
           const reply =
@@ -78,6 +88,9 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
           return reply
         } catch (error) {
           if (!(error instanceof TransportFault)) throw error
+          if (instance !== null && isOverload(error) && !isRead(contract)) {
+            overloaded.add(instance, contract.subject)
+          }
           const isGone = error.isGone()
           if (instance !== null && (isGone || error.isNoResponders())) {
             present.forget(service, instance)
@@ -100,6 +113,15 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
       }
     },
   }
+}
+
+/** Nothing was done, and its process said how long it will have too much to do. */
+const isOverload = ({ code, reason, retryAfterSeconds }: TransportFault): boolean =>
+  code === 'SERVICE_UNAVAILABLE' && reason === 'answered' && retryAfterSeconds !== undefined
+
+const heldBack: Refusal = {
+  ...refuse('SERVICE_UNAVAILABLE', ''),
+  retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
 }
 
 const hasTimeLeft = ({ deadlineMs }: RequestContext): boolean =>
