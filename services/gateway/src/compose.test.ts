@@ -1,0 +1,42 @@
+import type { AccountId } from '@loyalty/shared/ids'
+import { refuse } from '@loyalty/shared/outcome'
+import { steadyNow } from '@loyalty/shared/steady-clock'
+import type { Reply } from '@loyalty/shared/transport/requester'
+import { expect, test } from 'vitest'
+import { writeAndRead } from './compose.js'
+import { memberBesideInData } from './frame.js'
+
+const yes: Reply = { ok: true, bytes: Buffer.from('{}'), isReplay: false, headers: {} }
+const context = {
+  account: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId,
+  actor: 'tester',
+  requestId: 'r',
+  deadlineMs: steadyNow() + 3_000,
+}
+
+async function readsBeside(written: Promise<Reply>) {
+  let reads = 0
+  const read = () => {
+    reads += 1
+    return Promise.resolve(yes)
+  }
+  const answer = await writeAndRead(context, written, read, (write, beside) =>
+    memberBesideInData('customer', beside, write),
+  )
+  return { reads, isDone: !('code' in answer) }
+}
+
+test('beside a write that nobody was asked for nothing is read', async () => {
+  const known = async (): Promise<Reply> => refuse('SERVICE_UNAVAILABLE', '')
+  expect(await readsBeside(known())).toEqual({ reads: 0, isDone: false })
+})
+
+test('beside a write that is asked for it is read at once', async () => {
+  const written = Promise.withResolvers<Reply>()
+  const asked = readsBeside(written.promise)
+  written.resolve(yes)
+  expect(await asked).toEqual({ reads: 1, isDone: true })
+  const refused = Promise.withResolvers<Reply>()
+  setImmediate(() => refused.resolve(refuse('COUPON_EXPIRED', '')))
+  expect(await readsBeside(refused.promise)).toEqual({ reads: 1, isDone: false })
+})
