@@ -52,7 +52,7 @@ export async function writeAndRead(
   // The key is the write's; what stands beside it is read afresh, also when the write is a replay.
   const { idempotency: _, ...reading } = context
   // What is refused without asking anybody is known by now.
-  const known = await Promise.race([askedWrite, null])
+  const known = await Promise.race([askedWrite, Promise.resolve(null)])
   if (known !== null && !known.ok) return known
   const settled = settle(read(reading))
   const written = await askedWrite
