@@ -23,6 +23,8 @@ export interface Account {
   id: string
   /** Holds all scopes. */
   token: string
+  /** A token of another subject, with the same scopes. */
+  tokenOf(subject: string): Promise<string>
   /** Repeats a call until it is settled; `first` picks the gateway that is asked first. */
   settle(call: AccountCall, first?: number): Promise<Settled>
   /** The `data` of an answer that must be a success. */
@@ -47,8 +49,12 @@ export async function createAccount(
   { keys, issuer, audience }: Signing,
 ): Promise<Account> {
   const id = randomUUID()
-  const request = { account: id, subject: 'chaos', scopes, lifetimeSeconds: LIFETIME_SECONDS }
-  const { token } = await issueToken(keys.signingKey, { ...request, issuer, audience }, new Date())
+  const tokenOf = async (subject: string): Promise<string> => {
+    const request = { account: id, subject, scopes, lifetimeSeconds: LIFETIME_SECONDS }
+    const signed = { ...request, issuer, audience }
+    return (await issueToken(keys.signingKey, signed, new Date())).token
+  }
+  const token = await tokenOf('chaos')
 
   const settleCall: Account['settle'] = (call, first = 0) =>
     settle(origins, first, { ...call, token })
@@ -63,6 +69,7 @@ export async function createAccount(
   return {
     id,
     token,
+    tokenOf,
     settle: settleCall,
     create,
     async get<Data>(path: string) {

@@ -58,10 +58,10 @@ async function make(
 /** Turns each mechanism off in turn; true when the run that guards it found a difference. */
 async function bite(switches: readonly Switch[], form: Form): Promise<boolean> {
   let bitesAlways = true
-  for (const { name, without, run, patches } of switches) {
+  for (const { name, without, run, isLong = false, patches } of switches) {
     say(`${name}: ${without}`)
     const guard = runs.filter((candidate) => candidate.name === run)
-    const [verdict] = await make(guard, form, patches)
+    const [verdict] = await make(guard, { ...form, isShort: !isLong }, patches)
     const found = verdict?.differences.length ?? 0
     bitesAlways &&= found > 0
     say(`${found > 0 ? 'BITES' : 'DOES NOT BITE'} ${name}: ${run} found ${found} differences`)
@@ -74,7 +74,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (options === null) return say(help)
   const form = { ...options, seed: options.seed ?? randomInt(SEED_MAX) }
   if (options.switches !== null) {
-    if (!(await bite(options.switches, { ...form, isShort: true }))) process.exitCode = 1
+    if (!(await bite(options.switches, form))) process.exitCode = 1
     return
   }
   const verdicts = await make(options.runs, form)

@@ -6,6 +6,8 @@ export interface Switch {
   /** What the copy does in place of the mechanism. */
   without: string
   run: string
+  /** Only the long form of the run judges what it changes. */
+  isLong?: boolean
   patches: readonly Patch[]
 }
 
@@ -98,6 +100,19 @@ export const switches: readonly Switch[] = [
         file: transactions,
         find: 'keysIn(account, range, fenced.floor)',
         replace: `keysIn(account, range, ${NO_LINE})`,
+      },
+    ],
+  },
+  {
+    name: 'admission',
+    without: 'whoever comes may wait, however long that will be',
+    run: 'overload',
+    isLong: true,
+    patches: [
+      {
+        file: 'shared/dist/admission.js',
+        find: 'if (expectedMs > leftMs * WAIT_SHARE_MAX)',
+        replace: 'if (expectedMs < Infinity) return true; else',
       },
     ],
   },

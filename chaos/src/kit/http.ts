@@ -1,14 +1,14 @@
-import { Agent, request } from 'undici'
+import { Agent, request, type Dispatcher } from 'undici'
 
 /** Longer than the gateway's own limit, so that silence is the gateway's to end. */
 const ANSWER_MS_MAX = 15_000
 const CONNECTIONS_MAX = 600
 
-const agent = new Agent({
-  connections: CONNECTIONS_MAX,
-  headersTimeout: ANSWER_MS_MAX,
-  bodyTimeout: ANSWER_MS_MAX,
-})
+/** Connections for a run that needs more than others, or some of its own. */
+export const openConnections = (connections: number): Agent =>
+  new Agent({ connections, headersTimeout: ANSWER_MS_MAX, bodyTimeout: ANSWER_MS_MAX })
+
+const agent = openConnections(CONNECTIONS_MAX)
 
 export interface Call {
   method: string
@@ -29,14 +29,20 @@ export interface Answer {
   /** The exact characters of the body. */
   text: string
   isReplay: boolean
+  /** As it stands in `Retry-After`. */
+  retryAfter: string | null
 }
 
 /** One call to one gateway; rejects when the connection is refused or lost. */
-export async function send(origin: string, call: Call): Promise<Answer> {
+export async function send(
+  origin: string,
+  call: Call,
+  dispatcher: Dispatcher = agent,
+): Promise<Answer> {
   const { method, path, token, body, key, isAsync } = call
   const answer = await request(`${origin}${path}`, {
     method,
-    dispatcher: agent,
+    dispatcher,
     headers: {
       authorization: `Bearer ${token}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -51,8 +57,12 @@ export async function send(origin: string, call: Call): Promise<Answer> {
     body: text === '' ? null : JSON.parse(text),
     text,
     isReplay: answer.headers['idempotency-replayed'] === 'true',
+    retryAfter: textOf(answer.headers['retry-after']),
   }
 }
+
+const textOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' ? header : null
 
 /** `200`, or the code of the error body. */
 export function outcomeOf({ status, body }: Answer): string {

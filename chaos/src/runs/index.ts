@@ -10,6 +10,7 @@ import { expiry } from './expiry.js'
 import { hotCoupon } from './hot-coupon.js'
 import { importBroker } from './import-broker.js'
 import { lastByte } from './last-byte.js'
+import { overload } from './overload.js'
 import { migration } from './migration.js'
 import { poison } from './poison.js'
 import { poisonRows } from './poison-rows.js'
@@ -30,6 +31,7 @@ export const runs: readonly ChaosRun[] = [
   database,
   elections,
   rollingServers,
+  overload,
   cursor,
   broker,
   relay,
