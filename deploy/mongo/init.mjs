@@ -101,9 +101,9 @@ async function rotateRoot(password) {
     admin.command({ updateUser: ROOT, pwd: password }),
   )
   if (isChanged) return
-  console.error(
+  process.stderr.write(
     'mongo-init: root has neither the password of mongo-password-root nor that of mongo-password-root-before: ' +
-      'write the one that it has into the second file, and run this again',
+      'write the one that it has into the second file, and run this again\n',
   )
   process.exit(1)
 }
