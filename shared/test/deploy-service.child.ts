@@ -2,4 +2,17 @@ import { serviceConfig } from '../src/config/service-config.js'
 import { deployService } from '../src/service/deploy-service.js'
 import { collections } from './commit-toys.js'
 
-await deployService({ name: 'toys', schema: serviceConfig('toys'), collections })
+/** Each version knows one member more than the one before, by its number. */
+const version = Number(process.env['VERSION'] ?? 1)
+const grown = collections.map((declared) => ({
+  ...declared,
+  jsonSchema: {
+    ...declared.jsonSchema,
+    properties: {
+      ...(declared.jsonSchema['properties'] as object),
+      [`member_${version}`]: { bsonType: 'string' },
+    },
+  },
+}))
+
+await deployService({ name: 'toys', schema: serviceConfig('toys'), collections: grown, version })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { MongoClient } from 'mongodb'
+import { MongoClient, type Document } from 'mongodb'
 import { describe, expect, it } from 'vitest'
 import { databaseUrl, databaseUrlThrough } from './commit-fixture.js'
 import { counters } from './commit-toys.js'
@@ -11,7 +11,9 @@ import { until } from './transport-fixture.js'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-function startStep(url: string, database = `test_${randomUUID().slice(0, 8)}`) {
+const someDatabase = () => `test_${randomUUID().slice(0, 8)}`
+
+function startStep(url: string, database = someDatabase(), version = 1) {
   const child = spawn(
     process.execPath,
     ['--import', here('read-sources.ts'), here('deploy-service.child.ts')],
@@ -20,6 +22,7 @@ function startStep(url: string, database = `test_${randomUUID().slice(0, 8)}`) {
         PATH: process.env['PATH'],
         MONGO_URL: url,
         MONGO_DATABASE: database,
+        VERSION: String(version),
         NATS_URL: 'nats://127.0.0.1:1',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -73,3 +76,57 @@ describe('a deploy step', () => {
     expect(said).toContain('MONGO_URL: is no connection string of MongoDB: ')
   })
 })
+
+describe('deploy steps of several versions', () => {
+  const stepOf = (database: string, version: number) =>
+    startStep(databaseUrl(), database, version).ended()
+
+  /** Which version's members the database allows. */
+  async function allowed(database: string): Promise<string[]> {
+    await using client = new MongoClient(databaseUrl())
+    const [found] = await client.db(database).listCollections({ name: counters.name }).toArray()
+    const options = found as { options?: { validator?: Document } } | undefined
+    const members = Object.keys(options?.options?.validator?.['$jsonSchema'].properties ?? {})
+    return members.filter((member) => member.startsWith('member_'))
+  }
+
+  it('leave a newer version as it is, and say so', async () => {
+    const database = someDatabase()
+    expect(await stepOf(database, 2)).toEqual({ code: 0, said: '' })
+    expect(await stepOf(database, 1)).toEqual({
+      code: 0,
+      said: 'toys-deploy: the database has version 2 of its collections, this step makes 1: all stays as it is\n',
+    })
+    expect(await allowed(database)).toEqual(['member_2'])
+    expect(await stepOf(database, 3)).toEqual({ code: 0, said: '' })
+    expect(await allowed(database)).toEqual(['member_3'])
+    await dropDatabase(database)
+  })
+
+  it('end with the newest, whichever begins first', async () => {
+    const database = someDatabase()
+    const ended = await Promise.all([1, 3, 2].map((version) => stepOf(database, version)))
+    expect(ended.map(({ code }) => code)).toEqual([0, 0, 0])
+    expect(await allowed(database)).toEqual(['member_3'])
+    await dropDatabase(database)
+  })
+
+  it('wait for one that works, and take over from one that was killed', async () => {
+    const database = someDatabase()
+    await using client = new MongoClient(databaseUrl())
+    const row = client.db(database).collection<{ _id: string; until: Date }>('deployments')
+    await row.insertOne({ _id: 'collections', until: new Date(Date.now() + 60_000) })
+    const step = startStep(databaseUrl(), database)
+    await until(() => step.said().includes('\n'))
+    expect(step.said()).toBe('toys-deploy: waiting: another deploy step works on this database\n')
+    await row.updateOne({ _id: 'collections' }, { $set: { until: new Date(0) } })
+    expect(await step.ended()).toMatchObject({ code: 0 })
+    expect(await allowed(database)).toEqual(['member_1'])
+    await dropDatabase(database)
+  })
+})
+
+async function dropDatabase(name: string): Promise<void> {
+  await using client = new MongoClient(databaseUrl())
+  await client.db(name).dropDatabase()
+}

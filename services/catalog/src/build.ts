@@ -2,6 +2,7 @@ import { createCommitter } from '@loyalty/shared/commit/committer'
 import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
 import { createStreamKeeper } from '@loyalty/shared/jetstream/stream-keeper'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { whenSettled } from '@loyalty/shared/mongo/when-settled'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import { applyAccountCopy, applyRewardCopy } from '@loyalty/shared/contracts/wallet/copies'
@@ -10,6 +11,7 @@ import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { onPresence } from '@loyalty/shared/transport/presence'
 import { catalogModule } from './catalog.module.js'
+import { collectionsVersion } from './collections.js'
 import type { CatalogConfig } from './config.js'
 
 /** Connects catalog to its database and puts its parts together. */
@@ -20,9 +22,9 @@ export async function buildCatalog({
   requester,
   peers,
 }: ServiceResources<CatalogConfig>): Promise<ServiceParts> {
-  const database = await openDatabase('catalog', config, logger)
+  const database = await openDatabase('catalog', config, logger, collectionsVersion)
   const { client, db } = database
-  const clock = await startDatabaseClock({ db, logger })
+  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
   const relay = createRelay({ service: 'catalog', db, broker, logger })
   const onPublished = () => relay.wake()
   const committer = createCommitter({ client, db, service: 'catalog', logger, peers, onPublished })
@@ -36,7 +38,7 @@ export async function buildCatalog({
     listen: (onThere) => onPresence(broker, 'wallet', onThere),
   })
   const keeper = createStreamKeeper({ broker, logger, stream: EVENTS_STREAM })
-  await committer.start()
+  await whenSettled(logger, () => committer.start())
   return {
     module: catalogModule({ db, committer, copyPusher, clock }),
     isDatabaseReady: () => database.isReady(),

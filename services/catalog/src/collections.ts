@@ -13,3 +13,6 @@ export const collections: readonly Collection[] = [
   revocations,
   ...commonCollectionsWithPushes,
 ]
+
+/** Goes up with each change of the above: docs/versioning.md. */
+export const collectionsVersion = 1

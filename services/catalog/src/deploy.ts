@@ -1,5 +1,10 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
-import { collections } from './collections.js'
+import { collections, collectionsVersion } from './collections.js'
 import { catalogConfig } from './config.js'
 
-await deployService({ name: 'catalog', schema: catalogConfig, collections })
+await deployService({
+  name: 'catalog',
+  schema: catalogConfig,
+  collections,
+  version: collectionsVersion,
+})

@@ -1,8 +1,10 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { whenSettled } from '@loyalty/shared/mongo/when-settled'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
+import { collectionsVersion } from './collections.js'
 import type { ContactsConfig } from './config.js'
 import { contactsModule } from './contacts.module.js'
 import { createErasureCleaner } from './erasure/erasure-cleaner.js'
@@ -15,9 +17,9 @@ export async function buildContacts({
   broker,
   peers,
 }: ServiceResources<ContactsConfig>): Promise<ServiceParts> {
-  const database = await openDatabase('contacts', config, logger)
+  const database = await openDatabase('contacts', config, logger, collectionsVersion)
   const { client, db } = database
-  const clock = await startDatabaseClock({ db, logger })
+  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
   const relay = createRelay({ service: 'contacts', db, broker, logger })
   const committer = createCommitter({
     client,
@@ -29,7 +31,7 @@ export async function buildContacts({
   })
   const cleaner = createErasureCleaner({ db, committer, clock, logger })
   const rekeyWorker = createRekeyWorker({ db, committer, clock, logger })
-  await committer.start()
+  await whenSettled(logger, () => committer.start())
   return {
     module: contactsModule({ db, committer, cleaner, clock }),
     isDatabaseReady: () => database.isReady(),

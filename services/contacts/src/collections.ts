@@ -17,3 +17,6 @@ export const collections: readonly Collection[] = [
   identityRules,
   ...commonCollections,
 ]
+
+/** Goes up with each change of the above: docs/versioning.md. */
+export const collectionsVersion = 1

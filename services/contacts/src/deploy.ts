@@ -1,5 +1,5 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
-import { collections } from './collections.js'
+import { collections, collectionsVersion } from './collections.js'
 import { contactsConfig } from './config.js'
 import { markFormerKeys } from './identity/mark-former-keys.js'
 
@@ -7,5 +7,6 @@ await deployService({
   name: 'contacts',
   schema: contactsConfig,
   collections,
+  version: collectionsVersion,
   fill: ({ db }) => markFormerKeys(db),
 })

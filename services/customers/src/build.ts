@@ -2,6 +2,7 @@ import { createCommitter, type Committer } from '@loyalty/shared/commit/committe
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { applyCustomerErased } from '@loyalty/shared/contracts/wallet/erase'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { whenSettled } from '@loyalty/shared/mongo/when-settled'
 import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import { createRelay } from '@loyalty/shared/outbox/relay'
@@ -10,6 +11,7 @@ import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/sta
 import { onPresence } from '@loyalty/shared/transport/presence'
 import { createCalendars } from './accounts/calendars.js'
 import { createFetchAccount } from './accounts/fetch-account.js'
+import { collectionsVersion } from './collections.js'
 import type { CustomersConfig } from './config.js'
 import { openErasedIds } from './erasure/erased-ids.js'
 import { createErasureWorker } from './erasure/erasure-worker.js'
@@ -25,10 +27,10 @@ export async function buildCustomers({
   requester,
   peers,
 }: ServiceResources<CustomersConfig>): Promise<ServiceParts> {
-  const database = await openDatabase('customers', config, logger)
+  const database = await openDatabase('customers', config, logger, collectionsVersion)
   const { client, db } = database
-  const erasedIds = await openErasedIds(db, config.ERASED_IDS_KEY)
-  const clock = await startDatabaseClock({ db, logger })
+  const erasedIds = await whenSettled(logger, () => openErasedIds(db, config.ERASED_IDS_KEY))
+  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
   const fetchAccount = createFetchAccount(requester, (): Committer => committer)
   const relay = createRelay({ service: 'customers', db, broker, logger })
   const committer = createCommitter({
@@ -53,7 +55,7 @@ export async function buildCustomers({
   const consumer = createCustomersConsumer({ broker, db, committer, logger })
   const tierWorker = createTierWorker({ db, committer, clock, logger })
   const erasureWorker = createErasureWorker({ db, requester, clock, logger })
-  await committer.start()
+  await whenSettled(logger, () => committer.start())
   return {
     module: customersModule({
       db,

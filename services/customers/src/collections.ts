@@ -19,3 +19,6 @@ export const collections: readonly Collection[] = [
   erasureKeys,
   ...commonCollectionsWithPushes,
 ]
+
+/** Goes up with each change of the above: docs/versioning.md. */
+export const collectionsVersion = 1

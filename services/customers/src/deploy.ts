@@ -1,5 +1,10 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
-import { collections } from './collections.js'
+import { collections, collectionsVersion } from './collections.js'
 import { customersConfig } from './config.js'
 
-await deployService({ name: 'customers', schema: customersConfig, collections })
+await deployService({
+  name: 'customers',
+  schema: customersConfig,
+  collections,
+  version: collectionsVersion,
+})

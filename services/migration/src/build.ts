@@ -1,9 +1,11 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { whenSettled } from '@loyalty/shared/mongo/when-settled'
 import { createStreamKeeper } from '@loyalty/shared/jetstream/stream-keeper'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
+import { collectionsVersion } from './collections.js'
 import type { MigrationConfig } from './config.js'
 import { followImports } from './follow-imports.js'
 import { Endings } from './imports/endings.js'
@@ -22,9 +24,9 @@ export async function buildMigration({
   peers,
 }: ServiceResources<MigrationConfig>): Promise<ServiceParts> {
   const { IMPORTS_KEPT_DAYS: keptDays } = config
-  const database = await openDatabase('migration', config, logger)
+  const database = await openDatabase('migration', config, logger, collectionsVersion)
   const { client, db } = database
-  const clock = await startDatabaseClock({ db, logger })
+  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
   const relay = createRelay({ service: 'migration', db, broker, logger })
   const committer = createCommitter({
     client,
@@ -58,7 +60,7 @@ export async function buildMigration({
     logger,
   })
   const forget = followImports(db)
-  await committer.start()
+  await whenSettled(logger, () => committer.start())
   return {
     module: migrationModule({ db, committer, clock, requester, queue, endings, keptDays }),
     isDatabaseReady: () => database.isReady(),

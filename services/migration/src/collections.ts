@@ -16,3 +16,6 @@ export const collections: readonly Collection[] = [
   lanes,
   ...commonCollections,
 ]
+
+/** Goes up with each change of the above: docs/versioning.md. */
+export const collectionsVersion = 1

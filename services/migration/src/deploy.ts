@@ -1,5 +1,10 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
-import { collections } from './collections.js'
+import { collections, collectionsVersion } from './collections.js'
 import { migrationConfig } from './config.js'
 
-await deployService({ name: 'migration', schema: migrationConfig, collections })
+await deployService({
+  name: 'migration',
+  schema: migrationConfig,
+  collections,
+  version: collectionsVersion,
+})

@@ -1,9 +1,11 @@
 import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
 import { createFence } from '@loyalty/shared/commit/ledger-fence'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { whenSettled } from '@loyalty/shared/mongo/when-settled'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
+import { collectionsVersion } from './collections.js'
 import type { WalletConfig } from './config.js'
 import { createCopyConsumer } from './copies/copy-consumer.js'
 import { createFetchCopy } from './copies/fetch-copy.js'
@@ -21,10 +23,10 @@ export async function buildWallet({
   requester,
   peers,
 }: ServiceResources<WalletConfig>): Promise<ServiceParts> {
-  const database = await openDatabase('wallet', config, logger)
+  const database = await openDatabase('wallet', config, logger, collectionsVersion)
   const { client, db } = database
-  const giftCardCodes = await openGiftCardCodes(db, config.GIFT_CARD_KEY)
-  const clock = await startDatabaseClock({ db, logger })
+  const giftCardCodes = await whenSettled(logger, () => openGiftCardCodes(db, config.GIFT_CARD_KEY))
+  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
   const fetchCopy = createFetchCopy(requester, (): Committer => committer)
   const relay = createRelay({ service: 'wallet', db, broker, logger })
   const committer = createCommitter({
@@ -39,7 +41,7 @@ export async function buildWallet({
   const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })
   const expiryWorker = createExpiryWorker({ db, committer, clock, logger })
-  await committer.start()
+  await whenSettled(logger, () => committer.start())
   return {
     module: walletModule({
       client,

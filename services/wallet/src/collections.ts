@@ -41,3 +41,6 @@ export const collections: readonly Collection[] = [
   stamps,
   ...commonCollections,
 ]
+
+/** Goes up with each change of the above: docs/versioning.md. */
+export const collectionsVersion = 1

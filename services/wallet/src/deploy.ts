@@ -1,5 +1,5 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
-import { collections } from './collections.js'
+import { collections, collectionsVersion } from './collections.js'
 import { walletConfig } from './config.js'
 import { fillNextExpiry } from './expiry/fill-next-expiry.js'
 import { convertGiftCardCodes } from './gift-cards/convert-codes.js'
@@ -9,6 +9,7 @@ await deployService({
   name: 'wallet',
   schema: walletConfig,
   collections,
+  version: collectionsVersion,
   async fill(database, config) {
     const { db } = database
     await fillNextExpiry(db)

@@ -10,6 +10,7 @@ import { ensureEventsStream } from '@loyalty/shared/jetstream/events-stream'
 import { createPublisher, type Publisher } from '@loyalty/shared/jetstream/publisher'
 import { connectDatabase, type Database } from '@loyalty/shared/mongo/connect'
 import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
+import { markDeployed } from '@loyalty/shared/mongo/deployments'
 import { toPublished } from '@loyalty/shared/outbox/cloud-event'
 import { startService, type RunningService } from '@loyalty/shared/service/start-service'
 import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
@@ -22,7 +23,7 @@ import { connectBroker, type Broker } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildWallet } from '../src/build.js'
-import { collections } from '../src/collections.js'
+import { collections, collectionsVersion } from '../src/collections.js'
 import { walletConfig } from '../src/config.js'
 import { walletKey } from '../src/wallets/wallet.collection.js'
 import { logger, newAccount } from './fixture.js'
@@ -39,6 +40,7 @@ beforeAll(async () => {
   const name = `wallet_${randomUUID().slice(0, 8)}`
   database = await connectDatabase({ url: inject('mongoUrl'), database: name, appName: 'test' })
   await deployCollections(database.db, collections)
+  await markDeployed(database.db, collectionsVersion)
   broker = await connectBroker({ url: server.url, name: 'customers' }, logger)
   await ensureEventsStream(broker)
   publisher = createPublisher(broker)

@@ -1,4 +1,4 @@
-import { MongoError } from 'mongodb'
+import { MongoError, type Db } from 'mongodb'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ConfigError } from '../config/parse-config.js'
@@ -6,6 +6,12 @@ import type { ServiceConfig } from '../config/service-config.js'
 import type { Collection } from '../mongo/collection.js'
 import { connectDatabase, type Database } from '../mongo/connect.js'
 import { deployCollections } from '../mongo/deploy-collections.js'
+import {
+  markDeployed,
+  readDeployedVersion,
+  takeDeployLease,
+  type DeployLease,
+} from '../mongo/deployments.js'
 import { isPassing, toSentence } from '../mongo/passing-errors.js'
 import { DEPLOY_PAUSE_MS, DEPLOY_WAIT_MS } from './limits.js'
 import { exitForConfig, readConfig } from './read-config.js'
@@ -17,6 +23,8 @@ export interface DeployOptions<Config extends ServiceConfig> {
   name: string
   schema: z.ZodType<Config> & z.ZodObject
   collections: readonly Collection[]
+  /** Which version of the collections that is: a higher one is never put back. */
+  version: number
   /** Brings older documents into the present form. It may run again after it failed in the middle. */
   fill?: (database: Database, config: Config) => Promise<void>
 }
@@ -24,8 +32,11 @@ export interface DeployOptions<Config extends ServiceConfig> {
 /**
  * The whole `deploy.ts` of a service: makes its collections with their validators and indexes, and
  * has them kept for as long as the settings say. Run before the service, and again with each change;
- * a second run changes nothing.
+ * a second run changes nothing. Where the step of a newer version has run it leaves everything as it is, so that
+ * services of this version can be put back beside or in place of newer ones: what the newer validators allow
+ * holds all that they write.
  *
+ * Steps of one database work one after the other.
  * Waits for a primary, and for one to come back when there is an election meanwhile, saying so on
  * stderr. Exit codes: 75 when none was there for five minutes, 78 when a setting is wrong, 1 for
  * anything else; each with one sentence.
@@ -48,8 +59,9 @@ export async function deployService<Config extends ServiceConfig>(
   }
   for (;;) {
     try {
-      await deploy(options, config, wait)
-      if (said !== '') say('done')
+      const sentence = await deploy(options, config, wait)
+      if (sentence !== null) say(sentence)
+      else if (said !== '') say('done')
       return
     } catch (error) {
       if (!isPassing(error)) {
@@ -64,23 +76,45 @@ export async function deployService<Config extends ServiceConfig>(
   }
 }
 
+/** Answers what there is to say. */
 async function deploy<Config extends ServiceConfig>(
-  { name, collections, fill }: DeployOptions<Config>,
+  { name, collections, version, fill }: DeployOptions<Config>,
   config: Config,
-  onRetry: (error: Error) => void,
-): Promise<void> {
+  onWait: (reason: unknown) => void,
+): Promise<string | null> {
   const database = await connectDatabase({
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
     appName: `${name}-deploy`,
     // An index may take longer to build than any request.
     socketTimeoutMs: 0,
-    onRetry,
+    onRetry: onWait,
   })
   try {
-    await deployCollections(database.db, collections, config)
-    await fill?.(database, config)
+    const { db } = database
+    const lease = await untilFree(db, onWait)
+    try {
+      const deployed = await readDeployedVersion(db)
+      if (deployed > version) {
+        return `the database has version ${deployed} of its collections, this step makes ${version}: all stays as it is`
+      }
+      await deployCollections(db, collections, config)
+      await fill?.(database, config)
+      await markDeployed(db, version)
+      return null
+    } finally {
+      await lease.release()
+    }
   } finally {
     await database.close()
+  }
+}
+
+async function untilFree(db: Db, onWait: (reason: unknown) => void): Promise<DeployLease> {
+  for (;;) {
+    const lease = await takeDeployLease(db)
+    if (lease !== null) return lease
+    onWait(new Error('another deploy step works on this database'))
+    await delay(DEPLOY_PAUSE_MS)
   }
 }

@@ -1,16 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ServiceConfig } from '../config/service-config.js'
 import { connectDatabase, type Database } from '../mongo/connect.js'
+import { readDeployedVersion } from '../mongo/deployments.js'
+import { whenSettled } from '../mongo/when-settled.js'
 import type { Logger } from '../observability/logger.js'
+import { DEPLOYED_LOOK_MS } from './limits.js'
 
-/** Connects a service to its own database, as its settings name it; waits until it answers. */
-export const openDatabase = (
+/**
+ * Connects a service to its own database, as its settings name it. Waits until it answers, and until the deploy
+ * step of this version of the collections, or of a newer one, has run: without its indexes every
+ * request would read all there is.
+ */
+export async function openDatabase(
   name: string,
   config: ServiceConfig,
   logger: Logger,
-): Promise<Database> =>
-  connectDatabase({
+  version: number,
+): Promise<Database> {
+  const database = await connectDatabase({
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
     appName: name,
     onRetry: (error) => logger.warn({ err: error }, 'database not reached yet'),
   })
+  let told: number | null = null
+  for (;;) {
+    const deployed = await whenSettled(logger, () => readDeployedVersion(database.db))
+    if (deployed >= version) return database
+    if (deployed !== told) {
+      logger.warn({ deployed, version }, 'waits for the deploy step of this version: run it')
+    }
+    told = deployed
+    await delay(DEPLOYED_LOOK_MS)
+  }
+}

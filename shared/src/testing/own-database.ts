@@ -3,6 +3,7 @@ import type { Document } from 'mongodb'
 import type { Collection } from '../mongo/collection.js'
 import { connectDatabase, type Database } from '../mongo/connect.js'
 import { deployCollections } from '../mongo/deploy-collections.js'
+import { markDeployed } from '../mongo/deployments.js'
 
 /** Collections whose rows move by themselves: counters of rounds and of leases. */
 const RESTLESS = new Set(['writers', 'relays'])
@@ -30,6 +31,7 @@ export async function createOwnDatabase(
   })
   const { db } = database
   await deployCollections(db, collections)
+  await markDeployed(db, Number.MAX_SAFE_INTEGER)
   const names = collections.map((declared) => declared.name).filter((of) => !RESTLESS.has(of))
   const contentsOf = (of: string) => db.collection(of).find().sort({ _id: 1 }).toArray()
   return {

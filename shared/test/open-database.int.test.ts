@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { MongoClient } from 'mongodb'
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../src/config/parse-config.js'
+import { serviceConfig } from '../src/config/service-config.js'
+import { markDeployed } from '../src/mongo/deployments.js'
+import { openDatabase } from '../src/service/open-database.js'
+import { databaseUrl } from './commit-fixture.js'
+import { createKeptLog } from './relay-fixture.js'
+import { until } from './transport-fixture.js'
+
+describe('a service that opens its database', () => {
+  it('waits for the deploy step of its version, or of a newer one, and says so', async () => {
+    const name = `test_${randomUUID().slice(0, 8)}`
+    await using client = new MongoClient(databaseUrl())
+    const config = parseConfig(serviceConfig('toys'), {
+      MONGO_URL: databaseUrl(),
+      MONGO_DATABASE: name,
+      NATS_URL: 'nats://127.0.0.1:1',
+    })
+    const { logger, lines } = createKeptLog()
+    const waits = () => lines.filter(({ msg }) => msg.startsWith('waits for the deploy'))
+
+    const opening = openDatabase('toys', config, logger, 2)
+    await until(() => waits().length === 1)
+    await markDeployed(client.db(name), 1)
+    await until(() => waits().length === 2)
+    expect(waits()).toMatchObject([
+      { deployed: 0, version: 2 },
+      { deployed: 1, version: 2 },
+    ])
+    await markDeployed(client.db(name), 3)
+    const database = await opening
+    expect(await database.isReady()).toBe(true)
+    await database.close()
+    await client.db(name).dropDatabase()
+  })
+})
