@@ -77,19 +77,19 @@ describe('a deploy step', () => {
   })
 })
 
+const stepOf = (database: string, version: number) =>
+  startStep(databaseUrl(), database, version).ended()
+
+/** Which version's members the database allows. */
+async function allowed(database: string): Promise<string[]> {
+  await using client = new MongoClient(databaseUrl())
+  const [found] = await client.db(database).listCollections({ name: counters.name }).toArray()
+  const options = found as { options?: { validator?: Document } } | undefined
+  const members = Object.keys(options?.options?.validator?.['$jsonSchema'].properties ?? {})
+  return members.filter((member) => member.startsWith('member_'))
+}
+
 describe('deploy steps of several versions', () => {
-  const stepOf = (database: string, version: number) =>
-    startStep(databaseUrl(), database, version).ended()
-
-  /** Which version's members the database allows. */
-  async function allowed(database: string): Promise<string[]> {
-    await using client = new MongoClient(databaseUrl())
-    const [found] = await client.db(database).listCollections({ name: counters.name }).toArray()
-    const options = found as { options?: { validator?: Document } } | undefined
-    const members = Object.keys(options?.options?.validator?.['$jsonSchema'].properties ?? {})
-    return members.filter((member) => member.startsWith('member_'))
-  }
-
   it('leave a newer version as it is, and say so', async () => {
     const database = someDatabase()
     expect(await stepOf(database, 2)).toEqual({ code: 0, said: '' })

@@ -9,6 +9,7 @@ const Access = z.object({
   nats_url: z.string(),
   nats_user: z.string().nullable(),
   nats_password: z.string().nullable(),
+  nats_admin: z.object({ user: z.string(), password: z.string() }).nullable().default(null),
 })
 
 const LOCAL_ACCESS = '.local/access.json'

@@ -5,7 +5,7 @@ import type { ConsumerConfig, ConsumerInfo, JetStreamManager } from '@nats-io/je
 import { nanos } from '@nats-io/transport-node'
 import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
 import { Failure } from '../failure.js'
-import { sentenceOf } from './broker.js'
+import { sentenceOf } from '../broker/connect.js'
 import type { Start } from './start.js'
 
 /** What a new start of a consumer means for its reader. */

@@ -1,7 +1,7 @@
 import type { ConsumerMessages } from '@nats-io/jetstream'
 import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
 import type { Context } from '../command-line/command.js'
-import type { FactsBroker } from './broker.js'
+import type { OpenBroker } from '../broker/connect.js'
 import { factLine, isAbout, parseFact } from './shown-fact.js'
 import type { Start } from './start.js'
 import type { FactSelection } from './subjects.js'
@@ -25,7 +25,7 @@ const AHEAD_MAX = 200
  * own that leaves nothing behind, and goes on by itself after the broker was away.
  */
 export async function tail(
-  { manager }: FactsBroker,
+  { manager }: OpenBroker,
   { selection, start, customer, most, isFollowing }: TailOptions,
   { io, isJson }: Pick<Context, 'io' | 'isJson'>,
 ): Promise<void> {

@@ -1,15 +1,14 @@
 import type { ConsumerInfo } from '@nats-io/jetstream'
 import { z } from 'zod'
+import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { uuid } from '@loyalty/shared/contracts/scalars'
 import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
 import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'
 import { flag, list, optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
-import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
-import { brokerFailure, brokerOptions, openBroker } from '../facts/broker.js'
-import type { BrokerOptions, FactsBroker } from '../facts/broker.js'
+import { atBroker, brokerOptions } from '../broker/connect.js'
 import { durableConsumer, planReplay, replay } from '../facts/replay.js'
 import type { ReplayPlan } from '../facts/replay.js'
 import { startText } from '../facts/start.js'
@@ -24,18 +23,6 @@ const FACTS_MAX = 1_000_000_000
 
 const notes = `Facts are read at the broker, by a user of it that may read them and make consumers. On the
 machine of a local start nothing has to be named.`
-
-/** Does something at the broker, and leaves it however that ends. */
-async function atBroker<Result>(
-  options: BrokerOptions,
-  io: ConsoleIo,
-  work: (broker: FactsBroker) => Promise<Result>,
-): Promise<Result> {
-  await using broker = await openBroker(options, io)
-  return await work(broker).catch((thrown: unknown) => {
-    throw brokerFailure(thrown)
-  })
-}
 
 const tailCommand = command({
   name: 'tail',
@@ -63,7 +50,7 @@ several times; the stream keeps facts for 7 days.`,
   ) => {
     const selection = selectionOf({ areas: area ?? [], types: fact ?? [], account })
     const asked = { selection, start: from, customer, most: limit, isFollowing: !untilNow }
-    return atBroker(options, context.io, (broker) => tail(broker, asked, context))
+    return atBroker(FACTS_USER, options, context.io, (broker) => tail(broker, asked, context))
   },
 })
 
@@ -89,7 +76,7 @@ const consumersCommand = command({
 not confirmed; "confirmed to" is a place in the stream.`,
   examples: ['loyalty facts consumers', 'loyalty facts consumers --json'],
   run: (options, { io, isJson }) =>
-    atBroker(options, io, async ({ manager }) => {
+    atBroker(FACTS_USER, options, io, async ({ manager }) => {
       const rows: ReturnType<typeof toRow>[] = []
       for await (const info of manager.consumers.list(EVENTS_STREAM)) rows.push(toRow(info))
       if (isJson) io.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
@@ -121,7 +108,7 @@ before, and start it after; a reader has to drop facts that it knows, by their i
   ],
   run: async ({ consumer, from, sequence, dry_run: isDry, ...options }, context) => {
     const start = startOf(from, sequence)
-    await atBroker(options, context.io, async ({ manager }) => {
+    await atBroker(FACTS_USER, options, context.io, async ({ manager }) => {
       const info = await durableConsumer(manager, consumer)
       const plan = await planReplay(manager, info, start)
       if (isDry) return print(context, { dry_run: true, ...plan }, sentenceOf(plan))

@@ -108,6 +108,11 @@ export const entries: readonly ResourceEntry[] = [
     load: async () => (await import('./facts.js')).facts,
   },
   {
+    name: 'broker',
+    summary: 'streams of the broker: how they are, their replicas, made anew after a restore',
+    load: async () => (await import('./broker.js')).broker,
+  },
+  {
     name: 'completion',
     summary: 'completion of commands and options in a shell',
     load: async () => (await import('./completion.js')).completion(allResources),

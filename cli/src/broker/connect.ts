@@ -3,7 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream'
 import type { JetStreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import type { NatsConnection } from '@nats-io/transport-node'
-import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
+import { ADMIN_USER, type FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
 import { readAccess } from '../api/access.js'
 import { optional } from '../command-line/parameter.js'
@@ -26,8 +26,8 @@ export const brokerOptions = {
 
 export type BrokerOptions = ValuesOf<typeof brokerOptions>
 
-/** The broker as a reader of facts sees it. */
-export interface FactsBroker extends AsyncDisposable {
+/** The broker, by a connection of its user. */
+export interface OpenBroker extends AsyncDisposable {
   connection: NatsConnection
   manager: JetStreamManager
 }
@@ -40,13 +40,32 @@ interface Address {
 
 const API_TIMEOUT_MS = 5_000
 
-/** Connects to the named broker, else to that of the local start. */
-export async function openBroker(options: BrokerOptions, io: ConsoleIo): Promise<FactsBroker> {
-  const { url, user, password } = await addressOf(options, io)
+/** Who asks, where nobody is named: it decides what of a local start is taken. */
+export type BrokerRole = typeof FACTS_USER | typeof ADMIN_USER
+
+/** Does something at the named broker, else at that of the local start, and leaves it however that ends. */
+export async function atBroker<Result>(
+  role: BrokerRole,
+  options: BrokerOptions,
+  io: ConsoleIo,
+  work: (broker: OpenBroker) => Promise<Result>,
+): Promise<Result> {
+  await using broker = await openBroker(role, options, io)
+  return await work(broker).catch((thrown: unknown) => {
+    throw brokerFailure(thrown)
+  })
+}
+
+async function openBroker(
+  role: BrokerRole,
+  options: BrokerOptions,
+  io: ConsoleIo,
+): Promise<OpenBroker> {
+  const { url, user, password } = await addressOf(role, options, io)
   const connection = await connect({
     servers: url.split(',').map((server) => server.trim()),
     name: 'loyalty-cli',
-    inboxPrefix: inboxPrefixOf(user ?? FACTS_USER),
+    inboxPrefix: inboxPrefixOf(user ?? role),
     ...(user !== undefined && { user }),
     ...(password !== undefined && { pass: password }),
     timeout: API_TIMEOUT_MS,
@@ -58,7 +77,11 @@ export async function openBroker(options: BrokerOptions, io: ConsoleIo): Promise
   return { connection, manager, [Symbol.asyncDispose]: () => connection.close() }
 }
 
-async function addressOf(options: BrokerOptions, { environment }: ConsoleIo): Promise<Address> {
+async function addressOf(
+  role: BrokerRole,
+  options: BrokerOptions,
+  { environment }: ConsoleIo,
+): Promise<Address> {
   const { LOYALTY_NATS_URL, LOYALTY_NATS_USER, LOYALTY_NATS_PASSWORD_FILE } = environment
   const url = options.nats_url ?? LOYALTY_NATS_URL
   const file = options.nats_password_file ?? LOYALTY_NATS_PASSWORD_FILE
@@ -67,6 +90,13 @@ async function addressOf(options: BrokerOptions, { environment }: ConsoleIo): Pr
     return { url, user, password: file === undefined ? undefined : await readPassword(file) }
   }
   const access = await readAccess(options.access)
+  if (role === ADMIN_USER) {
+    return {
+      url: access.nats_url,
+      user: access.nats_admin?.user,
+      password: access.nats_admin?.password,
+    }
+  }
   return {
     url: access.nats_url,
     user: access.nats_user ?? undefined,
@@ -82,7 +112,7 @@ async function readPassword(file: string): Promise<string> {
 }
 
 /** What the broker refused or did not answer, as a failure of the command. */
-export function brokerFailure(thrown: unknown): Failure {
+function brokerFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   return new Failure(`The broker refused: ${sentenceOf(thrown)}`, 3)
 }
