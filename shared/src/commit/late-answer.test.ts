@@ -3,7 +3,7 @@ import type { AccountId } from '../ids.js'
 import { Fault } from '../errors/fault.js'
 import { answer, type Outcome } from '../outcome.js'
 import { steadyNow } from '../steady-clock.js'
-import { ROUND_SILENT_MS } from './limits.js'
+import { ROUND_SILENT_MS, SETTLING_MS } from './limits.js'
 import { RoundAnswers } from './round-answers.js'
 import type { RoundEnd } from './round.js'
 import { drop, toWaiting, type Trouble } from './waiting.js'
@@ -11,8 +11,8 @@ import { drop, toWaiting, type Trouble } from './waiting.js'
 const nothing = { name: 'nothing', touches: () => [], decide: () => answer({}) }
 const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 
-/** What happens to a committer, in its order: a round of so many milliseconds, a wait, the call. */
-type Event = { round: RoundEnd['kind']; ms: number } | { hangs: number } | 'call'
+/** What happens to a committer, in its order: a round of so many milliseconds, one that hangs, a rest, the call. */
+type Event = { round: RoundEnd['kind']; ms: number } | { hangs: number } | { idle: number } | 'call'
 
 const round = (kind: RoundEnd['kind'], ms = 20): Event => ({ round: kind, ms })
 const conflict = round('conflict')
@@ -29,6 +29,7 @@ async function answerAfter(trouble: Trouble, events: readonly Event[]): Promise<
   for (const event of events) {
     vi.advanceTimersByTime(1)
     if (event === 'call') command = call()
+    else if ('idle' in event) vi.advanceTimersByTime(event.idle)
     else {
       answers.began()
       vi.advanceTimersByTime('round' in event ? event.ms : event.hangs)
@@ -68,8 +69,11 @@ describe('a command whose deadline passes before a commit', () => {
     expect(await answerAfter(fault, ['call', ...events])).toBe('SERVICE_UNAVAILABLE')
   })
 
-  it('hears nothing of an outage that was over when it came', async () => {
-    const events: Event[] = [round('unreachable'), round('conflict', long), 'call', conflict]
-    expect(await answerAfter({ kind: 'conflict' }, events)).toBe('WRITE_CONFLICT')
+  it.each<[string, number, string]>([
+    ['just over', SETTLING_MS - 1_000, 'SERVICE_UNAVAILABLE'],
+    ['long over', SETTLING_MS + 1_000, 'WRITE_CONFLICT'],
+  ])('hears of an outage that was %s when it came', async (_, ms, code) => {
+    const events: Event[] = [round('unreachable'), { idle: ms }, 'call', conflict]
+    expect(await answerAfter({ kind: 'conflict' }, events)).toBe(code)
   })
 })

@@ -26,6 +26,8 @@ export const COPIES_ASKED_MAX = 64
  * told that it was away, whatever else was in the way.
  */
 export const ROUND_SILENT_MS = 500
+/** After a silence others stand in the way whom it has stopped too, until servers and processes are in order again. */
+export const SETTLING_MS = 10_000
 
 /** How often a committer looks for commands whose deadline has passed, while any waits. */
 export const LATE_LOOK_MS = 100

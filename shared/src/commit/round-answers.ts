@@ -1,5 +1,5 @@
 import { steadyNow } from '../steady-clock.js'
-import { ROUND_SILENT_MS } from './limits.js'
+import { ROUND_SILENT_MS, SETTLING_MS } from './limits.js'
 import type { RoundEnd } from './round.js'
 
 /** Rounds that the database did not end by an answer to what they asked. */
@@ -28,9 +28,9 @@ export class RoundAnswers {
     this.#beganMs = null
   }
 
-  /** Whether each round from then on was answered, and soon. */
+  /** Whether each round from then on was answered, and soon, and the last silence was over long before. */
   cameSince(sinceMs: number): boolean {
-    return this.#silentMs < sinceMs && !this.#isSilent()
+    return this.#silentMs + SETTLING_MS < sinceMs && !this.#isSilent()
   }
 
   #isSilent(): boolean {
