@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultMetrics } from '@loyalty/shared/testing/default-metrics'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { findOnPath } from '../binaries/on-path.js'
 import { runProgram } from '../manifests/validator.js'
 import { repository } from '../paths.js'
 import { readDeclaredMetrics } from './declared.js'
 import { metricsTable } from './metrics-table.js'
+import { PROMETHEUS_RULE, prometheusRule } from './prometheus-rule.js'
 import {
   ALERTS,
   groupingLabelsOf,
@@ -61,6 +63,13 @@ describe('dashboards and alerts', () => {
     for (const { title, panels } of dashboards) {
       expect(new Set(panels.map(({ id }) => id)).size, title).toBe(panels.length)
     }
+  })
+})
+
+describe('alerts in Kubernetes', () => {
+  it('are those of Prometheus', () => {
+    const text = readFileSync(join(repository, PROMETHEUS_RULE), 'utf8')
+    expect(parse(text)).toEqual(parse(prometheusRule()))
   })
 })
 
