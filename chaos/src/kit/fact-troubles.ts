@@ -23,7 +23,9 @@ const ROUNDS = 5
 const WRITES_PER_SECOND = 150
 /** Up to so long facts are written and sent before the next trouble. */
 export const BEFORE_MS_MAX = 400
-const ARRIVE_MS_MAX = 40_000
+/** A broker that comes back empty is sent everything again, one fact of each wallet at a time. */
+const ARRIVE_MS_MAX = { short: 40_000, long: 240_000 }
+const WAIT_MS_MAX = 40_000
 const STORED_MS_MAX = 10_000
 /** Facts that wait when they are sent all at once, in the short form and in the long one. */
 const WAITING = { short: 60, long: 150 }
@@ -45,7 +47,7 @@ export async function untilInBacklog(arena: Arena, { isShort }: Plan): Promise<v
   try {
     await untilNobodyRelays(arena)
     const count = (await countFacts(arena)) + (isShort ? WAITING.short : WAITING.long)
-    await until('facts wait', ARRIVE_MS_MAX, async () => (await countFacts(arena)) >= count)
+    await until('facts wait', WAIT_MS_MAX, async () => (await countFacts(arena)) >= count)
   } finally {
     await release()
   }
@@ -124,16 +126,20 @@ async function checkFacts(
   account: Account,
   subscriber: Subscriber,
   writes: number,
-  { report }: Plan,
+  { isShort, report }: Plan,
 ): Promise<void> {
+  const limitMs = isShort ? ARRIVE_MS_MAX.short : ARRIVE_MS_MAX.long
   const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
   report.expect('facts in the outbox', facts.length, writes)
-  const { firsts, messages } = await readStream(arena, account)
+  const { firsts, messages } = await until('all facts are sent', limitMs, async () => {
+    const read = await readStream(arena, account)
+    return read.firsts.length < facts.length ? null : read
+  }).catch(() => readStream(arena, account))
   report.count('messages on the stream', messages)
   report.expect('facts on the stream', firsts.length, facts.length)
   report.expect('facts out of the order of their wallet', outOfOrder(firsts).length, 0)
 
-  await until('all facts arrive', ARRIVE_MS_MAX, async () => {
+  await until('all facts arrive', limitMs, async () => {
     return new Set(await subscriber.seen(account)).size >= facts.length
   }).catch(() => undefined)
   const applied = await subscriber.seen(account)
