@@ -45,7 +45,8 @@ const ofOneProcess: Rule[] = contracts.map(({ subject }) => [
 
 const alive: Rule[] = dataServices.map((service) => [
   `loyalty.${service}.alive.${PROCESS}`,
-  only('gateway'),
+  // Its other processes ask too, before they end what one that is gone has left open.
+  only('gateway', service),
 ])
 
 /** Who answers may do so in the asker's inboxes, in the place that is its own. */

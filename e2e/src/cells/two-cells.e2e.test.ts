@@ -59,7 +59,14 @@ it('accounts are served by their cells, through one gateway, and leave nothing i
 })
 
 it('what a cell stores is of an account, but for what belongs to its processes', async () => {
-  const ofTheDatabase = ['erasure_keys', 'gift_card_keys', 'outbox_rounds', 'relays', 'writers']
+  const ofTheDatabase = [
+    'deployments',
+    'erasure_keys',
+    'gift_card_keys',
+    'outbox_rounds',
+    'relays',
+    'writers',
+  ]
   const found = await withoutAccount(north, [onNorth.id])
   expect(found.filter((name) => !ofTheDatabase.includes(name))).toEqual([])
   // The look finds what has no account.
