@@ -2,6 +2,8 @@
 # Replaces the processes of a running compose project by those of the images and settings that are there
 # now, one after the other, so that callers notice nothing. Docker with its compose plugin is all it needs.
 set -euo pipefail
+# Also in $(…): whoever cannot ask Docker must not take that for nothing to do.
+shopt -s inherit_errexit
 
 usage='deploy/upgrade.sh [--help]
 
@@ -79,10 +81,13 @@ remember_counts() {
 }
 
 replace_all() {
-  local service=$1 wanted old
+  local service=$1 wanted old list
+  local -a old_ones=()
   wanted=$(sed -n "s/^$service //p" "$state")
-  say "$service: $(old_ones_of "$service" | wc -l) of $wanted to replace"
-  for old in $(old_ones_of "$service"); do
+  list=$(old_ones_of "$service")
+  [[ -z $list ]] || mapfile -t old_ones <<<"$list"
+  say "$service: ${#old_ones[@]} of $wanted to replace"
+  for old in "${old_ones[@]}"; do
     if [[ $service == gateway ]]; then
       ((wanted > 1)) || say 'the only gateway stops before the new one starts: calls are refused meanwhile'
       retire "$old"

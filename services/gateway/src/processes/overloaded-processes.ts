@@ -15,15 +15,14 @@ export function createOverloadedProcesses(now: () => number = steadyNow): Overlo
   return {
     has(instance, subject) {
       if (until.size === 0) return false
-      const key = keyOf(instance, subject)
-      const end = until.get(key)
-      if (end === undefined) return false
-      if (now() < end) return true
-      until.delete(key)
-      return false
+      const end = until.get(keyOf(instance, subject))
+      return end !== undefined && now() < end
     },
     add(instance, subject) {
-      until.set(keyOf(instance, subject), now() + HOLD_BACK_MS)
+      const nowMs = now()
+      // Processes come and go, so those of before are forgotten here; few are held at a time.
+      for (const [key, end] of until) if (end <= nowMs) until.delete(key)
+      until.set(keyOf(instance, subject), nowMs + HOLD_BACK_MS)
     },
   }
 }
