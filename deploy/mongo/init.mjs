@@ -1,11 +1,14 @@
-// Makes a replica set of one member and the users of all services. It may run again: passwords are
-// then set to what the files say, root's too, for which it signs in by the password that root had before. It runs in the network of mongod, since a server without users
-// obeys only who connects from its own machine. Node and the driver are all it needs, so an image of
+// Makes a replica set of one member and the users of all services. It may run again: settings are then
+// those of this version, and passwords what the files say, root's too, for which it signs in by the password
+// that root had before. It runs in the network of mongod, since a server without users obeys only who
+// connects from its own machine. Node and the driver are all it needs, so an image of
 // one of the services runs it, whatever the image of the server holds.
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { MongoClient, MongoServerError } from 'mongodb'
 import { putRoles, putUsers } from './put-access.mjs'
+import { settings } from './replica-set.mjs'
 import { roles, users } from './users.mjs'
 
 const SECRETS = process.env.SECRETS ?? '/run/secrets'
@@ -65,8 +68,6 @@ async function onceOnly(admin, command, codes) {
 /** From a server that knows nobody to one with a primary and a root user; later it refuses both. */
 async function begin(admin) {
   const members = [{ _id: 0, host: MEMBER }]
-  // A killed primary is missed after 3 s, once there are others: with the default of 10 nobody writes so long.
-  const settings = { electionTimeoutMillis: 3000 }
   const initiate = { replSetInitiate: { _id: REPLICA_SET, members, settings } }
   await onceOnly(admin, initiate, [UNAUTHORIZED, ALREADY_INITIALIZED])
   await patiently(async () => {
@@ -77,7 +78,18 @@ async function begin(admin) {
   await onceOnly(admin, { createUser: ROOT, pwd, roles: ['root'] }, [UNAUTHORIZED])
 }
 
-async function putRolesAndUsers(admin) {
+/** A replica set that was made by an earlier version has other settings. */
+async function putSettings(admin) {
+  const { config } = await admin.command({ replSetGetConfig: 1 })
+  const wanted = { ...config.settings, ...settings }
+  if (isDeepStrictEqual(config.settings, wanted)) return
+  await admin.command({
+    replSetReconfig: { ...config, version: config.version + 1, settings: wanted },
+  })
+}
+
+async function putSettingsAndUsers(admin) {
+  await putSettings(admin)
   await putRoles(admin, roles)
   await putUsers(admin, users, (user) => secret(`mongo-password-${user}`))
 }
@@ -111,7 +123,7 @@ async function rotateRoot(password) {
 await patiently(() => withAdmin({}, (admin) => admin.command({ ping: 1 })))
 await withAdmin({}, begin)
 const password = await secret('mongo-password-root')
-if (!(await asRoot(password, putRolesAndUsers))) {
+if (!(await asRoot(password, putSettingsAndUsers))) {
   await rotateRoot(password)
-  await asRoot(password, putRolesAndUsers)
+  await asRoot(password, putSettingsAndUsers)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { parameters } from '../../mongo/replica-set.mjs'
 import { Problem } from './problem.js'
 import type { Part } from './processes/supervise.js'
 import { joinReplicaSet, REPLICA_SET, ROOT } from './replica-set.js'
@@ -47,9 +48,7 @@ export async function openKey(folder: string, keyFile: string): Promise<string> 
 }
 
 /**
- * A member of a replica set, of one member too, since transactions need a replica set. Open
- * transactions of a killed process end after 3 s: with the server's default of 60 their documents
- * stayed blocked for 74 s.
+ * A member of a replica set, of one member too, since transactions need a replica set.
  */
 export async function mongodPart(options: MongodOptions): Promise<Part> {
   const { binary, name, folder, port, logFile, keyFile, hosts } = options
@@ -72,7 +71,7 @@ export async function mongodPart(options: MongodOptions): Promise<Part> {
       `--wiredTigerCacheSizeGB=${hosts.length === 1 ? 1 : CACHE_OF_SEVERAL_GB}`,
       // A slow statement would be logged with its values, personal data among them.
       '--slowOpSampleRate=0',
-      '--setParameter=transactionLifetimeLimitSeconds=3',
+      ...Object.entries(parameters).map(([name, value]) => `--setParameter=${name}=${value}`),
       // The server's own records for its vendor's support: once a second they are half of what it does idle.
       '--setParameter=diagnosticDataCollectionPeriodMillis=10000',
       // A primary that is to stop waits for a successor, by default for 15 s, also when all stop together.

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MongoClient, MongoServerError } from 'mongodb'
+import { settings } from '../../mongo/replica-set.mjs'
 
 export const REPLICA_SET = 'loyalty'
 export const ROOT = 'root'
 
 const ANSWER_MS_MAX = 2000
-/** A killed primary is missed after this time: with the server's default of 10 s nobody writes for as long. */
-const ELECTION_TIMEOUT_MS = 3000
 
 /** Codes of the server's answers. */
 const AUTHENTICATION_FAILED = 18
@@ -80,17 +79,18 @@ interface ReplicaSetConfiguration {
   settings?: Record<string, unknown>
 }
 
-/** Ports of an earlier start were taken by someone else since then, or there were fewer members. */
+/** Ports of an earlier start were taken by someone else since then, there were fewer members, or other settings. */
 async function moveTo(hosts: readonly string[], run: Run): Promise<void> {
   const { config } = await run({ replSetGetConfig: 1 })
   const present = config as ReplicaSetConfiguration
   const presentHosts = present.members.map(({ host }) => host)
-  if (isDeepStrictEqual(presentHosts, hosts)) return
+  const wanted = { ...present.settings, ...settings }
+  if (isDeepStrictEqual(presentHosts, hosts) && isDeepStrictEqual(present.settings, wanted)) return
   const moved = {
     ...present,
     version: present.version + 1,
     members: hosts.map((host, index) => ({ ...present.members[index], _id: index, host })),
-    settings: { ...present.settings, electionTimeoutMillis: ELECTION_TIMEOUT_MS },
+    settings: wanted,
   }
   await run({ replSetReconfig: moved, force: true })
 }
@@ -99,7 +99,7 @@ async function initiate(hosts: readonly string[], run: Run): Promise<void> {
   const configuration = {
     _id: REPLICA_SET,
     members: hosts.map((host, index) => ({ _id: index, host })),
-    settings: { electionTimeoutMillis: ELECTION_TIMEOUT_MS },
+    settings,
   }
   try {
     await run({ replSetInitiate: configuration })

@@ -4,8 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWithUs } from '@loyalty/shared/testing/end-with-us'
-import { MongoClient } from 'mongodb'
+import { MongoClient, type Db } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settings } from '../../mongo/replica-set.mjs'
 import { findBinary } from '../src/binaries/find-binary.js'
 import { mongod } from '../src/binaries/mongod.js'
 import { repository } from '../src/paths.js'
@@ -65,6 +66,18 @@ const init = () =>
 
 const read = (name: string) => readFile(join(folder, 'secrets', name), 'utf8')
 
+async function asRoot<Result>(work: (admin: Db) => Promise<Result>): Promise<Result> {
+  const client = await MongoClient.connect(`mongodb://${address}/?directConnection=true`, {
+    auth: { username: 'root', password: await read('mongo-password-root') },
+    authSource: 'admin',
+  })
+  try {
+    return await work(client.db('admin'))
+  } finally {
+    await client.close()
+  }
+}
+
 async function isSignedIn(username: string, password: string): Promise<boolean> {
   const client = new MongoClient(`mongodb://${address}/?directConnection=true`, {
     auth: { username, password },
@@ -87,6 +100,20 @@ describe('mongo-init', { timeout: RUN_MS_MAX }, () => {
     expect(await init()).toEqual({ code: 0, error: '' })
     for (const user of ['root', 'wallet', 'deploy'])
       expect(await isSignedIn(user, await read(`mongo-password-${user}`)), user).toBe(true)
+  })
+
+  it('gives a replica set of an earlier version the settings of this one', async () => {
+    await asRoot(async (admin) => {
+      const { config } = await admin.command({ replSetGetConfig: 1 })
+      const before = { ...config, version: config.version + 1, settings: {} }
+      await admin.command({ replSetReconfig: before })
+    })
+    expect(await init()).toEqual({ code: 0, error: '' })
+    const { config } = await asRoot((admin) => admin.command({ replSetGetConfig: 1 }))
+    expect(config.settings).toMatchObject(settings)
+    expect(await init()).toEqual({ code: 0, error: '' })
+    const again = await asRoot((admin) => admin.command({ replSetGetConfig: 1 }))
+    expect(again.config.version).toBe(config.version)
   })
 
   it('gives root and a service a rotated password, also when it has run for one of them before', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { parameters, settings } from '../../../mongo/replica-set.mjs'
 import { repository } from '../paths.js'
 import { readYaml } from './read-yaml.js'
 
@@ -15,16 +16,11 @@ describe('MongoDB', () => {
     )
   })
 
-  it('misses a killed primary after the same time wherever it runs', () => {
-    const files = [
-      'mongo/init.mjs',
-      'local/src/replica-set.ts',
-      'kubernetes/mongodb/replica-set.yaml',
-    ]
-    const timeouts = files.map((file) =>
-      /election_?timeout_?(?:millis|ms)\W+(\d+)/i.exec(read('deploy', file))?.at(1),
+  it('has the parameters of short elections in containers', () => {
+    const flags = read('docker-compose.yml').matchAll(/--setParameter=(\w+)=(\d+)/g)
+    expect(Object.fromEntries(flags.map(([, name, value]) => [name, Number(value)]))).toEqual(
+      parameters,
     )
-    expect(timeouts).toEqual(['3000', '3000', '3000'])
   })
 })
 
@@ -33,6 +29,10 @@ describe('MongoDB in Kubernetes', () => {
   const replicaSet = z.object({
     spec: z.object({
       members: z.number(),
+      automationConfig: z.object({
+        replicaSet: z.object({ settings: z.record(z.string(), z.number()) }),
+      }),
+      additionalMongodConfig: z.object({ setParameter: z.record(z.string(), z.number()) }),
       statefulSet: z.object({
         spec: z.object({
           template: z.object({
@@ -56,6 +56,12 @@ describe('MongoDB in Kubernetes', () => {
       maxUnavailable: z.number(),
       selector: z.object({ matchLabels: z.object({ app: z.string() }) }),
     }),
+  })
+
+  it('has the settings and parameters of short elections', () => {
+    const [found] = readYaml('deploy/kubernetes/mongodb/replica-set.yaml', replicaSet)
+    expect(found?.spec.automationConfig.replicaSet.settings).toEqual(settings)
+    expect(found?.spec.additionalMongodConfig.setParameter).toEqual(parameters)
   })
 
   it('is given memory and disk for the data that the docs reckon with, apart from its like', () => {

@@ -1,0 +1,22 @@
+// What keeps an election short, wherever a replica set of ours is made. Compose, the local start and the
+// manifests for Kubernetes say the same; a test compares them. docs/clusters.md has the figures.
+
+/** Settings of the replica set. */
+export const settings = {
+  // A killed primary is missed after 3 s: with the default of 10 nobody writes for as long.
+  electionTimeoutMillis: 3000,
+  // A new primary waits so long for what the old one had and nobody else: none of it was acknowledged, and
+  // without a limit it waited 4 s for the answer of a primary that hangs.
+  catchUpTimeoutMillis: 1000,
+  // Until a secondary hears of the new primary and the new one of what was written there: 2 s by default.
+  heartbeatIntervalMillis: 500,
+}
+
+/** Parameters of each mongod. */
+export const parameters = {
+  // With the default of 60 s a killed process's open transaction blocked its documents for 74 s.
+  transactionLifetimeLimitSeconds: 3,
+  // A secondary leaves a member that hangs after 2.5 s instead of 13: until then nothing reaches a majority.
+  oplogNetworkTimeoutBufferSeconds: 1,
+  oplogFetcherSteadyStateMaxFetcherRestarts: 0,
+}
