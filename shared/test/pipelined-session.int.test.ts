@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { MongoNetworkError, MongoServerError, type Document } from 'mongodb'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  MongoNetworkError,
+  MongoServerError,
+  type Document,
+  type TopologyDescriptionChangedEvent,
+} from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { allAnswered } from '../src/commit/all-answered.js'
 import { load } from '../src/commit/load.js'
@@ -15,6 +21,8 @@ import { databaseUrl, databaseUrlThrough } from './commit-fixture.js'
 import { startCuttableProxy } from './cuttable-proxy.js'
 
 const MAX_MS = 2_000
+/** Long enough for a statement to reach the server. */
+const HELD_MS = 50
 const name = `test_${randomUUID().slice(0, 8)}`
 const things = collection()({ name: 'things', jsonSchema: object({ _id: string }), indexes: [] })
 let database: Database
@@ -142,6 +150,43 @@ describe('a pipelined session', () => {
     await through.disconnect()
     await behind.close()
     await proxy.cut()
+  })
+
+  it('leaves a primary that does not answer as soon as there is another one, and for nothing else', async () => {
+    const proxy = await startHoldingProxy('from here', 'to here')
+    const behind = await connectTo(databaseUrlThrough(proxy.port))
+    const through = new PipelinedSession(behind.client, name)
+    const hear = (type: 'RSPrimary' | 'RSSecondary', before = new Map()) => {
+      const address = 'elsewhere:1'
+      const event = {
+        previousDescription: { servers: before },
+        newDescription: { servers: new Map([[address, { type, address }]]) },
+      }
+      behind.client.emit('topologyDescriptionChanged', event as TopologyDescriptionChangedEvent)
+    }
+    through.startTransaction()
+    const heard = through.run(insert('from here'))
+    await delay(HELD_MS)
+    hear('RSSecondary')
+    const there = new Map([['elsewhere:1', { type: 'RSPrimary', address: 'elsewhere:1' }]])
+    hear('RSPrimary', there)
+    const last = through.run(insert('to here'))
+    await expect(Promise.all([heard, last])).resolves.toHaveLength(2)
+
+    const hanging = through.run(insert('from here on'))
+    await delay(HELD_MS)
+    hear('RSPrimary')
+    const left = expect(hanging).rejects.toBeInstanceOf(MongoNetworkError)
+    // Who has not left hears of both.
+    await through.run(insert('to here, too'))
+    await left
+    through.startTransaction()
+    await through.run(insert('to here'))
+    await through.commit(MAX_MS)
+    expect(await stored()).toEqual(['to here'])
+    await through.disconnect()
+    await behind.close()
+    proxy.close()
   })
 
   it('loads more than one answer of the server can hold', async () => {

@@ -11,11 +11,18 @@ import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import { machineNow, steadyNow } from '../steady-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
+import { createBackgroundLook } from './background-look.js'
 import type { Command, CopyKey } from './command.js'
 import { createCopyDesk, type FetchCopy } from './copy-desk.js'
 import { createDeadWriters } from './dead-writers.js'
 import { followRound, isCareful, type RoundFollower } from './follow-round.js'
-import { ASIDE_PAUSE_MS, LATE_LOOK_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
+import {
+  ASIDE_PAUSE_MS,
+  LATE_LOOK_MS,
+  MAJORITY_PAUSE_MS,
+  STOP_POLL_MS,
+  WAITING_COMMANDS_MAX,
+} from './limits.js'
 import { Memory } from './memory.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
 import { RoundAnswers } from './round-answers.js'
@@ -24,7 +31,7 @@ import { RoundClock } from './round-clock.js'
 import { attemptTracedRound } from './trace-round.js'
 import { drop, isLate, toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine, type Batch } from './waiting-line.js'
-import { joinWriters, retireStillWriters, type Writer } from './writers.js'
+import { joinWriters, retireStillWriters, untilMajority, type Writer } from './writers.js'
 
 export interface CommitterSettings {
   client: MongoClient
@@ -181,6 +188,16 @@ export function createCommitter(settings: CommitterSettings): Committer {
     }
   }
 
+  const majority = createBackgroundLook(MAJORITY_PAUSE_MS, async () => {
+    const begunMs = steadyNow()
+    try {
+      await untilMajority(db)
+      answers.acknowledged(begunMs)
+    } catch (error) {
+      logger.debug({ err: error }, 'no majority')
+    }
+  })
+
   const dead = createDeadWriters(settings, session, () => {
     line.releaseAll()
     wake()
@@ -200,6 +217,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     leaveRow() {
       writer = null
     },
+    askMajority: () => majority.begin(),
     endGone: () => dead.endGone(),
     endStill: () => dead.endStill(),
   }
@@ -264,7 +282,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
       if (state === 'stopped') return
       state = 'stopping'
       await drained()
-      await dead.done()
+      await Promise.all([dead.done(), majority.done()])
       await writer?.close().catch((error: unknown) => logger.warn({ err: error }, 'row not closed'))
       await session.disconnect()
       forget()

@@ -26,6 +26,8 @@ export interface RoundFollower {
   leaveRow(): void
   /** Ends what writers hold whose process is gone. */
   endGone(): void
+  /** Asks whether a majority acknowledges what is written. */
+  askMajority(): void
   /** Ends what writers hold in whose rounds nothing happens. */
   endStill(): void
 }
@@ -116,7 +118,10 @@ async function repeatAfterConflict(
   const held = new Set(documents.flatMap(({ owners }) => owners))
   const [document] = documents
   const metForMs = conflictsMs(batch) ?? 0
-  if (metForMs >= CONFLICTS_BEFORE_ASK_MS) follower.endGone()
+  if (metForMs >= CONFLICTS_BEFORE_ASK_MS) {
+    follower.askMajority()
+    follower.endGone()
+  }
   if (metForMs >= CONFLICTS_BEFORE_KILL_MS) follower.endStill()
   if (document !== undefined && documents.length === 1) {
     const key = keyOfHeld(document)

@@ -3,7 +3,7 @@ import type { AccountId } from '../ids.js'
 import { Fault } from '../errors/fault.js'
 import { answer, type Outcome } from '../outcome.js'
 import { steadyNow } from '../steady-clock.js'
-import { ROUND_SILENT_MS, SETTLING_MS } from './limits.js'
+import { ACKNOWLEDGED_MS_MAX, ROUND_SILENT_MS, SETTLING_MS } from './limits.js'
 import { RoundAnswers } from './round-answers.js'
 import type { RoundEnd } from './round.js'
 import { drop, toWaiting, type Trouble } from './waiting.js'
@@ -11,8 +11,16 @@ import { drop, toWaiting, type Trouble } from './waiting.js'
 const nothing = { name: 'nothing', touches: () => [], decide: () => answer({}) }
 const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 
-/** What happens to a committer, in its order: a round of so many milliseconds, one that hangs, a rest, the call. */
-type Event = { round: RoundEnd['kind']; ms: number } | { hangs: number } | { idle: number } | 'call'
+/**
+ * What happens to a committer, in its order: a round of so many milliseconds, one that hangs, a rest, a majority
+ * that acknowledges, the call.
+ */
+type Event =
+  | { round: RoundEnd['kind']; ms: number }
+  | { hangs: number }
+  | { idle: number }
+  | 'acknowledged'
+  | 'call'
 
 const round = (kind: RoundEnd['kind'], ms = 20): Event => ({ round: kind, ms })
 const conflict = round('conflict')
@@ -29,6 +37,7 @@ async function answerAfter(trouble: Trouble, events: readonly Event[]): Promise<
   for (const event of events) {
     vi.advanceTimersByTime(1)
     if (event === 'call') command = call()
+    else if (event === 'acknowledged') answers.acknowledged(steadyNow())
     else if ('idle' in event) vi.advanceTimersByTime(event.idle)
     else {
       answers.began()
@@ -61,19 +70,33 @@ describe('a command whose deadline passes before a commit', () => {
     ['the server ended a transaction', [conflict, round('ended')], 'SERVICE_UNAVAILABLE'],
     ['a round had no time left', [conflict, round('outOfTime')], 'SERVICE_UNAVAILABLE'],
   ])('when %s', async (_, events, code) => {
-    expect(await answerAfter({ kind: 'conflict' }, ['call', ...events])).toBe(code)
+    const all: Event[] = ['call', ...events, 'acknowledged']
+    expect(await answerAfter({ kind: 'conflict' }, all)).toBe(code)
     const ofKey = code === 'WRITE_CONFLICT' ? 'IDEMPOTENCY_IN_PROGRESS' : code
-    expect(await answerAfter({ kind: 'sameKey' }, ['call', ...events])).toBe(ofKey)
-    expect(await answerAfter({ kind: 'none' }, ['call', ...events])).toBe('SERVICE_UNAVAILABLE')
+    expect(await answerAfter({ kind: 'sameKey' }, all)).toBe(ofKey)
+    expect(await answerAfter({ kind: 'none' }, all)).toBe('SERVICE_UNAVAILABLE')
     const fault = { kind: 'fault', cause: new Error('away') } as const
-    expect(await answerAfter(fault, ['call', ...events])).toBe('SERVICE_UNAVAILABLE')
+    expect(await answerAfter(fault, all)).toBe('SERVICE_UNAVAILABLE')
+  })
+
+  it.each<[string, Event[], string]>([
+    ['has never acknowledged anything', [conflict], 'SERVICE_UNAVAILABLE'],
+    ['has just acknowledged something', ['acknowledged', conflict], 'WRITE_CONFLICT'],
+    ['has acknowledged a round', [round('committed'), conflict], 'WRITE_CONFLICT'],
+    [
+      'has stopped acknowledging',
+      [round('committed'), 'acknowledged', { idle: ACKNOWLEDGED_MS_MAX }, conflict],
+      'SERVICE_UNAVAILABLE',
+    ],
+  ])('in which a majority %s', async (_, events, code) => {
+    expect(await answerAfter({ kind: 'conflict' }, ['call', ...events])).toBe(code)
   })
 
   it.each<[string, number, string]>([
     ['just over', SETTLING_MS - 1_000, 'SERVICE_UNAVAILABLE'],
     ['long over', SETTLING_MS + 1_000, 'WRITE_CONFLICT'],
   ])('hears of an outage that was %s when it came', async (_, ms, code) => {
-    const events: Event[] = [round('unreachable'), { idle: ms }, 'call', conflict]
+    const events: Event[] = [round('unreachable'), { idle: ms }, 'call', conflict, 'acknowledged']
     expect(await answerAfter({ kind: 'conflict' }, events)).toBe(code)
   })
 })

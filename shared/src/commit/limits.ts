@@ -29,6 +29,11 @@ export const ROUND_SILENT_MS = 500
 /** After a silence others stand in the way whom it has stopped too, until servers and processes are in order again. */
 export const SETTLING_MS = 10_000
 
+/** While rounds meet conflicts a committer asks, with such pauses, whether a majority still acknowledges writes. */
+export const MAJORITY_PAUSE_MS = 250
+/** What a majority has acknowledged tells for so long that the database works. */
+export const ACKNOWLEDGED_MS_MAX = 1_000
+
 /** How often a committer looks for commands whose deadline has passed, while any waits. */
 export const LATE_LOOK_MS = 100
 

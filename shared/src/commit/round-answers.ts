@@ -1,5 +1,5 @@
 import { steadyNow } from '../steady-clock.js'
-import { ROUND_SILENT_MS, SETTLING_MS } from './limits.js'
+import { ACKNOWLEDGED_MS_MAX, ROUND_SILENT_MS, SETTLING_MS } from './limits.js'
 import type { RoundEnd } from './round.js'
 
 /** Rounds that the database did not end by an answer to what they asked. */
@@ -12,12 +12,16 @@ const unanswered: ReadonlySet<RoundEnd['kind']> = new Set<RoundEnd['kind']>([
 
 /**
  * Whether the database answers a committer's rounds. Who conflicts with others while it does is in their
- * way; who conflicted, and then heard nothing more, as in an election, can't tell what was in the way.
+ * way; who conflicted, and then heard nothing more, as in an election, can't tell what was in the way. Nor
+ * can who conflicts with what no majority acknowledges: a primary that is cut off from the others still
+ * answers conflicts, with writes that nobody will ever have.
  */
 export class RoundAnswers {
   #beganMs: number | null = null
   /** When it was last seen that no answer came, or none in time. */
   #silentMs = Number.NEGATIVE_INFINITY
+  /** When the last write was begun that a majority has acknowledged. */
+  #acknowledgedMs = Number.NEGATIVE_INFINITY
 
   began(): void {
     this.#beganMs = steadyNow()
@@ -25,12 +29,22 @@ export class RoundAnswers {
 
   ended(kind: RoundEnd['kind']): void {
     if (unanswered.has(kind) || this.#isSilent()) this.#silentMs = steadyNow()
+    if (kind === 'committed' && this.#beganMs !== null) this.acknowledged(this.#beganMs)
     this.#beganMs = null
   }
 
-  /** Whether each round from then on was answered, and soon, and the last silence was over long before. */
+  /** A majority has acknowledged what was written then. */
+  acknowledged(begunMs: number): void {
+    this.#acknowledgedMs = Math.max(this.#acknowledgedMs, begunMs)
+  }
+
+  /**
+   * Whether each round from then on was answered, and soon, the last silence was over long before, and a
+   * majority acknowledges what is written.
+   */
   cameSince(sinceMs: number): boolean {
-    return this.#silentMs + SETTLING_MS < sinceMs && !this.#isSilent()
+    const isAcknowledged = steadyNow() - this.#acknowledgedMs < ACKNOWLEDGED_MS_MAX
+    return isAcknowledged && this.#silentMs + SETTLING_MS < sinceMs && !this.#isSilent()
   }
 
   #isSilent(): boolean {

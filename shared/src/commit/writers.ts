@@ -48,14 +48,19 @@ export const readWriters = (db: Db, session?: ClientSession): Promise<WriterRow[
     .find({}, { readConcern: { level: 'snapshot' }, ...limited(), ...(session && { session }) })
     .toArray()
 
+/** Returns when a majority has all that the primary knows, by a write that changes nothing. */
+export async function untilMajority(db: Db, session?: ClientSession): Promise<void> {
+  const nothing = { _id: BASE_ROW, closed: false }
+  const options = { ...limited(), ...(session && { session }) }
+  await writerRows(db).updateOne(nothing, { $set: { closed: true } }, options)
+}
+
 /**
- * The same of now: every round that was answered before, by whichever primary, is in it. A write that
- * changes nothing is acknowledged when a majority has all that its primary knows, and the session's
- * reads come after it.
+ * The same of now: every round that was answered before, by whichever primary, is in it, since the
+ * session's reads come after what a majority has.
  */
 export async function readWritersOfNow(db: Db, session: ClientSession): Promise<WriterRow[]> {
-  const nothing = { _id: BASE_ROW, closed: false }
-  await writerRows(db).updateOne(nothing, { $set: { closed: true } }, { session, ...limited() })
+  await untilMajority(db, session)
   return readWriters(db, session)
 }
 
