@@ -1,4 +1,4 @@
-/** In milliseconds, as a replica set's configuration has them under `settings`. */
-export const settings: Readonly<Record<string, number>>
+/** As a replica set's configuration has them under `settings`. */
+export const settings: Readonly<Record<string, number | boolean>>
 /** As `--setParameter` of mongod takes them. */
 export const parameters: Readonly<Record<string, number>>

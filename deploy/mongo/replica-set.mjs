@@ -10,13 +10,17 @@ export const settings = {
   catchUpTimeoutMillis: 1000,
   // Until a secondary hears of the new primary and the new one of what was written there: 2 s by default.
   heartbeatIntervalMillis: 500,
+  // Secondaries copy from the primary, and from no member that hangs: without both of these one was taken
+  // for up to 40 s for the best to copy from, and nothing reached a majority.
+  chainingAllowed: false,
+  heartbeatTimeoutSecs: 2,
 }
 
 /** Parameters of each mongod. */
 export const parameters = {
   // With the default of 60 s a killed process's open transaction blocked its documents for 74 s.
   transactionLifetimeLimitSeconds: 3,
-  // A secondary leaves a member that hangs after 2.5 s instead of 13: until then nothing reaches a majority.
-  oplogNetworkTimeoutBufferSeconds: 1,
+  // A secondary leaves a primary that hangs after 4.5 s instead of 13, when there is another one.
+  oplogNetworkTimeoutBufferSeconds: 3,
   oplogFetcherSteadyStateMaxFetcherRestarts: 0,
 }

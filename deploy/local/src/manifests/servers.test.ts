@@ -30,7 +30,9 @@ describe('MongoDB in Kubernetes', () => {
     spec: z.object({
       members: z.number(),
       automationConfig: z.object({
-        replicaSet: z.object({ settings: z.record(z.string(), z.number()) }),
+        replicaSet: z.object({
+          settings: z.record(z.string(), z.union([z.number(), z.boolean()])),
+        }),
       }),
       additionalMongodConfig: z.object({ setParameter: z.record(z.string(), z.number()) }),
       statefulSet: z.object({
