@@ -16,6 +16,8 @@ const SECRETS = process.env.SECRETS ?? '/run/secrets'
 const SERVER = process.env.SERVER ?? '127.0.0.1:27017'
 /** Where it is for the services, as their connection strings have it. */
 const MEMBER = process.env.MEMBER ?? 'mongo:27017'
+/** Authorities of the server's certificate, where it speaks TLS. */
+const CA_FILE = process.env.TLS_CA_FILE ?? ''
 const REPLICA_SET = 'loyalty'
 const ROOT = 'root'
 
@@ -29,11 +31,15 @@ const ALREADY_INITIALIZED = 23
 
 const secret = async (name) => (await readFile(`${SECRETS}/${name}`, 'utf8')).trim()
 
+/** The server is on this very machine, so its certificate need not name the address by which it is met here. */
+const tls = CA_FILE === '' ? {} : { tls: true, tlsCAFile: CA_FILE, tlsAllowInvalidHostnames: true }
+
 /** Lends `work` a client of its own: one that could not connect stays of no use. */
 async function withAdmin(options, work) {
   const client = new MongoClient(`mongodb://${SERVER}/`, {
     directConnection: true,
     serverSelectionTimeoutMS: ANSWER_MS_MAX,
+    ...tls,
     ...options,
   })
   try {
@@ -90,6 +96,8 @@ async function putSettings(admin) {
 
 async function putSettingsAndUsers(admin) {
   await putSettings(admin)
+  // Files that were replaced since it started; connections stay.
+  if (CA_FILE !== '') await admin.command({ rotateCertificates: 1 })
   await putRoles(admin, roles)
   await putUsers(admin, users, (user) => secret(`mongo-password-${user}`))
 }

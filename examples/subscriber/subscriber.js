@@ -8,6 +8,8 @@ const settings = {
   servers: process.env.NATS_URL ?? 'nats://127.0.0.1:4222',
   user: process.env.NATS_USER,
   pass: process.env.NATS_PASSWORD,
+  /** Who has signed the broker's certificate; without it whom Node knows. */
+  caFile: process.env.NATS_CA_FILE,
   /** Name of the consumer at the broker, which remembers where this program stands. */
   name: process.env.CONSUMER ?? 'example-subscriber',
   /** What to listen to; `loyalty.events.wallet.>` is all about wallets. */
@@ -25,6 +27,10 @@ const connection = await connect({
   servers: settings.servers.split(','),
   user: settings.user,
   pass: settings.pass,
+  // With options for TLS nothing else is spoken: what offers none may be somebody in between.
+  tls: settings.servers.startsWith('tls://')
+    ? { ...(settings.caFile && { caFile: settings.caFile }) }
+    : undefined,
   name: settings.name,
   // Answers come to inboxes of its own, which its user at the broker may be held to.
   inboxPrefix: `_INBOX_${settings.user ?? settings.name}`,

@@ -4,11 +4,13 @@ import type { ConnectionOptions } from '../command-line/common-options.js'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
 import { readAccess } from './access.js'
+import { trustAuthority } from './authority.js'
 import { createApi } from './client.js'
 import type { Api } from './client.js'
 
 /** The named access file, else the named address and token, else the local start. */
 export async function openApi(options: ConnectionOptions, io: ConsoleIo): Promise<Api> {
+  await trustAuthority(options.ca_file, io)
   const { LOYALTY_URL, LOYALTY_TOKEN, LOYALTY_TOKEN_FILE } = io.environment
   const url = options.url ?? LOYALTY_URL
   const isLocal = options.access !== undefined || url === undefined

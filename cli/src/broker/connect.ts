@@ -4,8 +4,11 @@ import type { JetStreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import type { NatsConnection } from '@nats-io/transport-node'
 import { ADMIN_USER, type FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
+import { whyNoTls } from '@loyalty/shared/tls/why-no-tls'
+import { addressesOf, brokerTls } from '@loyalty/shared/transport/broker-tls'
 import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
 import { readAccess } from '../api/access.js'
+import { authorityOption, trustAuthority } from '../api/authority.js'
 import { optional } from '../command-line/parameter.js'
 import type { Parameters, ValuesOf } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
@@ -21,6 +24,7 @@ export const brokerOptions = {
     'file',
     'file with its password, else LOYALTY_NATS_PASSWORD_FILE',
   ),
+  ...authorityOption,
   access: optional(anyText, 'file', 'access.json of a local start, else .local/access.json'),
 } satisfies Parameters
 
@@ -61,9 +65,11 @@ async function openBroker(
   options: BrokerOptions,
   io: ConsoleIo,
 ): Promise<OpenBroker> {
+  await trustAuthority(options.ca_file, io)
   const { url, user, password } = await addressOf(role, options, io)
   const connection = await connect({
-    servers: url.split(',').map((server) => server.trim()),
+    servers: addressesOf(url),
+    ...brokerTls({ url }),
     name: 'loyalty-cli',
     inboxPrefix: inboxPrefixOf(user ?? role),
     ...(user !== undefined && { user }),
@@ -71,7 +77,8 @@ async function openBroker(
     timeout: API_TIMEOUT_MS,
     maxReconnectAttempts: -1,
   }).catch((thrown: unknown) => {
-    throw new Failure(`${url} cannot be reached: ${sentenceOf(thrown)}`, 3)
+    const why = whyNoTls('the broker', thrown) ?? sentenceOf(thrown)
+    throw new Failure(`${url} cannot be reached: ${why}`, 3)
   })
   const manager = await jetstreamManager(connection, { checkAPI: false, timeout: API_TIMEOUT_MS })
   return { connection, manager, [Symbol.asyncDispose]: () => connection.close() }

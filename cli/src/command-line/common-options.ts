@@ -1,3 +1,4 @@
+import { authorityOption } from '../api/authority.js'
 import type { Command } from './command.js'
 import { flag, optional } from './parameter.js'
 import type { Parameters, ValuesOf } from './parameter.js'
@@ -12,6 +13,7 @@ export const connectionOptions = {
     'bearer token, else LOYALTY_TOKEN (a command line is seen by others)',
   ),
   token_file: optional(anyText, 'file', 'file with the token, else LOYALTY_TOKEN_FILE'),
+  ...authorityOption,
   access: optional(anyText, 'file', 'access.json of a local start, else .local/access.json'),
 } satisfies Parameters
 

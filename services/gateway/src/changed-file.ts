@@ -1,5 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 
+/** What is another one once the file has changed. */
+export async function stampOf(path: string): Promise<string> {
+  const { mtimeMs, size, ino } = await stat(path)
+  return `${mtimeMs} ${size} ${ino}`
+}
+
 /**
  * Reads a file only when it has changed since it was last taken. Answers null when it has not; what
  * `take` throws is thrown, and the same file is read again the next time.
@@ -7,8 +13,7 @@ import { readFile, stat } from 'node:fs/promises'
 export function changedFile(path: string): <T>(take: (text: string) => T) => Promise<T | null> {
   let seen = ''
   return async (take) => {
-    const { mtimeMs, size, ino } = await stat(path)
-    const stamp = `${mtimeMs} ${size} ${ino}`
+    const stamp = await stampOf(path)
     if (stamp === seen) return null
     const taken = take(await readFile(path, 'utf8'))
     seen = stamp

@@ -30,13 +30,22 @@ export interface SocketAnswers {
 }
 
 /** Answers on the bare socket, since there is no request to reply to. */
-export const createSocketAnswers = (failedTokens: FailedTokens | null): SocketAnswers => ({
+export const createSocketAnswers = (
+  failedTokens: FailedTokens | null,
+  hasTls: boolean,
+): SocketAnswers => ({
   clientError(error, socket) {
-    if (error.code === 'ECONNRESET' || isAnswered(socket)) socket.destroy()
+    const isOfNoUse = error.code === 'ECONNRESET' || isOfHandshake(error)
+    if (isOfNoUse || isAnswered(socket)) socket.destroy()
     else answerOn(socket, refusalOf(error.code), failedTokens)
   },
-  overload: (socket) => answerOn(socket, overload, failedTokens),
+  // Before the handshake, which is what would cost most, there is nothing to answer by.
+  overload: (socket) => (hasTls ? socket.destroy() : answerOn(socket, overload, failedTokens)),
 })
+
+/** Who does not come to terms about TLS reads no answer either. */
+const isOfHandshake = ({ code }: NodeJS.ErrnoException): boolean =>
+  /^ERR_(SSL|TLS)_/.test(code ?? '')
 
 function answerOn(socket: Socket, refusal: Refusal, failedTokens: FailedTokens | null): void {
   if (!socket.writable) {

@@ -29,6 +29,13 @@ export const gatewayConfig = processConfig.extend({
   PORT: integer(0, PORT_MAX)
     .default(3000)
     .describe('Port of the HTTP interface; 0 takes a free one. Default 3000.'),
+  TLS_CERT_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'Path of the certificate (PEM) by which PORT speaks HTTPS; read anew when it changes. Default: none, HTTP.',
+    ),
+  TLS_KEY_FILE: z.string().optional().describe('Path of its private key. Default: none.'),
   JWKS: z
     .string()
     .min(1)
@@ -81,7 +88,7 @@ export const gatewayConfig = processConfig.extend({
   CONNECTIONS_PER_ADDRESS_MAX: integer(1, 100_000)
     .default(1_000)
     .describe(
-      'Open connections of one address, of IPv6 its /64; above, 503. TRUSTED_PROXIES are not counted. Default 1000.',
+      'Open connections of one address, of IPv6 its /64; above, 503, and with TLS closed. TRUSTED_PROXIES are not counted. Default 1000.',
     ),
   TRUSTED_PROXIES: networks
     .prefault('')

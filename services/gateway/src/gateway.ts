@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { Server as TlsServer } from 'node:tls'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Running } from '@loyalty/shared/service/run-process'
@@ -7,6 +8,7 @@ import { openKeySet } from './access/key-set.js'
 import { createTokenVerifier } from './access/token-verifier.js'
 import { app } from './app.js'
 import { openCells } from './cells/open-cells.js'
+import { certificateFilesOf, followCertificate, readFirst } from './certificate.js'
 import type { GatewayConfig } from './config.js'
 import { createRowsReader } from './rows/rows-reader.js'
 import { createRowsThread, type ThreadProgram } from './rows/rows-thread.js'
@@ -38,6 +40,8 @@ export async function startGateway(
   rowsProgram?: ThreadProgram,
 ): Promise<RunningGateway> {
   let isAccepting = false
+  const files = certificateFilesOf(config)
+  const first = files && readFirst(files)
   const cells = await openCells(config, logger)
   const look = (): Readiness => ({ ...cells.parts(), accepting: isAccepting })
   const health = await startHealthServer(
@@ -49,7 +53,11 @@ export async function startGateway(
   await cells.reached
 
   const rows = createRowsReader(createRowsThread(rowsProgram))
-  const server = createServer(logger, config)
+  const server = createServer(logger, config, first)
+  const certificate =
+    files && server.server instanceof TlsServer
+      ? followCertificate(files, server.server, logger)
+      : null
   await server.register(app, {
     config,
     logger,
@@ -70,6 +78,7 @@ export async function startGateway(
 
   async function stopInOrder() {
     isAccepting = false
+    certificate?.close()
     await server.drain()
     await server.close()
     await rows.close()

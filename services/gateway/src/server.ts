@@ -1,5 +1,7 @@
-import { fastify, type FastifyInstance } from 'fastify'
+import { createServer as createHttpsServer, type Server } from 'node:https'
+import { fastify, type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import type { OwnCertificate } from '@loyalty/shared/tls/files'
 import { createSocketAnswers } from './client-error.js'
 import type { GatewayConfig } from './config.js'
 import { matcherOf } from './limits/address.js'
@@ -26,12 +28,30 @@ const CHECKED_EVERY_MS = 1_000
 /** Longer than a load balancer keeps a connection that it does not use. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 
-/** Fastify as the gateway needs it, without routes. Its own log is off: ours names no urls. */
-export function createServer(logger: Logger, config: GatewayConfig): FastifyInstance {
+/** Whoever connects and does not begin with TLS, or not in time, is left. */
+const HANDSHAKE_TIMEOUT_MS = 5_000
+
+/** As Node takes it, for HTTP and HTTPS. */
+const httpOptions = {
+  // Node would answer a missing Host without a body; the plugin `host` refuses it with one.
+  requireHostHeader: false,
+  headersTimeout: HEADERS_TIMEOUT_MS,
+  connectionsCheckingInterval: CHECKED_EVERY_MS,
+}
+
+/**
+ * Fastify as the gateway needs it, without routes. Its own log is off: ours names no urls. With a
+ * certificate it speaks HTTPS.
+ */
+export function createServer(
+  logger: Logger,
+  config: GatewayConfig,
+  certificate: OwnCertificate | null = null,
+): FastifyInstance {
   const isProxy = matcherOf(config.TRUSTED_PROXIES)
   const failedTokens =
     config.RATE_LIMITS === 'on' ? createFailedTokens(config.FAILED_TOKENS_PER_MINUTE) : null
-  const answerOnSocket = createSocketAnswers(failedTokens)
+  const answerOnSocket = createSocketAnswers(failedTokens, certificate !== null)
   const server = fastify({
     genReqId: requestIdOf,
     rewriteUrl: repairPath,
@@ -49,12 +69,9 @@ export function createServer(logger: Logger, config: GatewayConfig): FastifyInst
       // Each operation reads the raw query itself, since it refuses what it does not know.
       querystringParser: () => NO_QUERY,
     },
-    // Node would answer a missing Host without a body; the plugin `host` refuses it with one.
-    http: {
-      requireHostHeader: false,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: CHECKED_EVERY_MS,
-    },
+    ...(certificate === null
+      ? { http: httpOptions }
+      : { serverFactory: httpsServerFactory(certificate) }),
   })
   server.decorate('failedTokens', failedTokens)
   // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1).
@@ -68,5 +85,21 @@ export function createServer(logger: Logger, config: GatewayConfig): FastifyInst
   })
   return server
 }
+
+/** HTTPS by HTTP/1.1. Fastify sets times of servers that it makes itself. */
+const httpsServerFactory =
+  ({ cert, key }: OwnCertificate): FastifyServerFactory<Server> =>
+  (handler) =>
+    createHttpsServer(
+      {
+        ...httpOptions,
+        cert,
+        key,
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+        handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
+      },
+      handler,
+    )
 
 const NO_QUERY: Record<string, string> = {}

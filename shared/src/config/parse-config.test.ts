@@ -69,6 +69,7 @@ describe('parseConfig', () => {
         url: good.NATS_URL,
         user: 'u',
         password: 'from a file',
+        tls: {},
       })
     })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IDEMPOTENCY_KEPT_DAYS } from '../commit/limits.js'
 import { logLevels } from '../observability/logger.js'
+import type { BrokerTlsFiles } from '../transport/broker-tls.js'
 import type { BrokerSettings } from '../transport/connect.js'
 import { HANDLERS_MAX } from '../transport/limits.js'
 
@@ -20,9 +21,22 @@ export const url = (protocols: string) =>
 
 /** What every process reads that talks over the broker and tells how it is. */
 export const processConfig = z.object({
-  NATS_URL: url('nats|tls').describe('Address of NATS; several are separated by comma.'),
+  NATS_URL: url('nats|tls').describe(
+    'Address of NATS; several are separated by comma. With tls:// nothing else is spoken.',
+  ),
   NATS_USER: z.string().optional().describe('User at NATS. Default: none.'),
   NATS_PASSWORD: z.string().optional().describe('Password of that user. Default: none.'),
+  NATS_CA_FILE: z
+    .string()
+    .optional()
+    .describe(
+      "Path of the authorities of NATS's certificate (PEM), for tls://. Default: those that Node knows.",
+    ),
+  NATS_CERT_FILE: z
+    .string()
+    .optional()
+    .describe('Path of the certificate by which this process is known to NATS. Default: none.'),
+  NATS_KEY_FILE: z.string().optional().describe('Path of its private key. Default: none.'),
   HEALTH_HOST: z
     .string()
     .default('0.0.0.0')
@@ -71,10 +85,22 @@ export const serviceConfig = (name: string) =>
 export type ProcessConfig = z.output<typeof processConfig>
 export type ServiceConfig = z.output<ReturnType<typeof serviceConfig>>
 
+/** The files of TLS to the broker, as they are set. */
+export const brokerTlsOf = ({
+  NATS_CA_FILE: caFile,
+  NATS_CERT_FILE: certFile,
+  NATS_KEY_FILE: keyFile,
+}: ProcessConfig): BrokerTlsFiles => ({
+  ...(caFile === undefined ? {} : { caFile }),
+  ...(certFile === undefined ? {} : { certFile }),
+  ...(keyFile === undefined ? {} : { keyFile }),
+})
+
 /** How this process connects to the broker. */
 export const brokerSettingsOf = (name: string, config: ProcessConfig): BrokerSettings => ({
   name,
   url: config.NATS_URL,
   ...(config.NATS_USER === undefined ? {} : { user: config.NATS_USER }),
   ...(config.NATS_PASSWORD === undefined ? {} : { password: config.NATS_PASSWORD }),
+  tls: brokerTlsOf(config),
 })

@@ -7,6 +7,7 @@ import {
 } from 'mongodb'
 import { ConfigError } from '../config/parse-config.js'
 import { tracingOf } from '../observability/tracing.js'
+import { checkAuthorities, readOwnCertificate, TlsFileError } from '../tls/files.js'
 import {
   CONNECT_TIMEOUT_MS,
   CONNECTIONS_MAX,
@@ -46,7 +47,8 @@ export interface Database {
  * member is written as null: a filter with one matches nothing, where leaving it out would match
  * every account. A write is answered when a majority has it in its journal. `timeoutMS` has no
  * effect in this driver, so each operation carries `maxTimeMS` (see `limited`), and a socket that
- * stays silent longer than that is closed. Rejects with a ConfigError when the connection string is none.
+ * stays silent longer than that is closed. Rejects with a ConfigError when the connection string is none,
+ * or a file that it names for TLS is of no use.
  */
 export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
   const client = createClient(settings)
@@ -73,11 +75,28 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Datab
 
 function createClient(settings: DatabaseSettings): MongoClient {
   try {
-    return new MongoClient(settings.url, clientOptions(settings))
+    const client = new MongoClient(settings.url, clientOptions(settings))
+    checkTlsFiles(client)
+    return client
   } catch (error) {
+    if (error instanceof TlsFileError) throw new ConfigError([error.message])
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError([`MONGO_URL: is no connection string of MongoDB: ${reason}`])
   }
+}
+
+/** The driver would read them when it connects, and say of each no more than what its own code stumbles on. */
+function checkTlsFiles({ options }: MongoClient): void {
+  const { tlsCAFile, tlsCertificateKeyFile: ownFile, passphrase } = options
+  if (tlsCAFile !== undefined) checkAuthorities('tlsCAFile of MONGO_URL', tlsCAFile)
+  if (ownFile === undefined || passphrase !== undefined) return
+  const setting = 'tlsCertificateKeyFile of MONGO_URL'
+  readOwnCertificate({
+    certSetting: setting,
+    certFile: ownFile,
+    keySetting: setting,
+    keyFile: ownFile,
+  })
 }
 
 const clientOptions = (settings: DatabaseSettings): MongoClientOptions => ({

@@ -1,3 +1,4 @@
+import { whyNoTls } from '../tls/why-no-tls.js'
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
 
 /**
@@ -28,6 +29,9 @@ const UNAUTHORIZED = 13
 
 /** Whether what failed works again when the servers have settled: an election, a restart, a busy machine. */
 export const isPassing = (error: unknown): boolean =>
+  whyNoTlsOf(error) === null && isOfServers(error)
+
+const isOfServers = (error: unknown): boolean =>
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
   (error instanceof MongoError &&
@@ -36,8 +40,17 @@ export const isPassing = (error: unknown): boolean =>
       error.hasErrorLabel('RetryableWriteError') ||
       error.hasErrorLabel('TransientTransactionError')))
 
+/** What is wrong with the certificate of a server that was looked for; null when that is not the cause. */
+export function whyNoTlsOf(error: unknown): string | null {
+  const tried = error instanceof MongoServerSelectionError ? error.reason?.servers : undefined
+  const failures = tried === undefined ? [error] : [...tried.values()].map((each) => each.error)
+  return failures.map((failure) => whyNoTls('MongoDB', failure)).find((why) => why !== null) ?? null
+}
+
 /** What is wrong with the database, in one sentence that names no credentials. */
 export function toSentence(error: unknown): string {
+  const why = whyNoTlsOf(error)
+  if (why !== null) return `${why}: is tlsCAFile of MONGO_URL the right one?`
   if (error instanceof MongoServerSelectionError) {
     const servers = [...(error.reason?.servers ?? [])].map(
       ([address, { error: cause, type }]) => `${address}: ${cause?.message ?? `is ${type}`}`,

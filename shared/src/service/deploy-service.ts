@@ -12,7 +12,7 @@ import {
   takeDeployLease,
   type DeployLease,
 } from '../mongo/deployments.js'
-import { isPassing, toSentence } from '../mongo/passing-errors.js'
+import { isPassing, toSentence, whyNoTlsOf } from '../mongo/passing-errors.js'
 import { DEPLOY_PAUSE_MS, DEPLOY_WAIT_MS } from './limits.js'
 import { exitForConfig, readConfig } from './read-config.js'
 
@@ -50,6 +50,10 @@ export async function deployService<Config extends ServiceConfig>(
   let said = ''
   const wait = (error: unknown) => {
     const sentence = toSentence(error)
+    if (whyNoTlsOf(error) !== null) {
+      say(sentence)
+      process.exit(1)
+    }
     if (performance.now() >= endsAt) {
       say(`gave up after ${DEPLOY_WAIT_MS / 1_000} s, run it again: ${sentence}`)
       process.exit(TEMPORARY_EXIT_CODE)

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ServiceConfig } from '../config/service-config.js'
 import { connectDatabase, type Database } from '../mongo/connect.js'
 import { readDeployedVersion } from '../mongo/deployments.js'
+import { whyNoTlsOf } from '../mongo/passing-errors.js'
 import { whenSettled } from '../mongo/when-settled.js'
 import type { Logger } from '../observability/logger.js'
 import { DEPLOYED_LOOK_MS } from './limits.js'
@@ -21,7 +22,10 @@ export async function openDatabase(
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
     appName: name,
-    onRetry: (error) => logger.warn({ err: error }, 'database not reached yet'),
+    onRetry: (error) => {
+      const why = whyNoTlsOf(error)
+      logger.warn({ err: error, ...(why !== null && { why }) }, 'database not reached yet')
+    },
   })
   let told: number | null = null
   for (;;) {

@@ -6,6 +6,8 @@ import {
   type NodeConnectionOptions,
 } from '@nats-io/transport-node'
 import type { Logger } from '../observability/logger.js'
+import { whyNoTls } from '../tls/why-no-tls.js'
+import { addressesOf, brokerTls, type BrokerTlsFiles } from './broker-tls.js'
 import { dropSocket } from './drop-socket.js'
 import {
   DIAL_TIMEOUT_MS,
@@ -27,6 +29,8 @@ export interface BrokerSettings {
   name: string
   user?: string
   password?: string
+  /** For addresses that begin with `tls://`. */
+  tls?: BrokerTlsFiles
 }
 
 /** One process's connection to NATS, which is restored for ever when it is lost. */
@@ -51,7 +55,7 @@ export interface Broker {
 
 /**
  * Connects to NATS and waits until it is there, for ever: whoever starts first waits for the other.
- * Rejects only when `cancel` aborts.
+ * Rejects when `cancel` aborts, and with a ConfigError when the files for TLS are not usable.
  */
 export async function connectBroker(
   settings: BrokerSettings,
@@ -159,7 +163,10 @@ async function connectPatiently(
       return await connect(options)
     } catch (error) {
       const message = error instanceof Error ? error.message : 'no error'
-      if (message !== lastMessage) logger.warn({ err: error }, 'broker not reached yet')
+      if (message !== lastMessage) {
+        const why = whyNoTls('the broker', error)
+        logger.warn({ err: error, ...(why !== null && { why }) }, 'broker not reached yet')
+      }
       lastMessage = message
       await sleep(RECONNECT_WAIT_MS)
     }
@@ -168,7 +175,8 @@ async function connectPatiently(
 
 function connectionOptions(settings: BrokerSettings): NodeConnectionOptions {
   return {
-    servers: settings.url.split(',').map((server) => server.trim()),
+    servers: addressesOf(settings.url),
+    ...brokerTls(settings),
     name: settings.name,
     inboxPrefix: inboxPrefixOf(settings.name),
     ...(settings.user === undefined ? {} : { user: settings.user }),

@@ -18,6 +18,9 @@ export const serviceOf = ({ image }: Container): string | null =>
 /** Stands for what a file holds, where only its place is known. */
 const contents: Readonly<Record<string, string>> = { MONGO_URL: 'mongodb://user@host/' }
 
+/** Whether a setting's value is itself the path of a file. */
+const isPath = (name: string): boolean => name === 'JWKS' || name.endsWith('_FILE')
+
 /** What keeps the process of a container from starting with these settings; empty: nothing. */
 export function problemsOf(container: Container, schema: z.ZodObject): string[] {
   const { environment, files } = container
@@ -25,10 +28,10 @@ export function problemsOf(container: Container, schema: z.ZodObject): string[] 
   const problems: string[] = []
   const values: Record<string, string> = {}
   for (const [variable, value] of Object.entries(environment)) {
-    const name = variable.replace(/_FILE$/, '')
-    const isFile = !names.includes(variable) && names.includes(name)
+    const name = names.includes(variable) ? variable : variable.replace(/_FILE$/, '')
+    const isFile = name !== variable && names.includes(name)
     if (!names.includes(name)) problems.push(`${variable} is no setting`)
-    if ((isFile || variable === 'JWKS') && !files.includes(value))
+    if ((isFile || isPath(variable)) && !files.includes(value))
       problems.push(`${variable} names a file that is not given`)
     values[name] = isFile ? (contents[name] ?? 'secret') : value
   }

@@ -45,8 +45,12 @@ describe('createSecrets', () => {
   it('lets a container read what it is given, and nobody else into the folder', async () => {
     expect(await modeOf('.')).toBe(0o700)
     expect(await modeOf('signing-key.json')).toBe(0o600)
-    const given = (await readdir(folder)).filter((name) => name !== 'signing-key.json')
+    const given = (await readdir(folder)).filter(
+      (name) => !['signing-key.json', 'nats'].includes(name),
+    )
     expect(new Set(await Promise.all(given.map(modeOf)))).toEqual(new Set([0o644]))
+    // Folders are given to containers too.
+    expect(await modeOf('nats')).toBe(0o755)
   })
 
   it('keeps what is there, and makes anew what was removed', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brokerUsers } from '@loyalty/shared/broker-users/broker-users'
 import { passwordVariable } from '@loyalty/shared/broker-users/users-conf'
@@ -8,6 +8,15 @@ import { createKeyPair, keyFilesIn, writeKeyPair } from '@loyalty/shared/tokens/
 import { brokerHash, isBrokerHashOf } from '../broker-hash.js'
 import { Problem } from '../problem.js'
 import { dataServiceNames } from '../services.js'
+import {
+  CA_FILE_IN_CONTAINERS,
+  putCertificates,
+  rotateCertificate,
+  TLS_FOLDER,
+  tlsServers,
+} from './certificates.js'
+import { FILE_MODE, isExisting, overwrite, writeUnlessThere } from './files.js'
+import { readSubscribers, writeBrokerUsers } from './subscribers.js'
 
 /** What a deploy step signs in as: it may make collections and indexes, which services may not. */
 export const DEPLOY_USER = 'deploy'
@@ -16,11 +25,6 @@ export const databaseUsers = [...dataServiceNames, DEPLOY_USER] as const
 const PASSWORD_BYTES = 32
 /** Nobody but the owner enters the folder, so what lies in it may be read by whoever it is given to. */
 const FOLDER_MODE = 0o700
-/**
- * A container sees a file with the mode that it has here, and its user is not the one who ran this.
- */
-const FILE_MODE = 0o644
-
 /** Root's former password, by which its new one is set. */
 const ROOT_BEFORE = 'mongo-password-root-before'
 
@@ -31,6 +35,15 @@ export interface SecretOptions {
   /** Addresses of the replica set's members, separated by comma. */
   mongoHosts: string
   replicaSet: string
+  /**
+   * TLS: connection strings that demand it, and for `certificates` an authority and certificates for the
+   * containers too. Once there are any, it stays on.
+   */
+  tls?: 'addresses' | 'certificates' | undefined
+  /** Where services find the authorities; default: where the containers have them. */
+  caFile?: string
+  /** Further names of the certificates. */
+  tlsNames?: readonly string[]
 }
 
 /**
@@ -45,26 +58,37 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
     if (await writeUnlessThere(join(folder, name), content)) made.push(name)
   }
 
-  for (const { name } of brokerUsers) await addMissing(`nats-password-${name}`, password())
+  const ofSite = await readSubscribers(folder)
+  for (const { name } of [...brokerUsers, ...ofSite])
+    await addMissing(`nats-password-${name}`, password())
   for (const user of ['root', ...databaseUsers])
     await addMissing(`mongo-password-${user}`, password())
   await addMissing('grafana-password', password())
   await addMissing(ROOT_BEFORE, await read(folder, 'mongo-password-root'))
   await writeNatsHashes(folder)
+  await writeBrokerUsers(folder, (user) => natsHashOf(folder, user))
+  if (hasCertificates(folder, options)) {
+    made.push(...(await putCertificates(folder, { names: options.tlsNames ?? [] })))
+  }
   for (const user of databaseUsers) await writeUrl(folder, user, options)
   if (await addKeys(folder)) made.push('signing-key.json', 'jwks.json')
   return made
 }
 
 /**
- * Makes a password anew and all that follows from it. Root's former one is kept beside it. Throws when there is no
- * such password.
+ * Makes a password anew and all that follows from it, or the certificate of `tls/nats`. Root's former password is kept
+ * beside it. Throws when there is no such password or certificate.
  */
 export async function rotateSecret(
   folder: string,
   name: string,
   options: SecretOptions,
 ): Promise<void> {
+  const server = tlsServers.find((one) => name === `${TLS_FOLDER}/${one}`)
+  if (server !== undefined && existsSync(join(folder, name))) {
+    await rotateCertificate(folder, server, { names: options.tlsNames ?? [] })
+    return
+  }
   const path = join(folder, name)
   if (!PASSWORD_NAME.test(name) || !existsSync(path)) {
     const names = (await readdir(folder)).filter((file) => PASSWORD_NAME.test(file))
@@ -77,18 +101,6 @@ export async function rotateSecret(
 
 /** Safe in an address and in a configuration file: letters, digits, - and _. */
 const password = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
-
-async function writeUnlessThere(path: string, content: string): Promise<boolean> {
-  try {
-    await writeFile(path, content, { flag: 'wx', mode: FILE_MODE })
-  } catch (thrown) {
-    if (isExisting(thrown)) return false
-    throw thrown
-  }
-  // The mode above is narrowed by the umask of whoever runs this.
-  await chmod(path, FILE_MODE)
-  return true
-}
 
 /** What the broker knows of its users, which is no password: what users.conf includes, and one by one. */
 async function writeNatsHashes(folder: string): Promise<void> {
@@ -113,20 +125,20 @@ async function natsHashOf(folder: string, user: string): Promise<string> {
 async function writeUrl(folder: string, user: string, options: SecretOptions): Promise<void> {
   const { mongoHosts, replicaSet } = options
   const login = `${user}:${encodeURIComponent(await read(folder, `mongo-password-${user}`))}`
-  const query = `replicaSet=${replicaSet}&authSource=admin`
+  const hasTls = options.tls !== undefined || hasCertificates(folder, options)
+  const tls = hasTls
+    ? `&tls=true&tlsCAFile=${encodeURIComponent(options.caFile ?? CA_FILE_IN_CONTAINERS)}`
+    : ''
+  const query = `replicaSet=${replicaSet}&authSource=admin${tls}`
   await overwrite(folder, `mongo-url-${user}`, `mongodb://${login}@${mongoHosts}/?${query}`)
 }
 
 const read = async (folder: string, name: string): Promise<string> =>
   (await readFile(join(folder, name), 'utf8')).trim()
 
-/** For what repeats a secret of another file: it follows that one. */
-async function overwrite(folder: string, name: string, content: string): Promise<void> {
-  const path = join(folder, name)
-  await writeFile(`${path}.part`, content)
-  await chmod(`${path}.part`, FILE_MODE)
-  await rename(`${path}.part`, path)
-}
+/** What was made once goes on, so that a later run needs no option to leave the addresses as they are. */
+const hasCertificates = (folder: string, { tls }: SecretOptions): boolean =>
+  tls === 'certificates' || existsSync(join(folder, TLS_FOLDER))
 
 async function addKeys(folder: string): Promise<boolean> {
   try {
@@ -138,6 +150,3 @@ async function addKeys(folder: string): Promise<boolean> {
   await chmod(keyFilesIn(folder).keySetFile, FILE_MODE)
   return true
 }
-
-const isExisting = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'

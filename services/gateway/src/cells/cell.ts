@@ -1,5 +1,6 @@
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Readiness } from '@loyalty/shared/service/health'
+import { brokerTls } from '@loyalty/shared/transport/broker-tls'
 import { connectBroker, whatIsHeard, type BrokerSettings } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
 import { Fault } from '@loyalty/shared/errors/fault'
@@ -24,8 +25,12 @@ export interface OpenCell extends Cell {
   close(): Promise<void>
 }
 
-/** Connects in the background, for as long as it takes; until then nothing is asked and nobody let in. */
+/**
+ * Connects in the background, for as long as it takes; until then nothing is asked and nobody let in. Throws
+ * a ConfigError when files for TLS are not usable.
+ */
 export function openCell(settings: BrokerSettings, logger: Logger): OpenCell {
+  brokerTls(settings)
   const cancel = new AbortController()
   let cell: ConnectedCell | null = null
   const connect = async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from '@loyalty/shared/config/parse-config'
-import { brokerSettingsOf } from '@loyalty/shared/config/service-config'
+import { brokerSettingsOf, brokerTlsOf } from '@loyalty/shared/config/service-config'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { onScrape } from '@loyalty/shared/observability/metrics'
 import { isReady, type Readiness } from '@loyalty/shared/service/health'
@@ -35,7 +35,7 @@ export async function openCells(config: GatewayConfig, logger: Logger): Promise<
   const { CELLS: path } = config
   const home = brokerSettingsOf(NAME, config)
   if (path === undefined) return alone(openCell(home, logger))
-  const { file, further } = await readSettings(path, logger)
+  const { file, further } = await readSettings(path, config, logger)
   const brokers: (readonly [string, BrokerSettings])[] = [[HOME, home], ...further]
   return several(
     new Map(
@@ -45,10 +45,10 @@ export async function openCells(config: GatewayConfig, logger: Logger): Promise<
   )
 }
 
-async function readSettings(path: string, logger: Logger) {
+async function readSettings(path: string, config: GatewayConfig, logger: Logger) {
   try {
     const file = await followCellsFile(path, logger)
-    const further = file.first.cells.map((cell) => [cell.name, brokerOf(cell)] as const)
+    const further = file.first.cells.map((cell) => [cell.name, brokerOf(cell, config)] as const)
     return { file, further }
   } catch (error) {
     const what = error instanceof Error ? error.message : 'it cannot be read'
@@ -56,7 +56,8 @@ async function readSettings(path: string, logger: Logger) {
   }
 }
 
-function brokerOf(cell: CellSettings): BrokerSettings {
+/** Files for TLS are those of home: authorities of several cells stand in one file. */
+function brokerOf(cell: CellSettings, config: GatewayConfig): BrokerSettings {
   const { nats_url, nats_user: user, nats_password_file: passwordFile } = cell
   const password =
     passwordFile === undefined ? cell.nats_password : readFileSync(passwordFile, 'utf8').trim()
@@ -65,6 +66,7 @@ function brokerOf(cell: CellSettings): BrokerSettings {
     url: nats_url,
     ...(user === undefined ? {} : { user }),
     ...(password === undefined ? {} : { password }),
+    ...(nats_url.startsWith('tls://') && { tls: brokerTlsOf(config) }),
   }
 }
 

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import * as tls from 'node:tls'
+import { checkAuthorities, TlsFileError } from '@loyalty/shared/tls/files'
+import { optional } from '../command-line/parameter.js'
+import { anyText } from '../command-line/values.js'
+import type { ConsoleIo } from '../console-io.js'
+import { Failure } from '../failure.js'
+
+export const authorityOption = {
+  ca_file: optional(
+    anyText,
+    'file',
+    'authorities to trust besides those that Node knows (PEM), else LOYALTY_CA_FILE',
+  ),
+}
+
+/** From now on this process trusts what these authorities have signed, at gateway and broker alike. */
+export async function trustAuthority(
+  named: string | undefined,
+  { environment }: ConsoleIo,
+): Promise<void> {
+  const file = named ?? environment['LOYALTY_CA_FILE']
+  if (file === undefined || file === '') return
+  if (!('setDefaultCACertificates' in tls)) {
+    throw new Failure(`Authorities of one's own need Node 24.5, this is ${process.version}.`, 2)
+  }
+  const setting = named === undefined ? 'LOYALTY_CA_FILE' : '--ca-file'
+  try {
+    checkAuthorities(setting, file)
+  } catch (thrown) {
+    if (thrown instanceof TlsFileError) throw new Failure(`${thrown.message}.`, 2)
+    throw thrown
+  }
+  const own = await readFile(file, 'utf8')
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), own])
+}

@@ -1,0 +1,91 @@
+import { createPrivateKey } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SecureContextOptions } from 'node:tls'
+import { createLogger } from '@loyalty/shared/observability/logger'
+import { createAuthority, issueCertificate } from '@loyalty/shared/tls/issue'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { certificateFilesOf, followCertificate, readFirst } from './certificate.js'
+
+const HOUR_MS = 3_600_000
+const at = (ms: number) => new Date(Date.now() + ms)
+const authority = createAuthority('test', { from: at(-HOUR_MS), to: at(HOUR_MS) })
+const issuer = { cert: authority.cert, key: createPrivateKey(authority.key) }
+const issue = (to = at(HOUR_MS)) =>
+  issueCertificate(issuer, { names: ['gateway'], from: at(-2 * HOUR_MS), to })
+
+let folder = ''
+const files = () => ({
+  TLS_CERT_FILE: join(folder, 'tls.crt'),
+  TLS_KEY_FILE: join(folder, 'tls.key'),
+})
+const put = async ({ cert, key }: { cert: string; key: string }) => {
+  await writeFile(files().TLS_CERT_FILE, cert)
+  await writeFile(files().TLS_KEY_FILE, key)
+}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'certificate-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Opens the certificate as the gateway does at its start. */
+const open = (settings: Parameters<typeof certificateFilesOf>[0] = files()) => {
+  const named = certificateFilesOf(settings)
+  return named && readFirst(named)
+}
+
+describe('the certificate of the gateway', () => {
+  it('is none where none is named', () => {
+    expect(open({ TLS_CERT_FILE: undefined, TLS_KEY_FILE: undefined })).toBeNull()
+  })
+
+  it('ends the start when one file is named without the other', () => {
+    expect(() => open({ ...files(), TLS_KEY_FILE: undefined })).toThrow('are set together')
+  })
+
+  it.each<[string, () => { cert: string; key: string }, RegExp]>([
+    ['no certificate', () => ({ ...issue(), cert: 'x' }), /TLS_CERT_FILE .* without a certificate/],
+    ['no key', () => ({ ...issue(), key: 'x' }), /TLS_KEY_FILE .* without a private key/],
+    [
+      'another key',
+      () => ({ ...issue(), key: issue().key }),
+      /TLS_KEY_FILE names a key that is not/,
+    ],
+    ['one of the past', () => issue(at(-HOUR_MS)), /TLS_CERT_FILE .* has expired at 20/],
+  ])('ends the start with one sentence: %s', async (_, make, sentence) => {
+    await put(make())
+    expect(() => open()).toThrow(sentence)
+  })
+
+  it('is replaced when its files change, and stays when they change for the worse', async () => {
+    const first = issue()
+    await put(first)
+    const taken: SecureContextOptions[] = []
+    const said: string[] = []
+    const logger = createLogger(
+      { service: 'test', level: 'error' },
+      { write: (line) => said.push(line) },
+    )
+    const server = { setSecureContext: (options: SecureContextOptions) => void taken.push(options) }
+    const named = certificateFilesOf(files())
+    if (named === null) throw new Error('no files')
+    const followed = followCertificate(named, server, logger)
+    onTestFinished(() => followed.close())
+    await followed.look()
+    await followed.look()
+    expect(taken).toEqual([first])
+
+    await put({ ...issue(), key: first.key })
+    await followed.look()
+    await followed.look()
+    expect(taken).toHaveLength(1)
+    expect(said).toHaveLength(1)
+    expect(said.join()).toContain('certificate not taken, the last stays')
+
+    const second = issue()
+    await put(second)
+    await followed.look()
+    expect(taken).toEqual([first, second])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Server } from 'node:tls'
+import { ConfigError } from '@loyalty/shared/config/parse-config'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import {
+  readOwnCertificate,
+  TlsFileError,
+  type OwnCertificate,
+  type OwnCertificateFiles,
+} from '@loyalty/shared/tls/files'
+import { stampOf } from './changed-file.js'
+import type { GatewayConfig } from './config.js'
+
+/** How often the files are looked at. */
+const INTERVAL_MS = 2_000
+
+/** Where the gateway's own certificate is; null: it speaks HTTP. Throws a ConfigError. */
+export function certificateFilesOf({
+  TLS_CERT_FILE: certFile,
+  TLS_KEY_FILE: keyFile,
+}: Pick<GatewayConfig, 'TLS_CERT_FILE' | 'TLS_KEY_FILE'>): OwnCertificateFiles | null {
+  if (certFile === undefined && keyFile === undefined) return null
+  if (certFile === undefined || keyFile === undefined) {
+    throw new ConfigError(['TLS_CERT_FILE and TLS_KEY_FILE are set together, or none of them'])
+  }
+  return { certSetting: 'TLS_CERT_FILE', certFile, keySetting: 'TLS_KEY_FILE', keyFile }
+}
+
+/** The certificate as it is at the start. Throws a ConfigError. */
+export function readFirst(files: OwnCertificateFiles): OwnCertificate {
+  try {
+    return readOwnCertificate(files)
+  } catch (error) {
+    if (error instanceof TlsFileError) throw new ConfigError([error.message])
+    throw error
+  }
+}
+
+export interface FollowedCertificate {
+  /** Looks whether the files have changed, and has the server take what is new. */
+  look(): Promise<void>
+  close(): void
+}
+
+/**
+ * Has a server take a certificate whenever its files change. Connections stay as they are. One that is
+ * not usable is told of once, and the last good one stays.
+ */
+export function followCertificate(
+  files: OwnCertificateFiles,
+  server: Pick<Server, 'setSecureContext'>,
+  logger: Logger,
+): FollowedCertificate {
+  let seen: string | null = null
+  let toldProblem = ''
+  const stampOfBoth = async () =>
+    (await Promise.all([files.certFile, files.keyFile].map(stampOf))).join(' ')
+  const look = async () => {
+    try {
+      const stamp = await stampOfBoth()
+      if (stamp === seen) return
+      const { cert, key, expiresAt } = readOwnCertificate(files)
+      server.setSecureContext({ cert, key })
+      seen = stamp
+      toldProblem = ''
+      logger.info({ expiresAt }, 'certificate taken')
+    } catch (err) {
+      const problem = err instanceof Error ? err.message : ''
+      if (problem !== toldProblem) logger.error({ err }, 'certificate not taken, the last stays')
+      toldProblem = problem
+    }
+  }
+  const timer = setInterval(() => void look(), INTERVAL_MS)
+  timer.unref()
+  return { look, close: () => clearInterval(timer) }
+}
