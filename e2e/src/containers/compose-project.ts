@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '@loyalty/local/paths'
 import { reasonOf } from '@loyalty/local/problem'
-import { createSecrets } from '@loyalty/local/secrets/create-secrets'
+import {
+  createSecrets,
+  rotateSecret,
+  type SecretOptions,
+} from '@loyalty/local/secrets/create-secrets'
+import { addSubscriber } from '@loyalty/local/secrets/subscribers'
 
 const run = promisify(execFile)
 
@@ -15,7 +20,9 @@ const CHANGE_MS_MAX = 300_000
 
 /** A compose file of whoever runs the tests, which may name images of their own registry. */
 const overlay = process.env['TEST_COMPOSE_OVERLAY']
-const files = [join(repository, 'docker-compose.yml'), ...(overlay === undefined ? [] : [overlay])]
+const ownOverlay = overlay === undefined ? [] : [overlay]
+const files = [join(repository, 'docker-compose.yml'), ...ownOverlay]
+const TLS_FILES = ['docker-compose.tls.yml', 'docker-compose.subscribers.yml']
 
 export interface ComposeOptions {
   /** Goes with the test; paths of the compose file are seen from there. */
@@ -23,15 +30,20 @@ export interface ComposeOptions {
   name: string
   /** The gateways' on this machine, `8080-8081`. */
   ports: string
+  /** With TLS on every hop, and a user of the site at the broker's port on this machine. */
+  tls?: { subscriber: string; subscribersPort: number }
 }
 
 /** The containers of docker-compose.yml, under a name and with secrets of their own. */
 export interface ComposeProject {
+  secrets: string
   signingKeyFile: string
   /** Returns when all is healthy; it may be called again, with more options of `docker compose up`. */
   up(...options: string[]): Promise<void>
   /** Runs deploy/upgrade.sh with these settings, and answers what it said. */
   upgrade(settings: Record<string, string>, signal?: AbortSignal): Promise<string>
+  /** Makes the certificate of a server anew, and has it read that. */
+  renew(server: 'gateway' | 'nats' | 'mongo'): Promise<void>
   /** The containers that run for a service. */
   containersOf(service: string): Promise<string[]>
   /** Removes the containers, their networks and their data. */
@@ -58,17 +70,25 @@ export async function composeProject({
   folder,
   name,
   ports,
+  tls,
 }: ComposeOptions): Promise<ComposeProject> {
-  await symlink(join(repository, 'deploy'), join(folder, 'deploy'))
-  await symlink(join(repository, 'docker-compose.yml'), join(folder, 'docker-compose.yml'))
+  const own = ['docker-compose.yml', ...(tls === undefined ? [] : TLS_FILES)]
+  for (const file of ['deploy', ...own]) await symlink(join(repository, file), join(folder, file))
   const secrets = join(folder, '.secrets')
-  await createSecrets(secrets, { mongoHosts: 'mongo:27017', replicaSet: 'loyalty' })
+  const options: SecretOptions = {
+    mongoHosts: 'mongo:27017',
+    replicaSet: 'loyalty',
+    tls: tls && 'certificates',
+  }
+  if (tls !== undefined) await addSubscriber(secrets, tls.subscriber)
+  await createSecrets(secrets, options)
 
   const environment = {
     ...process.env,
-    COMPOSE_FILE: ['docker-compose.yml', ...files.slice(1)].join(':'),
+    COMPOSE_FILE: [...own, ...ownOverlay].join(':'),
     COMPOSE_PROJECT_NAME: name,
     LOYALTY_PORT: ports,
+    ...(tls !== undefined && { SUBSCRIBERS_PORT: String(tls.subscribersPort) }),
   }
   const inFolder = { cwd: folder, timeout: CHANGE_MS_MAX }
   const compose = async (...args: string[]): Promise<string> => {
@@ -76,6 +96,7 @@ export async function composeProject({
     return stdout
   }
   return {
+    secrets,
     signingKeyFile: join(secrets, 'signing-key.json'),
     async up(...options) {
       await compose('up', '--wait', '--no-build', ...options)
@@ -84,6 +105,11 @@ export async function composeProject({
       const env = { ...environment, ...settings }
       const options = { ...inFolder, env, ...(signal && { signal }) }
       return (await run('deploy/upgrade.sh', [], options)).stdout
+    },
+    async renew(server) {
+      await rotateSecret(secrets, `tls/${server}`, options)
+      if (server === 'nats') await compose('kill', '--signal', 'HUP', 'nats')
+      if (server === 'mongo') await compose('run', '--rm', '--no-deps', '-T', 'mongo-init')
     },
     async containersOf(service) {
       return (await compose('ps', '--quiet', service)).split('\n').filter(Boolean).toSorted()
