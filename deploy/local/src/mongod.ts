@@ -47,9 +47,7 @@ export async function openKey(folder: string, keyFile: string): Promise<string> 
   return key
 }
 
-/**
- * A member of a replica set, of one member too, since transactions need a replica set.
- */
+/** A member of a replica set, of one member too, since transactions need a replica set. */
 export async function mongodPart(options: MongodOptions): Promise<Part> {
   const { binary, name, folder, port, logFile, keyFile, hosts } = options
   await mkdir(folder, { recursive: true })
@@ -71,7 +69,9 @@ export async function mongodPart(options: MongodOptions): Promise<Part> {
       `--wiredTigerCacheSizeGB=${hosts.length === 1 ? 1 : CACHE_OF_SEVERAL_GB}`,
       // A slow statement would be logged with its values, personal data among them.
       '--slowOpSampleRate=0',
-      ...Object.entries(parameters).map(([name, value]) => `--setParameter=${name}=${value}`),
+      ...Object.entries(parameters).map(
+        ([parameter, value]) => `--setParameter=${parameter}=${value}`,
+      ),
       // The server's own records for its vendor's support: once a second they are half of what it does idle.
       '--setParameter=diagnosticDataCollectionPeriodMillis=10000',
       // A primary that is to stop waits for a successor, by default for 15 s, also when all stop together.

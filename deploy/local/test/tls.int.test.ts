@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { until } from '@loyalty/shared/testing/until'
 import { builtProgram } from '../src/services.js'
 import { repository } from '../src/paths.js'
-import { createAuthority } from '@loyalty/shared/tls/issue'
+import { createAuthority } from '../src/secrets/issue-certificate.js'
 import { connect, PermissionViolationError } from '@nats-io/transport-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTlsSystem, type TlsSystem } from './tls-system.js'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   system = await startTlsSystem()
   otherCa = join(system.secrets, 'other-ca.crt')
   const validity = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 60_000) }
-  await writeFile(otherCa, createAuthority('Somebody else', validity).cert)
+  await writeFile(otherCa, (await createAuthority('Somebody else', validity)).cert)
 })
 afterAll(() => system.stop())
 

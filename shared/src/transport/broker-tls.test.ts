@@ -2,21 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createAuthority } from '../tls/issue.js'
 import { brokerTls } from './broker-tls.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'broker-tls-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const HOUR_MS = 3_600_000
-const fileOf = (name: string, hoursLeft: number) => {
-  const from = new Date(Date.now() - 2 * HOUR_MS)
-  const to = new Date(Date.now() + hoursLeft * HOUR_MS)
-  const path = join(folder, name)
-  writeFileSync(path, createAuthority('test', { from, to }).cert)
-  return path
-}
-const caFile = fileOf('ca.crt', 1)
-const expired = fileOf('expired.crt', -1)
+/** Of authorities without a key, from 2026 to 2126, and of the year 2020. */
+const certificates = join(import.meta.dirname, '../../test/certificates')
+const caFile = join(certificates, 'valid.crt')
+const expired = join(certificates, 'expired.crt')
 const garbage = join(folder, 'garbage.crt')
 writeFileSync(garbage, 'x')
 

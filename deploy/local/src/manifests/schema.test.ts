@@ -11,7 +11,10 @@ import { openValidator, runProgram } from './validator.js'
 /** What other programs read: kustomize, Helm. Custom resources are passed over by the validator. */
 const isManifest = (file: string) => !/(kustomization|values|patch)\.yaml$/.test(file)
 const manifests = yamlFilesIn(KUBERNETES).filter(isManifest)
-const overlays = ['development', 'production', 'tls'].flatMap((name) => [name, `${name}/deploy-step`])
+const overlays = ['development', 'production', 'tls'].flatMap((name) => [
+  name,
+  `${name}/deploy-step`,
+])
 
 const validator = await openValidator()
 const kubectl = await findOnPath('kubectl')

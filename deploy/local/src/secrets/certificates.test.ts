@@ -2,10 +2,10 @@ import { X509Certificate } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAuthority } from '@loyalty/shared/tls/issue'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { putCertificates, tlsServers } from './certificates.js'
 import { createSecrets, rotateSecret, type SecretOptions } from './create-secrets.js'
+import { createAuthority } from './issue-certificate.js'
 
 const DAY_MS = 86_400_000
 const EVERYTHING = ['tls/ca/ca.crt', ...tlsServers.map((server) => `tls/${server}/tls.crt`)]
@@ -54,7 +54,7 @@ describe('putCertificates', () => {
 
   it('leaves alone what another authority has made, and refuses what is of no use', async () => {
     await putCertificates(folder, { names: [] })
-    const own = createAuthority('site', { from: after(-1), to: after(90) })
+    const own = await createAuthority('site', { from: after(-1), to: after(90) })
     await writeFile(join(folder, 'tls/nats/tls.crt'), own.cert)
     await expect(putCertificates(folder, { names: [] })).rejects.toThrow(
       /tls.key names a key that is not that of the certificate/,

@@ -4,9 +4,9 @@ import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { readOwnCertificate, TlsFileError } from '@loyalty/shared/tls/files'
-import { createAuthority, issueCertificate } from '@loyalty/shared/tls/issue'
 import { Problem } from '../problem.js'
 import { overwrite, writeUnlessThere } from './files.js'
+import { createAuthority, issueCertificate } from './issue-certificate.js'
 
 /** What speaks TLS to others, each with a folder of its own below `tls`, since containers are given folders. */
 export const tlsServers = ['gateway', 'nats', 'mongo'] as const
@@ -98,7 +98,7 @@ async function addAuthority(root: string, now: Date): Promise<boolean> {
   if (existsSync(path)) return false
   const from = new Date(now.getTime() - EARLIER_MS)
   const to = new Date(now.getTime() + AUTHORITY_DAYS * DAY_MS)
-  const { cert, key } = createAuthority('Loyalty Storefront', { from, to })
+  const { cert, key } = await createAuthority('Loyalty Storefront', { from, to })
   await overwrite(root, 'ca.key', key, KEY_MODE)
   return writeUnlessThere(path, cert)
 }
@@ -165,7 +165,7 @@ async function issue(
   }
   const from = new Date(now.getTime() - EARLIER_MS)
   const to = new Date(now.getTime() + CERTIFICATE_DAYS * DAY_MS)
-  const { cert, key } = issueCertificate(authority.issuer, { names, from, to })
+  const { cert, key } = await issueCertificate(authority.issuer, { names, from, to })
   await overwrite(join(root, server), 'tls.key', key)
   await overwrite(join(root, server), 'tls.crt', cert)
 }

@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SecureContextOptions } from 'node:tls'
 import { createLogger } from '@loyalty/shared/observability/logger'
-import { createAuthority, issueCertificate } from '@loyalty/shared/tls/issue'
+import {
+  createAuthority,
+  issueCertificate,
+  type IssuedCertificate,
+} from '@loyalty/local/secrets/issue-certificate'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { certificateFilesOf, followCertificate, readFirst } from './certificate.js'
+import { certificateFilesOf, followCertificate, readFirst } from '../src/certificate.js'
 
 const HOUR_MS = 3_600_000
 const at = (ms: number) => new Date(Date.now() + ms)
-const authority = createAuthority('test', { from: at(-HOUR_MS), to: at(HOUR_MS) })
+const authority = await createAuthority('test', { from: at(-HOUR_MS), to: at(HOUR_MS) })
 const issuer = { cert: authority.cert, key: createPrivateKey(authority.key) }
 const issue = (to = at(HOUR_MS)) =>
   issueCertificate(issuer, { names: ['gateway'], from: at(-2 * HOUR_MS), to })
@@ -20,7 +24,7 @@ const files = () => ({
   TLS_CERT_FILE: join(folder, 'tls.crt'),
   TLS_KEY_FILE: join(folder, 'tls.key'),
 })
-const put = async ({ cert, key }: { cert: string; key: string }) => {
+const put = async ({ cert, key }: IssuedCertificate) => {
   await writeFile(files().TLS_CERT_FILE, cert)
   await writeFile(files().TLS_KEY_FILE, key)
 }
@@ -44,22 +48,30 @@ describe('the certificate of the gateway', () => {
     expect(() => open({ ...files(), TLS_KEY_FILE: undefined })).toThrow('are set together')
   })
 
-  it.each<[string, () => { cert: string; key: string }, RegExp]>([
-    ['no certificate', () => ({ ...issue(), cert: 'x' }), /TLS_CERT_FILE .* without a certificate/],
-    ['no key', () => ({ ...issue(), key: 'x' }), /TLS_KEY_FILE .* without a private key/],
+  it.each<[string, () => Promise<IssuedCertificate>, RegExp]>([
+    [
+      'no certificate',
+      async () => ({ ...(await issue()), cert: 'x' }),
+      /TLS_CERT_FILE .* without a certificate/,
+    ],
+    [
+      'no key',
+      async () => ({ ...(await issue()), key: 'x' }),
+      /TLS_KEY_FILE .* without a private key/,
+    ],
     [
       'another key',
-      () => ({ ...issue(), key: issue().key }),
+      async () => ({ ...(await issue()), key: (await issue()).key }),
       /TLS_KEY_FILE names a key that is not/,
     ],
     ['one of the past', () => issue(at(-HOUR_MS)), /TLS_CERT_FILE .* has expired at 20/],
   ])('ends the start with one sentence: %s', async (_, make, sentence) => {
-    await put(make())
+    await put(await make())
     expect(() => open()).toThrow(sentence)
   })
 
   it('is replaced when its files change, and stays when they change for the worse', async () => {
-    const first = issue()
+    const first = await issue()
     await put(first)
     const taken: SecureContextOptions[] = []
     const said: string[] = []
@@ -76,14 +88,14 @@ describe('the certificate of the gateway', () => {
     await followed.look()
     expect(taken).toEqual([first])
 
-    await put({ ...issue(), key: first.key })
+    await put({ ...(await issue()), key: first.key })
     await followed.look()
     await followed.look()
     expect(taken).toHaveLength(1)
     expect(said).toHaveLength(1)
     expect(said.join()).toContain('certificate not taken, the last stays')
 
-    const second = issue()
+    const second = await issue()
     await put(second)
     await followed.look()
     expect(taken).toEqual([first, second])

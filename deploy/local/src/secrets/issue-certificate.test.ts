@@ -1,10 +1,10 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createAuthority, issueCertificate } from './issue.js'
+import { createAuthority, issueCertificate } from './issue-certificate.js'
 
 const from = new Date('2026-01-01T00:00:00Z')
 const to = new Date('2051-01-01T00:00:00Z')
-const { cert, key } = createAuthority('Authority', { from, to })
+const { cert, key } = await createAuthority('Authority', { from, to })
 const authority = new X509Certificate(cert)
 
 describe('an authority', () => {
@@ -17,11 +17,12 @@ describe('an authority', () => {
   })
 })
 
-describe('a certificate', () => {
-  const names = ['nats', 'broker.example.com', '127.0.0.1', '::1', '2001:db8::5:1'] as const
-  const issued = issueCertificate({ cert, key: createPrivateKey(key) }, { names, from, to: from })
-  const leaf = new X509Certificate(issued.cert)
+const names = ['nats', 'broker.example.com', '127.0.0.1', '::1', '2001:db8::5:1'] as const
+const issuer = { cert, key: createPrivateKey(key) }
+const issued = await issueCertificate(issuer, { names, from, to: from })
+const leaf = new X509Certificate(issued.cert)
 
+describe('a certificate', () => {
   it('is of its authority, and no authority itself', () => {
     expect(leaf.verify(authority.publicKey)).toBe(true)
     expect(leaf.checkIssued(authority)).toBe(true)
@@ -35,8 +36,8 @@ describe('a certificate', () => {
     expect(leaf.checkIP('2001:db8::5:2')).toBeUndefined()
   })
 
-  it('has another serial each time', () => {
-    const again = issueCertificate({ cert, key: createPrivateKey(key) }, { names, from, to })
+  it('has another serial each time', async () => {
+    const again = await issueCertificate(issuer, { names, from, to })
     expect(new X509Certificate(again.cert).serialNumber).not.toBe(leaf.serialNumber)
   })
 })
