@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { whyNoTls } from '@loyalty/shared/tls/why-no-tls'
 import { Failure } from '../failure.js'
 import { parseExact, shown } from './exact-json.js'
 import { delayMs, isPassing } from './retry.js'
@@ -123,6 +124,9 @@ async function sendOnce(
     })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   } catch (thrown) {
+    // A repeat meets the same certificate.
+    const why = whyNoTls('the gateway', thrown)
+    if (why !== null) throw new Failure(`${url} cannot be reached: ${why}`, 3)
     return { lost: causeOf(thrown) }
   }
 }

@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
+import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { until } from '@loyalty/shared/testing/until'
+import { brokerTls } from '@loyalty/shared/transport/broker-tls'
 import { builtProgram } from '../src/services.js'
 import { repository } from '../src/paths.js'
 import { createAuthority } from '../src/secrets/issue-certificate.js'
 import { connect, PermissionViolationError } from '@nats-io/transport-node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTlsSystem, type TlsSystem } from './tls-system.js'
 
 const reward = {
@@ -59,8 +62,19 @@ describe('TLS on every hop', () => {
     const { gateway, nats } = system.ports
     await expect(fetch(`http://127.0.0.1:${gateway}/livez`)).rejects.toThrow('fetch failed')
     expect(await isMongoWell()).toBe(1)
-    const plain = connect({ servers: `127.0.0.1:${nats}`, tls: null, reconnect: false })
-    await expect(plain).rejects.toThrow("'tls' is not available")
+    const socket = connectSocket(nats, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+    socket.write('CONNECT {"verbose":false}\r\nPING\r\n')
+    await once(socket, 'close')
+    expect(heard).toMatch(/^INFO .*"tls_required":true/)
+    expect(heard).not.toContain('PONG')
+  })
+
+  it('a broker that offers none is refused where it is demanded', async () => {
+    const url = inject('natsUrl').replace('nats://', 'tls://')
+    const demanding = connect({ servers: url, ...brokerTls({ url }), reconnect: false })
+    await expect(demanding).rejects.toThrow("does not support 'tls'")
   })
 
   it('the health check of MongoDB speaks it', async () => {

@@ -1,5 +1,6 @@
 import {
   MongoClient,
+  MongoError,
   MongoServerSelectionError,
   ReadPreference,
   type Db,
@@ -16,6 +17,7 @@ import {
   SOCKET_TIMEOUT_MS,
 } from './limits.js'
 import { followPools } from './metrics.js'
+import { isPassing } from './passing-errors.js'
 import { traceCommands } from './trace-commands.js'
 
 export interface DatabaseSettings {
@@ -122,7 +124,11 @@ async function connect(client: MongoClient, settings: DatabaseSettings): Promise
       await client.connect()
       return
     } catch (error) {
-      if (!(error instanceof MongoServerSelectionError)) throw error
+      // A machine that is busy may take longer over the first handshake than a connection is waited for.
+      const isOfServers =
+        error instanceof MongoServerSelectionError ||
+        (error instanceof MongoError && isPassing(error))
+      if (!isOfServers) throw error
       settings.signal?.throwIfAborted()
       settings.onRetry?.(error)
     }
