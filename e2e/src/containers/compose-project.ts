@@ -75,13 +75,13 @@ export async function composeProject({
   const own = ['docker-compose.yml', ...(tls === undefined ? [] : TLS_FILES)]
   for (const file of ['deploy', ...own]) await symlink(join(repository, file), join(folder, file))
   const secrets = join(folder, '.secrets')
-  const options: SecretOptions = {
+  const wanted: SecretOptions = {
     mongoHosts: 'mongo:27017',
     replicaSet: 'loyalty',
     tls: tls && 'certificates',
   }
   if (tls !== undefined) await addSubscriber(secrets, tls.subscriber)
-  await createSecrets(secrets, options)
+  await createSecrets(secrets, wanted)
 
   const environment = {
     ...process.env,
@@ -107,7 +107,7 @@ export async function composeProject({
       return (await run('deploy/upgrade.sh', [], options)).stdout
     },
     async renew(server) {
-      await rotateSecret(secrets, `tls/${server}`, options)
+      await rotateSecret(secrets, `tls/${server}`, wanted)
       if (server === 'nats') await compose('kill', '--signal', 'HUP', 'nats')
       if (server === 'mongo') await compose('run', '--rm', '--no-deps', '-T', 'mongo-init')
     },

@@ -116,8 +116,6 @@ describe.skipIf(whyNot !== null)(
           async () => (await redeemed()) === 1,
         )
 
-        const shown = () =>
-          Promise.all([fingerprintAt(port, false), fingerprintAt(subscribersPort, true)])
         const before = await shown()
         for (const server of ['gateway', 'nats', 'mongo'] as const) await project.renew(server)
         await until('renewed certificates are shown', SEEN_MS_MAX, async () =>
