@@ -25,9 +25,10 @@ export const collections: Record<
   Service,
   { changed: string[]; rewritten: string[]; appended: string[] }
 >
+export const BACKUP_USER: 'backup'
 export function accessTo(
-  databaseOf: (service: Service) => string,
-  roleOf?: (service: Service) => string,
+  databaseOf: (user: Service | 'backup') => string,
+  roleOf?: (user: Service | 'backup') => string,
 ): DatabaseAccess
 export const roles: DatabaseRole[]
 export const users: DatabaseUser[]

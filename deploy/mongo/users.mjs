@@ -101,15 +101,31 @@ const privileges = (db, { changed, rewritten, appended }) => {
   ]
 }
 
+/** What takes backups, and writes down that one has ended: shared/src/mongo/backups.ts. */
+export const BACKUP_USER = 'backup'
+const BACKUPS = 'backups'
+
 /** Roles and users where a service's database has that name, which its role bears too. */
 export function accessTo(databaseOf, roleOf = databaseOf) {
   const services = Object.keys(collections)
   return {
-    roles: services.map((service) => ({
-      role: roleOf(service),
-      privileges: privileges(databaseOf(service), collections[service]),
-      roles: [],
-    })),
+    roles: [
+      ...services.map((service) => ({
+        role: roleOf(service),
+        privileges: privileges(databaseOf(service), collections[service]),
+        roles: [],
+      })),
+      {
+        role: roleOf(BACKUP_USER),
+        privileges: [
+          {
+            resource: { db: databaseOf('catalog'), collection: BACKUPS },
+            actions: ['find', 'insert', 'update'],
+          },
+        ],
+        roles: [],
+      },
+    ],
     users: [
       ...services.map((service) => ({
         user: service,
@@ -121,6 +137,13 @@ export function accessTo(databaseOf, roleOf = databaseOf) {
           { role: 'readWrite', db: databaseOf(service) },
           { role: 'dbAdmin', db: databaseOf(service) },
         ]),
+      },
+      {
+        user: BACKUP_USER,
+        roles: [
+          { role: 'backup', db: 'admin' },
+          { role: roleOf(BACKUP_USER), db: 'admin' },
+        ],
       },
     ],
   }

@@ -30,7 +30,10 @@ export interface Access {
   nats_monitor: { user: string; password: string } | null
   /** Who keeps the broker's streams in order; null where the broker was given. */
   nats_admin: { user: string; password: string } | null
+  /** Root's, or the one that was given. */
   mongo_url: string
+  /** Of who takes backups; null where the user of that address may not make others. */
+  mongo_backup_url: string | null
   /** Where each process answers `/livez`, `/readyz` and `/metrics`, by its name. */
   health_urls: Record<string, string>
   /** The processes that run now, by name. */

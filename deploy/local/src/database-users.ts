@@ -60,7 +60,7 @@ export async function createDatabaseUsers(rootUrl: string, prefix: string): Prom
 
 /**
  * Makes the users of tests in the given database, with passwords that are their names: each may do in
- * every database what the service of its name may do in its own, since each test has one of its own.
+ * every database what the user of its name may do in its own, since each test has one of its own.
  */
 export async function createTestUsers(rootUrl: string, usersDatabase: string): Promise<void> {
   const { roles, users } = accessTo(
@@ -70,8 +70,8 @@ export async function createTestUsers(rootUrl: string, usersDatabase: string): P
   const client = await MongoClient.connect(rootUrl)
   try {
     await putRoles(client.db('admin'), roles)
-    const services = users.filter(({ user }) => user !== 'deploy')
-    await putUsers(client.db(usersDatabase), services, (user) => user)
+    const testable = users.filter(({ user }) => user !== 'deploy')
+    await putUsers(client.db(usersDatabase), testable, (user) => user)
   } finally {
     await client.close()
   }

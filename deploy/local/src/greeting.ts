@@ -16,6 +16,15 @@ ${hasDemo ? demoLines(access) : ''}
 Ctrl-C stops everything.
 `
 
+/** The same where database and broker run alone. */
+export const greetingWithoutServices = (dataDir: string): string => `
+Database and broker run, and no service.
+
+  Access     ${accessFile(dataDir)} (addresses, process ids)
+
+Ctrl-C stops both.
+`
+
 function demoLines({ base_url: url }: Access): string {
   const authorization = '-H "Authorization: Bearer $TOKEN"'
   const redeem = JSON.stringify({ customer_id: demoCustomer, code: demoCoupon, brand_id: null })

@@ -24,12 +24,17 @@ describe('start options', () => {
       dataDir: resolve('x'),
       isFresh: true,
       hasDemo: false,
+      hasServices: true,
       hasLimits: true,
       scale: { wallet: 2, gateway: 3 },
       members: 3,
       servers: 1,
       secretsDir: resolve('y'),
     })
+  })
+
+  it('without services there is no demo', () => {
+    expect(parseOptions(['--no-services'])).toMatchObject({ hasServices: false, hasDemo: false })
   })
 
   it('a repeated --scale adds up', () => {

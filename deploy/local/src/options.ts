@@ -14,6 +14,8 @@ export interface StartOptions {
   dataDir: string
   isFresh: boolean
   hasDemo: boolean
+  /** Else database and broker alone. */
+  hasServices: boolean
   hasLimits: boolean
   scale: Scale
   /** Of the database and of the broker; undefined: what the folder has, or one. */
@@ -33,6 +35,7 @@ export const help = `Starts the loyalty storefront on this machine: database, br
   --data DIR       folder of data, logs, keys and access.json (default .local)
   --fresh          forget what an earlier start left in that folder
   --no-demo        no demo customer, rewards and coupon
+  --no-services    database and broker alone, to put a backup back (loyalty restore)
   --scale NAME=N   processes of a service, repeatable: --scale wallet=2 --scale gateway=2
                    (${serviceNames.join(', ')})
   --members N      members of the database's replica set, ${SERVER_COUNTS.join(' or ')} (default 1, or as many as
@@ -56,7 +59,8 @@ export function parseOptions(args: readonly string[]): StartOptions | null {
     port: values.port === undefined ? DEFAULT_PORT : parsePort(values.port),
     dataDir: values.data === undefined ? join(repository, '.local') : resolve(values.data),
     isFresh: values.fresh,
-    hasDemo: !values['no-demo'],
+    hasDemo: !values['no-demo'] && !values['no-services'],
+    hasServices: !values['no-services'],
     hasLimits: values.limits,
     scale: parseScale(values.scale),
     members: parseCount('members', values.members),
@@ -75,6 +79,7 @@ function parse(args: readonly string[]) {
         data: { type: 'string' },
         fresh: { type: 'boolean', default: false },
         'no-demo': { type: 'boolean', default: false },
+        'no-services': { type: 'boolean', default: false },
         scale: { type: 'string', multiple: true, default: [] },
         members: { type: 'string' },
         servers: { type: 'string' },

@@ -31,7 +31,7 @@ export interface Setting {
   /** The address of the database as it was given, or root's. */
   mongoUrl: string
   /** Its address for one of its users. */
-  mongoUrlOf: (user: DataServiceName | 'deploy') => string
+  mongoUrlOf: (user: DataServiceName | 'deploy' | 'backup') => string
   natsUrl: string
   /** Null where the broker takes whoever comes. */
   brokerLogins: BrokerLogins | null

@@ -1,5 +1,6 @@
 import { ADMIN_USER, FACTS_USER, MONITOR_USER } from '@loyalty/shared/broker-users/broker-users'
 import { defaultAudience, defaultIssuer } from '@loyalty/shared/tokens/issue-token'
+import { BACKUP_USER } from '../../mongo/users.mjs'
 import { demoAccount, issueTokens, keepPublished, removeAccess } from './access.js'
 import type { Access, PublishedAccess } from './access.js'
 import type { BrokerLogin } from './broker-access.js'
@@ -53,6 +54,8 @@ export interface StackOptions {
   /** Databases are named `<prefix>_<service>`; default `loyalty`. */
   databasePrefix?: string
   logLevel?: string
+  /** Database and broker alone: services are left out, as while a backup is put back. */
+  hasServices?: boolean
   /** Settings of every service, besides those of the stack. */
   environment?: Readonly<Record<string, string>>
   /** Where the programs of the services lie; for tests of the stack itself. */
@@ -103,11 +106,14 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
   try {
     const keys = await openKeys(dataDir)
     const setting = settingOf(options, keys, await startServers(options, processes))
-    say('making databases and indexes')
-    const steps = dataServiceNames.flatMap((service) => deployCommand(setting, service) ?? [])
-    await Promise.all(steps.map((step) => runToEnd(step, guard)))
-    say('starting services')
-    const healthUrls = await startServices(setting, options.scale ?? {}, ports, processes)
+    let healthUrls: Record<string, string> = {}
+    if (options.hasServices ?? true) {
+      say('making databases and indexes')
+      const steps = dataServiceNames.flatMap((service) => deployCommand(setting, service) ?? [])
+      await Promise.all(steps.map((step) => runToEnd(step, guard)))
+      say('starting services')
+      healthUrls = await startServices(setting, options.scale ?? {}, ports, processes)
+    }
 
     const address = await addressOf(setting, keys, ports, healthUrls)
     const access = (): Access => ({ ...address, pids: pidsOf(guard.running()) })
@@ -229,6 +235,7 @@ async function addressOf(
   const origins = ports.map((port) => `http://127.0.0.1:${port}`)
   const { token, operatorToken } = await issueTokens(keys.signingKey, demoAccount)
   const reader = setting.brokerLogins?.loginOf(FACTS_USER)
+  const backupUrl = setting.mongoUrlOf(BACKUP_USER)
   return {
     base_url: `${origins[0]}/v1`,
     base_urls: origins.map((origin) => `${origin}/v1`),
@@ -242,6 +249,7 @@ async function addressOf(
     nats_monitor: setting.brokerLogins?.loginOf(MONITOR_USER) ?? null,
     nats_admin: setting.brokerLogins?.loginOf(ADMIN_USER) ?? null,
     mongo_url: setting.mongoUrl,
+    mongo_backup_url: backupUrl === setting.mongoUrl ? null : backupUrl,
     health_urls: healthUrls,
   }
 }

@@ -1,5 +1,5 @@
 import { loadDemo } from './demo.js'
-import { greeting } from './greeting.js'
+import { greeting, greetingWithoutServices } from './greeting.js'
 import { help, parseOptions } from './options.js'
 import type { StartOptions } from './options.js'
 import { Problem } from './problem.js'
@@ -16,7 +16,8 @@ async function run(options: StartOptions, cancel: AbortSignal): Promise<void> {
   const stack = await startStack({ ...options, mongoUrl, natsUrl, say }, cancel)
   try {
     if (options.hasDemo) await loadDemo(stack.access())
-    console.log(greeting(stack.access(), options.dataDir, options.hasDemo))
+    if (options.hasServices) console.log(greeting(stack.access(), options.dataDir, options.hasDemo))
+    else console.log(greetingWithoutServices(options.dataDir))
     if (!cancel.aborted) await new Promise((resolve) => cancel.addEventListener('abort', resolve))
   } finally {
     say('stopping')

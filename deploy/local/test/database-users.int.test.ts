@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dataServices, type DataService } from '@loyalty/shared/contracts/audit'
 import { MongoClient, MongoServerError, type Db, type Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { collections } from '../../mongo/users.mjs'
+import { BACKUP_USER, collections } from '../../mongo/users.mjs'
 import { createDatabaseUsers, mayMakeUsers, userUrl } from '../src/database-users.js'
 
 const UNAUTHORIZED = 13
@@ -51,6 +51,7 @@ afterAll(async () => {
     await admin.db(databaseOf(service)).dropDatabase()
     await admin.db('admin').command({ dropRole: databaseOf(service) })
   }
+  await admin.db('admin').command({ dropRole: databaseOf(BACKUP_USER) })
   await admin.close()
 })
 
@@ -126,6 +127,23 @@ describe.runIf(isOurs).each(dataServices)('%s', (service) => {
     } finally {
       await client.close()
     }
+  })
+})
+
+describe.runIf(isOurs)('backup', () => {
+  it('reads everything, and writes nothing but that a backup has ended', async () => {
+    const backups = `${databaseOf('catalog')}.backups`
+    const readable = Object.entries(everything).flatMap(([db, names]) =>
+      names.map((name) => `${db}.${name} find`),
+    )
+    expect(
+      await allowedTo(BACKUP_USER, {
+        ...everything,
+        [databaseOf('catalog')]: [...namesOf('catalog'), 'backups'],
+      }),
+    ).toEqual(
+      [...readable, ...['find', 'insert', 'update'].map((verb) => `${backups} ${verb}`)].toSorted(),
+    )
   })
 })
 

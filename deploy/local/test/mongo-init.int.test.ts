@@ -98,7 +98,7 @@ describe('mongo-init', { timeout: RUN_MS_MAX }, () => {
   it('makes root and the users of the services, and may run again', async () => {
     expect(await init()).toEqual({ code: 0, error: '' })
     expect(await init()).toEqual({ code: 0, error: '' })
-    for (const user of ['root', 'wallet', 'deploy'])
+    for (const user of ['root', 'wallet', 'deploy', 'backup'])
       expect(await isSignedIn(user, await read(`mongo-password-${user}`)), user).toBe(true)
   })
 

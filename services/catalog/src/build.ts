@@ -10,9 +10,12 @@ import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { onPresence } from '@loyalty/shared/transport/presence'
+import { onScrape } from '@loyalty/shared/observability/metrics'
+import { readLastBackup } from '@loyalty/shared/mongo/backups'
 import { catalogModule } from './catalog.module.js'
 import { collectionsVersion } from './collections.js'
 import type { CatalogConfig } from './config.js'
+import { lastBackup } from './metrics.js'
 
 /** Connects catalog to its database and puts its parts together. */
 export async function buildCatalog({
@@ -38,6 +41,9 @@ export async function buildCatalog({
     listen: (onThere) => onPresence(broker, 'wallet', onThere),
   })
   const keeper = createStreamKeeper({ broker, logger, stream: EVENTS_STREAM })
+  const forget = onScrape([lastBackup], async () => [
+    ((await readLastBackup(db))?.getTime() ?? 0) / 1_000,
+  ])
   await whenSettled(logger, () => committer.start())
   return {
     module: catalogModule({ db, committer, copyPusher, clock }),
@@ -48,6 +54,7 @@ export async function buildCatalog({
       keeper.start()
     },
     onStop: [
+      forget,
       () => keeper.stop(),
       () => copyPusher.stop(),
       () => committer.stop(),

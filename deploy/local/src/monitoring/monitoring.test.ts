@@ -85,6 +85,10 @@ describe('promtool', () => {
       'finds that alerts fire when they should',
       ['test', 'rules', 'deploy/prometheus/alerts.test.yml'],
     ],
+    [
+      'finds that backups are missed after a day',
+      ['test', 'rules', 'deploy/prometheus/backup-alerts.test.yml'],
+    ],
   ] as const)('%s', async ([, [verb, what, file]], context) => {
     context.skip(whyNot !== '', whyNot)
     const { code, output } = await run(verb, what, join(repository, file))

@@ -24,7 +24,7 @@ describe('createSecrets', () => {
       `mongodb://wallet:${ofWallet}@a:1,b:2/?replicaSet=rs&authSource=admin`,
     )
     const passwords = made.filter((name) => name.includes('-password-'))
-    expect(passwords).toHaveLength(9 + 8)
+    expect(passwords).toHaveLength(9 + 9)
     // Root's former password is its present one until that is rotated.
     expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length - 1)
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BACKUP_USER } from '../../../mongo/users.mjs'
 import { brokerUsers } from '@loyalty/shared/broker-users/broker-users'
 import { passwordVariable } from '@loyalty/shared/broker-users/users-conf'
 import { createKeyPair, keyFilesIn, writeKeyPair } from '@loyalty/shared/tokens/key-pair'
@@ -20,7 +21,7 @@ import { readSubscribers, writeBrokerUsers } from './subscribers.js'
 
 /** What a deploy step signs in as: it may make collections and indexes, which services may not. */
 export const DEPLOY_USER = 'deploy'
-export const databaseUsers = [...dataServiceNames, DEPLOY_USER] as const
+export const databaseUsers = [...dataServiceNames, DEPLOY_USER, BACKUP_USER] as const
 
 const PASSWORD_BYTES = 32
 /** Nobody but the owner enters the folder, so what lies in it may be read by whoever it is given to. */

@@ -1,0 +1,25 @@
+import { markBackup } from '@loyalty/shared/mongo/backups'
+import { scrape } from '@loyalty/shared/observability/metrics'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWorld, type World } from './catalog-fixture.js'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.dispose())
+
+const told = async () => {
+  const { text } = await scrape()
+  return /^loyalty_backup_last_success_timestamp_seconds(?:\{[^}]*\})? (\S+)$/m.exec(text)?.[1]
+}
+
+it('catalog tells when the last backup ended, and 0 while there was none', async () => {
+  const { db } = world.database
+  expect(await told()).toBe('0')
+  await markBackup(db, new Date('2026-01-02T00:00:00Z'))
+  expect(await told()).toBe('1767312000')
+  // One that was put back is older than the last.
+  await markBackup(db, new Date('2026-01-01T00:00:00Z'))
+  expect(await told()).toBe('1767312000')
+})
