@@ -10,6 +10,8 @@ const Access = z.object({
   nats_user: z.string().nullable(),
   nats_password: z.string().nullable(),
   nats_admin: z.object({ user: z.string(), password: z.string() }).nullable().default(null),
+  mongo_url: z.string().default(''),
+  mongo_backup_url: z.string().nullable().default(null),
 })
 
 const LOCAL_ACCESS = '.local/access.json'

@@ -15,7 +15,7 @@ export interface Context {
 }
 
 interface CommandOf<Arguments extends Parameters, Options extends Parameters> {
-  /** The word after the resource: `create`. */
+  /** The word after the resource: `create`; empty where the resource is one command, `loyalty backup`. */
   name: string
   summary: string
   /** By position, in order. */
@@ -38,12 +38,20 @@ export type Command = Required<Pick<CommandOf<Parameters, Parameters>, 'argument
     run(values: Record<string, unknown>, context: Context): Promise<ExitCode | void>
   }
 
-/** The commands about one thing: `loyalty coupons …`. */
+/** The commands about one thing, `loyalty coupons …`, or a single one without a name of its own. */
 export interface Resource {
   name: string
   summary: string
   commands: readonly Command[]
 }
+
+/** What is typed before its arguments: `coupons create`. */
+export const wordsOf = ({ name }: Resource, command: Command): string =>
+  command.name === '' ? name : `${name} ${command.name}`
+
+/** The command that a resource is, where it is one. */
+export const onlyCommandOf = ({ commands }: Resource): Command | undefined =>
+  commands.find(({ name }) => name === '')
 
 const NONE = {}
 

@@ -1,19 +1,27 @@
-import type { Resource } from './command.js'
+import { onlyCommandOf } from './command.js'
+import type { Command, Resource } from './command.js'
 import { optionsOf } from './common-options.js'
 import { optionName } from './parameter.js'
 
 /** Scripts that know the commands by heart, so completing asks nobody and takes no time. */
 
-const wordsOf = (resource: Resource): string => resource.commands.map(({ name }) => name).join(' ')
+const wordsOf = (resource: Resource): string => {
+  const only = onlyCommandOf(resource)
+  return only === undefined ? resource.commands.map(({ name }) => name).join(' ') : ''
+}
 
-const optionWords = (command: Resource['commands'][number]): string =>
+/** What stands on the line where options of a command may follow. */
+const patternOf = ({ name }: Resource, command: Command): string =>
+  command.name === '' ? `'${name} '*` : `'${name} ${command.name}'`
+
+const optionWords = (command: Command): string =>
   [...Object.keys(optionsOf(command)).map(optionName), '--help'].join(' ')
 
 export const bashCompletion = (resources: readonly Resource[]): string => `_loyalty() {
   local word=\${COMP_WORDS[COMP_CWORD]} words=
   if ((COMP_CWORD == 1)); then
     words='${resources.map(({ name }) => name).join(' ')}'
-  elif ((COMP_CWORD == 2)); then
+  elif ((COMP_CWORD == 2)) && [[ $word != -* ]]; then
     case \${COMP_WORDS[1]} in
 ${resources.map((one) => `      ${one.name}) words='${wordsOf(one)}' ;;`).join('\n')}
     esac
@@ -21,7 +29,7 @@ ${resources.map((one) => `      ${one.name}) words='${wordsOf(one)}' ;;`).join('
     case "\${COMP_WORDS[1]} \${COMP_WORDS[2]}" in
 ${resources
   .flatMap((one) =>
-    one.commands.map((leaf) => `      '${one.name} ${leaf.name}') words='${optionWords(leaf)}' ;;`),
+    one.commands.map((leaf) => `      ${patternOf(one, leaf)}) words='${optionWords(leaf)}' ;;`),
   )
   .join('\n')}
     esac
@@ -42,17 +50,20 @@ _loyalty() {
   local -a entries
   if ((CURRENT == 2)); then
     entries=(${described(resources)})
-  elif ((CURRENT == 3)); then
+  elif ((CURRENT == 3)) && [[ $words[CURRENT] != -* ]]; then
     case $words[2] in
-${resources.map((one) => `      ${one.name}) entries=(${described(one.commands)}) ;;`).join('\n')}
+${resources
+  .map(
+    (one) =>
+      `      ${one.name}) ${onlyCommandOf(one) === undefined ? `entries=(${described(one.commands)})` : '_files; return'} ;;`,
+  )
+  .join('\n')}
     esac
   elif [[ $words[CURRENT] == -* ]]; then
     case "$words[2] $words[3]" in
 ${resources
   .flatMap((one) =>
-    one.commands.map(
-      (leaf) => `      '${one.name} ${leaf.name}') entries=(${optionWords(leaf)}) ;;`,
-    ),
+    one.commands.map((leaf) => `      ${patternOf(one, leaf)}) entries=(${optionWords(leaf)}) ;;`),
   )
   .join('\n')}
     esac

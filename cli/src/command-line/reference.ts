@@ -1,4 +1,5 @@
 import { exitCodes } from '../failure.js'
+import { onlyCommandOf, wordsOf } from './command.js'
 import type { Command, Resource } from './command.js'
 import { connectionOptions, jsonOption, optionsOf, yesOption } from './common-options.js'
 import { optionName } from './parameter.js'
@@ -18,12 +19,11 @@ export const reference = (resources: readonly Resource[]): string =>
     '`--yes` is an option of commands that ask before they go on.',
     '',
     '## Commands',
-    ...resources.flatMap(({ name, summary, commands }) => [
+    ...resources.flatMap((resource) => [
       '',
-      `### loyalty ${name}`,
-      '',
-      `${capital(summary)}.`,
-      ...commands.flatMap((command) => chapterOf(name, command)),
+      `### loyalty ${resource.name}`,
+      ...(onlyCommandOf(resource) === undefined ? ['', `${capital(resource.summary)}.`] : []),
+      ...resource.commands.flatMap((command) => chapterOf(resource, command)),
     ]),
     '',
   ].join('\n')
@@ -32,7 +32,7 @@ const common: ReadonlySet<string> = new Set(
   Object.keys({ ...connectionOptions, ...jsonOption, ...yesOption }),
 )
 
-function chapterOf(resource: string, command: Command): string[] {
+function chapterOf(resource: Resource, command: Command): string[] {
   const options = Object.fromEntries(
     Object.entries(optionsOf(command)).filter(([key]) => !common.has(key)),
   )
@@ -42,8 +42,7 @@ function chapterOf(resource: string, command: Command): string[] {
   const lines = [...given, ...optionLines(options)]
   return [
     '',
-    `#### ${resource} ${command.name}`,
-    '',
+    ...(command.name === '' ? [] : [`#### ${wordsOf(resource, command)}`, '']),
     `${capital(command.summary)}.`,
     '',
     ...(lines.length === 0 ? [] : [...lines, '']),

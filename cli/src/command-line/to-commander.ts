@@ -2,6 +2,7 @@ import { Argument, Command as Commander, InvalidArgumentError, Option } from 'co
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
 import type { ExitCode } from '../failure.js'
+import { onlyCommandOf } from './command.js'
 import type { Command, Context, Resource } from './command.js'
 import { optionsOf } from './common-options.js'
 import type { ConnectionOptions } from './common-options.js'
@@ -14,6 +15,8 @@ export function toCommander(
   io: ConsoleIo,
   ended: (code: ExitCode) => void,
 ): Commander {
+  const only = onlyCommandOf(resource)
+  if (only !== undefined) return toLeaf({ ...only, name: resource.name }, io, ended)
   const parent = new Commander(resource.name).description(resource.summary)
   for (const command of resource.commands) parent.addCommand(toLeaf(command, io, ended))
   return parent.addHelpText('after', exampleLines(resource.commands.map(firstExample)))

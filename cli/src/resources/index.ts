@@ -113,6 +113,16 @@ export const entries: readonly ResourceEntry[] = [
     load: async () => (await import('./broker.js')).broker,
   },
   {
+    name: 'backup',
+    summary: 'dump all databases, of one instant, into a new folder with a manifest',
+    load: async () => (await import('./backup.js')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'put back what a backup holds, once it is found to be whole',
+    load: async () => (await import('./restore.js')).restore,
+  },
+  {
     name: 'completion',
     summary: 'completion of commands and options in a shell',
     load: async () => (await import('./completion.js')).completion(allResources),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { run } from '../testing/run.js'
 import { standIn } from '../testing/stand-in.js'
 import type { SeenCall, StandIn, StandInReply } from '../testing/stand-in.js'
+import { wordsOf } from '../command-line/command.js'
 import { allResources } from './index.js'
 
 const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'
@@ -458,7 +459,7 @@ const at = '2026-01-01T00:00:00.000Z'
 
 describe('every command', () => {
   const commands = resources.flatMap((resource) =>
-    resource.commands.map((command) => [`${resource.name} ${command.name}`, command] as const),
+    resource.commands.map((command) => [wordsOf(resource, command), command] as const),
   )
 
   it.each(commands)('%s has help with examples of itself', async (name, { examples }) => {
@@ -480,8 +481,9 @@ describe('every command', () => {
     const { out } = await run(['completion', 'bash'])
     const script = `${out}
       complete_at() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _loyalty; echo "\${COMPREPLY[*]}"; }
-      complete_at loyalty cou; complete_at loyalty coupons bulk-; complete_at loyalty tiers show --js`
+      complete_at loyalty cou; complete_at loyalty coupons bulk-; complete_at loyalty tiers show --js
+      complete_at loyalty backup --ke; complete_at loyalty restore /tmp --che`
     const { stdout } = await promisify(execFile)('bash', ['-c', script])
-    expect(stdout).toBe('coupons\nbulk-codes\n--json\n')
+    expect(stdout).toBe('coupons\nbulk-codes\n--json\n--keep\n--check\n')
   })
 })

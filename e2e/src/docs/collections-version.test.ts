@@ -13,6 +13,10 @@ interface Declared {
   collectionsVersion: number
 }
 
+interface Known {
+  knownVersions: Record<string, number>
+}
+
 /** What each version of a service's collections was, the first one first. */
 const digests = z
   .record(z.string(), z.array(z.string()))
@@ -30,5 +34,12 @@ describe('the version of the collections', () => {
       { version: module.collectionsVersion, digest: digestOf(module.collections) },
       `collections of ${service} have changed: raise collectionsVersion and add this digest to docs/collections-versions.json`,
     ).toEqual({ version: known.length, digest: known.at(-1) })
+  })
+
+  it('of each service is known to the command that restores backups', async () => {
+    const file = join(repository, 'cli', 'src', 'backup', 'known-versions.ts')
+    const { knownVersions } = (await import(pathToFileURL(file).href)) as Known
+    const latest = Object.entries(digests).map(([service, known]) => [service, known.length])
+    expect(knownVersions).toEqual(Object.fromEntries(latest))
   })
 })

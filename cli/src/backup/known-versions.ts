@@ -1,0 +1,15 @@
+/**
+ * The versions of collections that this program's services know (`collectionsVersion` of each). A backup with newer ones is for
+ * a newer version. A test holds the list against the services.
+ */
+export const knownVersions = {
+  customers: 1,
+  wallet: 1,
+  catalog: 1,
+  contacts: 1,
+  migration: 1,
+} as const
+
+export type DataService = keyof typeof knownVersions
+
+export const dataServices = Object.keys(knownVersions) as DataService[]

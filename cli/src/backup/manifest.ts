@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { Failure } from '../failure.js'
+import { dataServices, knownVersions } from './known-versions.js'
+
+/** The form of the manifest that this program writes, and the newest that it reads. */
+export const FORMAT = 1
+export const ARCHIVE = 'archive.gz'
+export const MANIFEST = 'manifest.json'
+
+/** What lies in a backup beside its archive, which is not read without it. */
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  /** Of the database. What was answered before the first is in it, what was called for after the second is not. */
+  started_at: z.iso.datetime(),
+  ended_at: z.iso.datetime(),
+  /** The first operation of the oplog that the archive may lack nothing of: `seconds:ordinal`. */
+  oplog_from: z.string(),
+  /** Of the program that took it, of MongoDB and of mongodump. */
+  version: z.string(),
+  mongodb: z.string(),
+  mongodump: z.string(),
+  databases: z.array(
+    z.object({
+      name: z.string(),
+      /** Null for a database that belongs to none of ours. */
+      service: z.enum(dataServices).nullable(),
+      collections_version: z.number().int(),
+      /** On the disk of the server. */
+      bytes: z.number(),
+    }),
+  ),
+  archive: z.object({ file: z.literal(ARCHIVE), bytes: z.number().int(), sha256: z.string() }),
+})
+export type Manifest = z.output<typeof Manifest>
+
+const AnyFormat = z.object({ format: z.number(), version: z.string() })
+
+/** Reads the manifest of a backup. Fails where there is no whole backup, or one of a newer form. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new Failure(
+      `${folder} is no whole backup, it has no ${MANIFEST}: name a folder that \`loyalty backup\` has made, without .part in its name.`,
+    )
+  })
+  const json = jsonOf(text)
+  const read = Manifest.safeParse(json)
+  if (read.success) return read.data
+  const other = AnyFormat.safeParse(json)
+  if (other.success && other.data.format > FORMAT) {
+    throw new Failure(
+      `${folder} was made by version ${other.data.version} in a newer form: restore it with that version.`,
+    )
+  }
+  throw new Failure(`${folder} is damaged, its ${MANIFEST} cannot be read: ${TAKE_ANOTHER}`)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const TAKE_ANOTHER = 'take another backup.'
+
+/** Fails unless the archive is what its manifest says, byte by byte. `onBytes` hears how far it is. */
+export async function verifyArchive(
+  folder: string,
+  { archive }: Manifest,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  const path = join(folder, archive.file)
+  const damaged = (how: string) =>
+    new Failure(`${folder} is damaged, ${how}: ${TAKE_ANOTHER} Nothing was changed.`)
+  const found = await stat(path).catch(() => null)
+  if (found === null) throw damaged(`${archive.file} is missing`)
+  if (found.size !== archive.bytes) {
+    throw damaged(`${archive.file} has ${found.size} bytes in place of ${archive.bytes}`)
+  }
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    onBytes(chunk.length)
+  }
+  if (hash.digest('hex') !== archive.sha256) {
+    throw damaged(`${archive.file} has another sha256 than its ${MANIFEST} says`)
+  }
+}
+
+/** Fails for collections that are newer than those of this version: it could not read what they hold. */
+export function failIfNewer(folder: string, { version, databases }: Manifest): void {
+  const newer = databases.filter(
+    (one) => one.service !== null && one.collections_version > knownVersions[one.service],
+  )
+  if (newer.length === 0) return
+  const names = newer.map(({ name }) => name).join(', ')
+  throw new Failure(
+    `${folder} was made by version ${version}, whose collections in ${names} are newer than those of this program: restore it with that version.`,
+  )
+}

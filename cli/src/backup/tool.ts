@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { Failure } from '../failure.js'
+
+export type ToolName = 'mongodump' | 'mongorestore'
+
+const VERSION_MS_MAX = 10_000
+/** What a tool says last tells why it failed. */
+const LINES_KEPT = 5
+
+/** The version of MongoDB's tool. Fails where it is not there. */
+export async function toolVersion(name: ToolName, program: string): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(program, ['--version'], {
+      timeout: VERSION_MS_MAX,
+    })
+    return /version: *(\S+)/.exec(stdout)?.[1] ?? 'unknown'
+  } catch (thrown) {
+    const why =
+      (thrown as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : 'does not run'
+    throw new Failure(
+      `${program} ${why}: install MongoDB Database Tools, or name the program by --${name}.`,
+      2,
+    )
+  }
+}
+
+interface ToolRun {
+  program: string
+  args: readonly string[]
+  url: string
+  /** What the tool reads, or who takes what it writes. */
+  from?: Readable
+  to?: (chunks: AsyncIterable<Buffer>) => Promise<void>
+  onBytes: (bytes: Buffer) => void
+  signal: AbortSignal
+}
+
+/** How a tool ended that was not told to. */
+export class ToolFailure extends Error {
+  override name = 'ToolFailure'
+}
+
+/**
+ * Runs a tool to its end, and passes on what it writes or reads. The connection string goes by a file that only we
+ * may read: a command line is seen by others. Throws a ToolFailure with the tool's last words, the error of
+ * `from` or `to`, or what the signal was aborted with.
+ */
+export async function runTool(run: ToolRun): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'loyalty-'))
+  try {
+    const config = join(folder, 'config.yaml')
+    // JSON is YAML too.
+    await writeFile(config, JSON.stringify({ uri: run.url }), { mode: 0o600 })
+    await runWith(config, run)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function runWith(
+  config: string,
+  { program, args, from, to, onBytes, signal }: ToolRun,
+): Promise<void> {
+  const child = spawn(program, ['--config', config, ...args], { stdio: 'pipe' })
+  const ended = once(child, 'close') as Promise<[number | null]>
+  const words = lastWords(child.stderr)
+  const counted = new Transform({
+    transform(chunk: Buffer, _, done) {
+      onBytes(chunk)
+      done(null, chunk)
+    },
+  })
+  // What a tool writes that is to read is of no interest, but must be taken.
+  if (to === undefined) child.stdout.resume()
+  else child.stdin.end()
+  const passing =
+    to === undefined
+      ? pipeline(from ?? [], counted, child.stdin, { signal })
+      : pipeline(child.stdout, counted, to, { signal })
+  const piped = await passing.then(
+    () => null,
+    (thrown: unknown) => ({ thrown }),
+  )
+  if (piped !== null) child.kill()
+  const [code] = await ended
+  signal.throwIfAborted()
+  if (piped !== null && !isToolGone(piped.thrown)) throw piped.thrown
+  if (code !== 0) throw new ToolFailure(words() || `it ended with code ${code}`)
+}
+
+/** A tool that ends early breaks the pipe: why it ended is what counts. A disk that is full is none of that. */
+const isToolGone = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  'code' in thrown &&
+  ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'].includes(
+    String(thrown.code),
+  )
+
+/** The last lines of a stream, without the time that stands before each. */
+function lastWords(stream: Readable): () => string {
+  let text = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (chunk: string) => {
+    text = (text + chunk)
+      .split('\n')
+      .slice(-LINES_KEPT - 1)
+      .join('\n')
+  })
+  return () => {
+    const lines = text.split('\n').filter((line) => line !== '')
+    const failed = lines.findLast((line) => line.includes('Failed:')) ?? lines.at(-1) ?? ''
+    return failed.replace(/^\S+\t/, '').replace(/^Failed: /, '')
+  }
+}

@@ -1,0 +1,117 @@
+import { interruptible } from '../backup/interruptible.js'
+import { failIfNewer, readManifest, verifyArchive } from '../backup/manifest.js'
+import type { Manifest } from '../backup/manifest.js'
+import { atDatabase, hostsOf, mongoOptions, mongoUrlOf } from '../backup/mongo.js'
+import { confirmRestored, connectedServices, occupiedOf, putBack } from '../backup/put-back.js'
+import { toolVersion } from '../backup/tool.js'
+import { command } from '../command-line/command.js'
+import type { Context, Resource } from '../command-line/command.js'
+import { flag, required, withDefault } from '../command-line/parameter.js'
+import { anyText } from '../command-line/values.js'
+import type { ConsoleIo } from '../console-io.js'
+import { Failure } from '../failure.js'
+import { ByteProgress, bytesText } from '../output/byte-progress.js'
+import { print } from '../output/print.js'
+
+const next = `Next:
+  1. run the deploy steps of this version, and mongo-init where the server is new
+  2. loyalty broker reset, before any service starts: the stream holds facts of what is undone
+  3. start the services, which fill the stream again
+  4. loyalty wallets recompute, which must name no wallet`
+
+const restoreCommand = command({
+  name: '',
+  summary: 'put back what a backup holds, once it is found to be whole',
+  arguments: { folder: required(anyText, 'folder', 'one backup, as `loyalty backup` named it') },
+  options: {
+    check: flag('look at the backup alone: no server is asked, nothing is changed'),
+    drop: flag('remove the databases that are there, for those of the backup'),
+    mongorestore: withDefault(
+      anyText,
+      'program',
+      'mongorestore',
+      "MongoDB's tool, by name or path",
+    ),
+    ...mongoOptions,
+  },
+  asks: true,
+  notes: `Stop all services before. It runs MongoDB's mongorestore, as "root". Users and passwords of MongoDB stay as they are where there
+are some. Cut off or failed, it may be run again with --drop. On the machine of a local start nothing has to be named.`,
+  examples: [
+    'loyalty restore backups/loyalty-2026-11-23T05-00-00Z --check',
+    'loyalty restore backups/loyalty-2026-11-23T05-00-00Z --drop',
+  ],
+  run: async ({ folder, check, drop, mongorestore, ...options }, context) => {
+    const { io } = context
+    const manifest = await readManifest(folder)
+    await interruptible(io, 'Nothing was changed.', () => verified(folder, manifest, io))
+    failIfNewer(folder, manifest)
+    const { length: count } = manifest.databases
+    if (check) {
+      const { bytes, sha256 } = manifest.archive
+      const result = { folder, ended_at: manifest.ended_at, bytes, sha256, databases: count }
+      const about = `${count} databases of ${manifest.ended_at}, ${bytesText(bytes)}`
+      print(context, result, `${folder} is whole: ${about}.`)
+      return
+    }
+    const url = await mongoUrlOf('root', options, io)
+    await makeRoom(url, manifest, { drop, mongorestore }, context)
+    await interruptible(
+      io,
+      'The databases hold a part of the backup: run this again with --drop.',
+      async (signal) => {
+        using progress = new ByteProgress(io, 'restored', manifest.archive.bytes)
+        const onBytes = (bytes: number) => progress.add(bytes)
+        await putBack({ url, folder, manifest, mongorestore, onBytes, signal })
+      },
+    )
+    await atDatabase(url, (client) => confirmRestored(client, manifest))
+    const restored = `${count} databases are as they were at ${manifest.ended_at}.`
+    print(context, { folder, ended_at: manifest.ended_at, databases: count }, restored)
+    io.writeError(`${next}\n`)
+  },
+})
+
+async function verified(folder: string, manifest: Manifest, io: ConsoleIo): Promise<void> {
+  using progress = new ByteProgress(io, 'checked', manifest.archive.bytes)
+  await verifyArchive(folder, manifest, (bytes) => progress.add(bytes))
+}
+
+/** Sees to it that the databases of the backup are not there, that nobody would write into them, and that the tool is. */
+async function makeRoom(
+  url: string,
+  manifest: Manifest,
+  { drop, mongorestore }: { drop: boolean; mongorestore: string },
+  { io, confirm }: Context,
+): Promise<void> {
+  await atDatabase(url, async (client) => {
+    const services = await connectedServices(client)
+    if (services === null) {
+      io.writeError(
+        'Nobody may tell here whether services are connected: see that all are stopped.\n',
+      )
+    } else if (services.length > 0) {
+      throw new Failure(
+        `${services.join(', ')} are connected to the database: stop all services first. Nothing was changed.`,
+      )
+    }
+    const occupied = await occupiedOf(client, manifest)
+    if (occupied.length > 0 && !drop) {
+      throw new Failure(
+        `MongoDB at ${hostsOf(url)} holds ${occupied.join(', ')} already: name another server, or add --drop to have the backup in their place. Nothing was changed.`,
+      )
+    }
+    await toolVersion('mongorestore', mongorestore)
+    const gone = occupied.length === 0 ? '' : ` in place of ${occupied.join(', ')}, for good`
+    await confirm(
+      `MongoDB at ${hostsOf(url)} will have the databases of ${manifest.ended_at}${gone}.`,
+    )
+    for (const name of occupied) await client.db(name).dropDatabase()
+  })
+}
+
+export const restore: Resource = {
+  name: 'restore',
+  summary: 'put back what a backup holds, once it is found to be whole',
+  commands: [restoreCommand],
+}
