@@ -139,6 +139,21 @@ describe('docker-compose.yml', () => {
       expect(networks.includes('front'), name).toBe(['gateway', 'cli'].includes(name))
   })
 
+  it('takes a backup by the command, as its user, into a volume, with nothing in reach but the database', () => {
+    expect(compose.services['backup']).toMatchObject({
+      image: 'loyalty/backup:${LOYALTY_VERSION:-dev}',
+      build: { dockerfile: 'deploy/Dockerfile', target: 'backup' },
+      profiles: ['tools'],
+      networks: ['database'],
+      read_only: true,
+      cap_drop: ['ALL'],
+      environment: { LOYALTY_MONGO_URL_FILE: '/run/secrets/mongo-url' },
+      secrets: [{ source: 'mongo-url-backup', target: 'mongo-url' }],
+      command: ['backup', '/backups', '--keep', '${BACKUPS_KEPT:-7}'],
+      volumes: ['backups:/backups'],
+    })
+  })
+
   it('builds with the settings of npm that it is given, and without', () => {
     expect(npmrc).toEqual({ file: '${NPMRC:-/dev/null}' })
   })

@@ -21,6 +21,8 @@ const composeService = z.object({
     })
     .optional(),
   container_name: z.string().optional(),
+  command: z.union([z.string(), z.array(z.union([z.string(), z.number()]))]).optional(),
+  volumes: z.array(z.string()).default([]),
   profiles: z.array(z.string()).default([]),
   environment: z.record(z.string(), value.nullable()).default({}),
   secrets: z.array(given).default([]),

@@ -10,6 +10,7 @@ const named = z.object({ name: z.string() })
 const container = z.object({
   name: z.string(),
   image: z.string(),
+  args: z.array(z.string()).optional(),
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
   envFrom: z.array(z.object({ configMapRef: named })).default([]),
   env: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -33,23 +34,26 @@ const volume = z.object({
     })
     .optional(),
   configMap: named.optional(),
+  persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
+})
+
+export const workloadSpec = z.object({
+  template: z.object({
+    metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+    spec: z.object({
+      terminationGracePeriodSeconds: z.number().optional(),
+      securityContext: z.unknown(),
+      automountServiceAccountToken: z.boolean(),
+      containers: z.array(container),
+      volumes: z.array(volume),
+    }),
+  }),
 })
 
 const workload = z.object({
   kind: z.enum(['Deployment', 'Job']),
   metadata: named,
-  spec: z.object({
-    template: z.object({
-      metadata: z.object({ labels: z.record(z.string(), z.string()) }),
-      spec: z.object({
-        terminationGracePeriodSeconds: z.number().optional(),
-        securityContext: z.unknown(),
-        automountServiceAccountToken: z.boolean(),
-        containers: z.array(container),
-        volumes: z.array(volume),
-      }),
-    }),
-  }),
+  spec: workloadSpec,
 })
 export type Workload = z.output<typeof workload>
 

@@ -112,7 +112,7 @@ describe('images of others', () => {
   const compose = named(read('docker-compose.yml'), /^ +image: (?:&\w+ )?([^*\s]\S*)$/gm)
   const dockerfile = read('deploy', 'Dockerfile')
   const stages = named(dockerfile, /^FROM \S+ AS (\S+)$/gm)
-  const base = named(dockerfile, /^(?:ARG NODE_IMAGE=|FROM (?!\$))(\S+)/gm).filter(
+  const base = named(dockerfile, /^(?:ARG \w+_IMAGE=|FROM (?!\$))(\S+)/gm).filter(
     (image) => !stages.includes(image),
   )
   const helm = named(
@@ -125,7 +125,8 @@ describe('images of others', () => {
   })
 
   it('are the same wherever they run', () => {
-    expect({ compose: compose.length, base: base.length }).toEqual({ compose: 5, base: 1 })
+    expect({ compose: compose.length, base: base.length }).toEqual({ compose: 5, base: 2 })
+    expect(base).toContain(compose.find((image) => image.startsWith('mongo:')))
     expect(helm).toEqual(compose.filter((image) => image.startsWith('nats:')))
   })
 })
