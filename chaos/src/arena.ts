@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { serverName } from '@loyalty/local/infrastructure'
 import type { Scale } from '@loyalty/local/options'
 import { serviceNames, processName, type ServiceName } from '@loyalty/local/services'
+import { joinReplicaSet } from '@loyalty/local/replica-set'
 import { startStack } from '@loyalty/local/stack'
 import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
 import { MongoClient, type Db } from 'mongodb'
+import { ConnectionString } from 'mongodb-connection-string-url'
 import { createAccount, type Account } from './account.js'
 import type { Build } from './builds.js'
 import { numbers } from './kit/in-parallel.js'
@@ -51,6 +53,8 @@ export interface Arena {
   untilServing(name: string, notPid?: number): Promise<void>
   /** Waits until another process than `notPid` runs under a name that takes no calls. */
   untilStarted(name: string, notPid: number | undefined): Promise<void>
+  /** Makes a replica set, and root, of a database that was started with an empty folder. */
+  initiateDatabase(): Promise<void>
   /** Waits until all processes take calls. */
   untilAllServe(): Promise<void>
   close(): Promise<void>
@@ -134,6 +138,13 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
         const pid = pidOf(name)
         return pid !== undefined && pid !== notPid
       })
+    },
+    async initiateDatabase() {
+      const { hosts, password } = new ConnectionString(mongoUrl)
+      const port = Number(new URL(`tcp://${hosts[0]}`).port)
+      await until('the database takes writes', SERVING_MS_MAX, () =>
+        joinReplicaSet({ port, hosts, index: 0, key: password }).catch(() => false),
+      )
     },
     async untilAllServe() {
       const names = serviceNames.flatMap(processesOf)

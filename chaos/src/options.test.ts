@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { switches } from './bite/switches.js'
 import { parseOptions } from './options.js'
+import { canRun } from './run.js'
 import { runs } from './runs/index.js'
 
 describe('options', () => {
@@ -8,11 +9,13 @@ describe('options', () => {
     const options = parseOptions([])
     expect(options).toMatchObject({ switches: null, isShort: false, keepsData: false })
     expect(options).toMatchObject({ members: 1, servers: 1 })
-    expect(options?.runs).toEqual(runs.filter(({ needs }) => needs === undefined))
+    expect(options?.runs).toEqual(runs.filter((run) => canRun(run, { members: 1, servers: 1 })))
   })
 
   it('with three of each asks for those too that need them', () => {
-    expect(parseOptions(['--members', '3', '--servers', '3'])?.runs).toEqual(runs)
+    expect(parseOptions(['--members', '3', '--servers', '3'])?.runs).toEqual(
+      runs.filter(({ needsMongoTools }) => canRun({ needsMongoTools }, { members: 1, servers: 1 })),
+    )
   })
 
   it('takes names, a seed and the short form', () => {

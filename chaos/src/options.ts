@@ -44,7 +44,12 @@ export function parseOptions(args: readonly string[]): ChaosOptions | null {
   const asked = values.bite ? [] : positionals.map((name) => runOf(name) ?? refuseName(name))
   const missing = asked.find((run) => !canRun(run, counts))
   if (missing !== undefined) {
-    const options = missing.needs?.map((counted) => `--${counted} 3`).join(' ')
+    if (missing.needs === undefined) {
+      throw new Problem(
+        `${missing.name} needs mongodump and mongorestore: name their folder by TEST_MONGO_TOOLS.`,
+      )
+    }
+    const options = missing.needs.map((counted) => `--${counted} 3`).join(' ')
     throw new Problem(`${missing.name} needs three of them: add ${options}.`)
   }
   return {

@@ -1,4 +1,5 @@
 import type { Arena } from './arena.js'
+import { findMongoTools } from './kit/mongo-tools.js'
 import type { Random } from './kit/random.js'
 import type { Report } from './report.js'
 
@@ -18,6 +19,8 @@ export interface ChaosRun {
   title: string
   /** What it needs three of; it is left out where there are fewer. */
   needs?: readonly Counted[]
+  /** It runs mongodump and mongorestore; it is left out where they are not. */
+  needsMongoTools?: boolean | undefined
   /** Does it in an account of its own, and reports counts and differences. */
   run(arena: Arena, plan: Plan): Promise<void>
 }
@@ -27,6 +30,7 @@ export type Counted = 'members' | 'servers'
 
 /** Whether a system of that size has what a run needs. */
 export const canRun = (
-  { needs = [] }: ChaosRun,
+  { needs = [], needsMongoTools = false }: Pick<ChaosRun, 'needs' | 'needsMongoTools'>,
   counts: Readonly<Record<Counted, number>>,
-): boolean => needs.every((counted) => counts[counted] > 1)
+): boolean =>
+  needs.every((counted) => counts[counted] > 1) && (!needsMongoTools || findMongoTools() !== null)

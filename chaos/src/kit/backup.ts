@@ -7,13 +7,22 @@ import type { Arena } from '../arena.js'
 const DATABASE = 'mongod'
 const BROKER = 'nats-server'
 
-/** All databases of one instant, as files that a server can start with. */
+/** All databases of one instant. */
 export interface Backup {
   folder: string
 }
 
+/** How a backup is taken under load, and put back when everything is lost. */
+export interface BackupWay {
+  take(arena: Arena): Promise<Backup>
+  loseAndRestore(arena: Arena, backup: Backup): Promise<void>
+}
+
+/** By the files that a server starts with. */
+export const byFiles: BackupWay = { take: copyFiles, loseAndRestore: loseAndPutFiles }
+
 /** Copies the files of the database while it is held: writes wait, and go on afterwards. */
-export async function takeBackup({ dataDir, mongoUrl }: Arena): Promise<Backup> {
+async function copyFiles({ dataDir, mongoUrl }: Arena): Promise<Backup> {
   const folder = join(dataDir, 'backup')
   await rm(folder, { recursive: true, force: true })
   await using client = await MongoClient.connect(mongoUrl)
@@ -33,7 +42,7 @@ export async function takeBackup({ dataDir, mongoUrl }: Arena): Promise<Backup> 
  * The machine is lost with database and broker; the database comes back from its backup, the broker
  * empty. All services end too, as in an operator's restore: none keeps in its memory what was undone.
  */
-export async function loseAndRestore(arena: Arena, { folder }: Backup): Promise<void> {
+async function loseAndPutFiles(arena: Arena, { folder }: Backup): Promise<void> {
   const lost = [DATABASE, BROKER, ...serviceNames.flatMap((name) => arena.processesOf(name))]
   const pids = new Map(lost.map((name) => [name, arena.pidOf(name)]))
   // Stopped first, so that nobody writes between the wipe and the end.

@@ -16,7 +16,7 @@ import { poison } from './poison.js'
 import { poisonRows } from './poison-rows.js'
 import { relay, relayBroker } from './relay.js'
 import { relayServers } from './relay-servers.js'
-import { restore } from './restore.js'
+import { restore, restoreByCommands } from './restore.js'
 import { rollingServers } from './rolling-servers.js'
 import { sigstop } from './sigstop.js'
 import { sigterm } from './sigterm.js'
@@ -45,6 +45,7 @@ export const runs: readonly ChaosRun[] = [
   importBroker,
   erase,
   restore,
+  restoreByCommands,
 ]
 
 export const runOf = (name: string): ChaosRun | undefined => runs.find((run) => run.name === name)

@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
-import { loseAndRestore, takeBackup } from '../kit/backup.js'
+import { byFiles, type BackupWay } from '../kit/backup.js'
 import { listLedger, readOutbox, recompute } from '../kit/books.js'
+import { byCommands, recomputeByCommand } from '../kit/commands.js'
 import { adjustment, openBalances } from '../kit/effects.js'
 import { outOfOrder, readStream } from '../kit/facts.js'
 import { startLoad, type Written } from '../kit/load.js'
+import { findMongoTools } from '../kit/mongo-tools.js'
 import { announce, fulfilAll, standingOf } from '../kit/purchases.js'
 import { until } from '../kit/until.js'
 import { countEach } from '../report.js'
 import type { Report } from '../report.js'
-import type { ChaosRun } from '../run.js'
+import type { ChaosRun, Plan } from '../run.js'
 
 const CUSTOMERS = 40
 const CALLERS = 16
@@ -26,52 +28,75 @@ export const restore: ChaosRun = {
   name: 'restore',
   title:
     'Backup under load, everything lost, restored: the books agree, nothing before it is missing',
-  async run(arena, { isShort, random, report }) {
-    const account = await arena.createAccount()
-    const reward = await account.createReward()
-    const customers = await account.createCustomers(CUSTOMERS)
-    const startedAt = new Date()
-    const opened = await openBalances(account, customers, reward)
-    await fulfilAll(account, await announce(account, customers, SPENT))
-    const meanwhile = await announce(account, customers, SPENT)
-
-    const kept = { ...adjustment('kept', customers[0] ?? '', reward, 3), key: 'kept' }
-    await account.settle(kept)
-
-    const load = startLoad(account, CALLERS, (key) =>
-      adjustment(key, random.pick(customers), reward, -1 - random.below(5)),
-    )
-    const fulfilling = fulfilAll(account, meanwhile)
-    await delay(isShort ? 300 : 5_000)
-    const backupBeganAt = performance.now()
-    const backup = await takeBackup(arena)
-    const backupEndedAt = performance.now()
-    await fulfilling
-    await delay(isShort ? 200 : 5_000)
-    const written = await load.stop()
-    await loseAndRestore(arena, backup)
-
-    const rowsOfKey = countEach((await listLedger(account, startedAt)).map((row) => row.details))
-    const isThere = ({ key }: Written) => rowsOfKey[key] !== undefined
-    const isMissing = (write: Written) => !isThere(write)
-    const before = [...opened, ...written.filter(({ settledAt }) => settledAt < backupBeganAt)]
-    const after = written.filter(({ begunAt }) => begunAt > backupEndedAt)
-    report.count('writes before the backup', before.length)
-    report.count('of all', written.length + opened.length)
-    report.count('after it', after.length)
-    report.count('milliseconds that writes waited', Math.round(backupEndedAt - backupBeganAt))
-    report.expect('answered before it, and missing', before.filter(isMissing).length, 0)
-    report.expect('begun after it, and there', after.filter(isThere).length, 0)
-    report.expect('wallets unlike their ledger', (await recompute(account)).different, [])
-
-    await expectCounted(arena, account, customers, report)
-    const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
-    const { firsts } = await readStream(arena, account)
-    report.expect('facts on the empty broker', firsts.length, facts.length)
-    report.expect('of them out of the order of their wallet', outOfOrder(firsts).length, 0)
-    const { answer } = await account.settle(kept)
-    report.expect('a key of before is answered again', answer.isReplay, true)
+  async run(arena, plan) {
+    await loseAndCompare(arena, plan, byFiles)
   },
+}
+
+/** The same by `loyalty backup`, `loyalty restore`, `loyalty broker reset` and `loyalty wallets recompute`. */
+export const restoreByCommands: ChaosRun = {
+  name: 'restore-commands',
+  title: 'The same by the commands that operators have, the broker full of what is undone',
+  needsMongoTools: true,
+  async run(arena, plan) {
+    const tools = findMongoTools()
+    if (tools === null) throw new Error('there is no mongodump')
+    const account = await loseAndCompare(arena, plan, byCommands(tools))
+    // It fails when a wallet is not what its ledger adds up to.
+    await recomputeByCommand(arena, account)
+  },
+}
+
+async function loseAndCompare(
+  arena: Arena,
+  { isShort, random, report }: Plan,
+  way: BackupWay,
+): Promise<Account> {
+  const account = await arena.createAccount()
+  const reward = await account.createReward()
+  const customers = await account.createCustomers(CUSTOMERS)
+  const startedAt = new Date()
+  const opened = await openBalances(account, customers, reward)
+  await fulfilAll(account, await announce(account, customers, SPENT))
+  const meanwhile = await announce(account, customers, SPENT)
+
+  const kept = { ...adjustment('kept', customers[0] ?? '', reward, 3), key: 'kept' }
+  await account.settle(kept)
+
+  const load = startLoad(account, CALLERS, (key) =>
+    adjustment(key, random.pick(customers), reward, -1 - random.below(5)),
+  )
+  const fulfilling = fulfilAll(account, meanwhile)
+  await delay(isShort ? 300 : 5_000)
+  const backupBeganAt = performance.now()
+  const backup = await way.take(arena)
+  const backupEndedAt = performance.now()
+  await fulfilling
+  await delay(isShort ? 200 : 5_000)
+  const written = await load.stop()
+  await way.loseAndRestore(arena, backup)
+
+  const rowsOfKey = countEach((await listLedger(account, startedAt)).map((row) => row.details))
+  const isThere = ({ key }: Written) => rowsOfKey[key] !== undefined
+  const isMissing = (write: Written) => !isThere(write)
+  const before = [...opened, ...written.filter(({ settledAt }) => settledAt < backupBeganAt)]
+  const after = written.filter(({ begunAt }) => begunAt > backupEndedAt)
+  report.count('writes before the backup', before.length)
+  report.count('of all', written.length + opened.length)
+  report.count('after it', after.length)
+  report.count('milliseconds that the backup took', Math.round(backupEndedAt - backupBeganAt))
+  report.expect('answered before it, and missing', before.filter(isMissing).length, 0)
+  report.expect('begun after it, and there', after.filter(isThere).length, 0)
+  report.expect('wallets unlike their ledger', (await recompute(account)).different, [])
+
+  await expectCounted(arena, account, customers, report)
+  const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
+  const { firsts } = await readStream(arena, account)
+  report.expect('facts on the empty broker', firsts.length, facts.length)
+  report.expect('of them out of the order of their wallet', outOfOrder(firsts).length, 0)
+  const { answer } = await account.settle(kept)
+  report.expect('a key of before is answered again', answer.isReplay, true)
+  return account
 }
 
 /** Customers has counted the purchases that wallet has resolved, those and no others. */
