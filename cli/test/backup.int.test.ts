@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readLastBackup } from '@loyalty/shared/mongo/backups'
@@ -161,6 +171,28 @@ describe.runIf(isOurs)('loyalty backup', () => {
     expect(error).toContain(sentence)
     expect(await readdir(into)).toEqual([])
     expect(await readLastBackup(client.db(`${prefix}_catalog`))).toEqual(before)
+  })
+
+  it('removes what a killed one has left, and leaves one that is under way', async () => {
+    const into = join(folder, 'parts')
+    const [left, underWay] = [
+      'loyalty-2026-01-01T00-00-00Z.part',
+      'loyalty-2026-01-02T00-00-00Z.part',
+    ]
+    for (const name of [left, underWay]) {
+      await mkdir(join(into, name), { recursive: true })
+      await writeFile(join(into, name, 'archive.gz'), 'half')
+    }
+    const longAgo = new Date(Date.now() - 2 * 3_600_000)
+    for (const file of ['archive.gz', '.']) await utimes(join(into, left, file), longAgo, longAgo)
+    expect(await take(into, await dumps())).toMatchObject({ code: 0 })
+    const names = await readdir(into)
+    expect(names).toHaveLength(2)
+    expect(names).toContain(underWay)
+    expect(await run(['restore', join(into, underWay), '--check'])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is no whole backup') as unknown,
+    })
   })
 
   it('tells of a full disk before what the tool says of it', async () => {
