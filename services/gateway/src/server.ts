@@ -57,6 +57,8 @@ export function createServer(
     rewriteUrl: repairPath,
     trustProxy: config.TRUSTED_PROXIES.length > 0 && isProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // No plugin waits for anybody, and a machine that stands still for a while must not end a start.
+    pluginTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     // A request that arrives on an open connection while we stop is answered like any other.
     return503OnClosing: false,

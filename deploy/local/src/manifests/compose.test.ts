@@ -90,6 +90,11 @@ describe('docker-compose.yml', () => {
     }
   })
 
+  it('tries a step that has failed again, and not for ever, so that `up` ends', () => {
+    const steps = ['mongo-init', ...dataServiceNames.map((service) => `${service}-deploy`)]
+    for (const step of steps) expect(compose.services[step]?.restart, step).toBe('on-failure:5')
+  })
+
   it('confines each of our processes and lets it stop in its own time', () => {
     for (const [, service] of ours) {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
