@@ -107,7 +107,7 @@ export const gatewayConfig = processConfig.extend({
     .default(100)
 
     .describe(
-      'Of this many successful reads one is logged; 0: none. Writes and failures all are. Default 100.',
+      'Of this many successful reads one is logged; 0: none. Writes and failures are all, but for floods of refusals. Default 100.',
     ),
 })
 

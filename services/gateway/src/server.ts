@@ -1,5 +1,6 @@
 import { createServer as createHttpsServer, type Server } from 'node:https'
 import { fastify, type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import { createFewLines } from '@loyalty/shared/observability/few-lines'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { OwnCertificate } from '@loyalty/shared/tls/files'
 import { createSocketAnswers } from './client-error.js'
@@ -52,19 +53,20 @@ export function createServer(
   const failedTokens =
     config.RATE_LIMITS === 'on' ? createFailedTokens(config.FAILED_TOKENS_PER_MINUTE) : null
   const answerOnSocket = createSocketAnswers(failedTokens, certificate !== null)
+  const lines = createFewLines(logger)
   const server = fastify({
     genReqId: requestIdOf,
     rewriteUrl: repairPath,
-    trustProxy: config.TRUSTED_PROXIES.length > 0 && isProxy,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     // No plugin waits for anybody, and a machine that stands still for a while must not end a start.
     pluginTimeout: 0,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 && isProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     // A request that arrives on an open connection while we stop is answered like any other.
     return503OnClosing: false,
     clientErrorHandler: answerOnSocket.clientError,
     frameworkErrors: (error, request, reply) => {
-      answerThrown(error, request, reply, logger)
+      answerThrown(error, request, reply, lines)
     },
     routerOptions: {
       maxParamLength: PARAMETER_LENGTH_MAX,

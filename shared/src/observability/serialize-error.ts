@@ -13,12 +13,16 @@ const withoutValues = (text: string): string => text.replaceAll(/dup key: .*/g, 
 
 const CAUSES_MAX = 4
 
+/** The name of an error's class. */
+export const errorTypeOf = (error: unknown): string =>
+  error instanceof Error ? error.constructor.name : typeof error
+
 /** An error as a log line shows it: type, message, stack, code and causes, no values of documents. */
 export function serializeError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
+  if (!(error instanceof Error)) return { type: errorTypeOf(error), message: 'not an Error' }
   const code: unknown = 'code' in error ? error.code : undefined
   return {
-    type: error.constructor.name,
+    type: errorTypeOf(error),
     message: withoutValues(error.message),
     ...(error.stack === undefined ? {} : { stack: withoutValues(error.stack) }),
     ...(typeof code === 'string' || typeof code === 'number' ? { errorCode: code } : {}),

@@ -5,7 +5,8 @@ import type { Contract } from '../contracts/contract.js'
 import { isFaultCode, type ErrorCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
 import { refuseInput, toFieldErrors } from '../errors/field-errors.js'
-import type { Logger } from '../observability/logger.js'
+import type { FewLines } from '../observability/few-lines.js'
+import { errorTypeOf } from '../observability/serialize-error.js'
 import { inSpan, traceIdOf } from '../observability/tracing.js'
 import { refuse, type Outcome, type Refusal } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
@@ -36,14 +37,14 @@ export interface Done {
 }
 
 /** The answer of one request. Whatever goes wrong on the way to it is an answer too. */
-export function answerRequest(job: Job, logger: Logger): Promise<Done> {
+export function answerRequest(job: Job, lines: FewLines): Promise<Done> {
   const { endpoint, context } = job
   const { subject } = endpoint.contract
   const attributes = { 'messaging.system': 'nats', 'loyalty.request_id': context.requestId }
   const options = { kind: 'server', parent: context.traceparent, attributes } as const
   return inSpan(subject, options, async (span) => {
     if (span !== null) context.traceparent = span.traceparent
-    const done = await work(job, logger)
+    const done = await work(job, lines)
     if (span === null || done.code === null) return done
     span.set({ 'loyalty.code': done.code })
     if (isFaultCode(done.code)) span.fail(done.code)
@@ -53,7 +54,7 @@ export function answerRequest(job: Job, logger: Logger): Promise<Done> {
 
 async function work(
   { endpoint: { contract, handler }, message, context }: Job,
-  logger: Logger,
+  lines: FewLines,
 ): Promise<Done> {
   try {
     if (context.deadlineMs <= steadyNow()) return toDone(late)
@@ -63,7 +64,7 @@ async function work(
     const outcome = isObservable(result) ? await firstValueFrom(result) : result
     return toDone(outcome as Outcome)
   } catch (error) {
-    return toDone(toRefusal(error, message.subject, context, logger))
+    return toDone(toRefusal(error, contract.subject, context, lines))
   }
 }
 
@@ -71,14 +72,14 @@ function toRefusal(
   error: unknown,
   subject: string,
   { requestId, traceparent }: RequestContext,
-  logger: Logger,
+  lines: FewLines,
 ): Refusal {
-  const about = { subject, requestId, traceId: traceIdOf(traceparent) }
+  const about = { err: error, requestId, traceId: traceIdOf(traceparent) }
   if (!(error instanceof Fault)) {
-    logger.error({ err: error, ...about }, 'handler failed')
+    lines.write('error', 'handler failed', { subject, errorType: errorTypeOf(error) }, about)
     return failed
   }
-  logger.warn({ err: error, ...about, errorCode: error.code }, 'handler met a fault')
+  lines.write('warn', 'handler met a fault', { subject, errorCode: error.code }, about)
   const refusal = refuse(error.code, '')
   return error.retryAfterSeconds === undefined
     ? refusal

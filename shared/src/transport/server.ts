@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Msg } from '@nats-io/transport-node'
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
 import type { Contract } from '../contracts/contract.js'
+import { createFewLines, type FewLines } from '../observability/few-lines.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import { Admission } from '../admission.js'
@@ -40,6 +41,7 @@ export interface BrokerServerOptions {
 export class BrokerServer extends Server implements CustomTransportStrategy {
   readonly instance: string
   readonly #options: BrokerServerOptions
+  readonly #lines: FewLines
   readonly #handlersMax: number
   readonly #waitingMax: number
   readonly #hearings: Hearing[] = []
@@ -56,6 +58,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   constructor(options: BrokerServerOptions) {
     super()
     this.#options = options
+    this.#lines = createFewLines(options.logger)
     this.#handlersMax = options.handlersMax ?? HANDLERS_MAX
     this.#waitingMax = options.waitingMax ?? WAITING_MAX
     this.instance = options.instance ?? randomUUID()
@@ -104,6 +107,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       })
     }
     await broker.flush()
+    this.#lines.end()
     this.#attendance?.end()
   }
 
@@ -159,7 +163,12 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     const context = parseContextHeaders(message.headers, arrivedAt)
     if (context === null) {
       const requestId = readRequestId(message.headers)
-      this.#options.logger.error({ subject: message.subject, requestId }, 'malformed context')
+      this.#lines.write(
+        'error',
+        'malformed context',
+        { subject: endpoint.contract.subject },
+        { requestId },
+      )
       endpoint.meter.count(failed.code, 0)
       this.#answer(message, toWireAnswer(failed), steadyNow() + SERVICE_TIMEOUT_MS)
       return
@@ -186,7 +195,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
 
   async #run(job: Job): Promise<void> {
     this.#running += 1
-    const { answer, code } = await answerRequest(job, this.#options.logger)
+    const { answer, code } = await answerRequest(job, this.#lines)
     this.#answer(job.message, answer, job.context.deadlineMs)
     job.endpoint.meter.count(code, performance.now() - job.receivedAt)
     this.#running -= 1
@@ -201,10 +210,10 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 
   #answer(message: Msg, answer: WireAnswer, keepUntilMs: number): void {
-    const { broker, logger } = this.#options
+    const { broker } = this.#options
     const { subject, reply } = message
     if (reply === undefined || reply === '') {
-      logger.warn({ subject }, 'request without a reply subject')
+      this.#lines.write('warn', 'request without a reply subject', { subject }, {})
       return
     }
     broker.outgoing.send({
@@ -212,7 +221,8 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       ...answer,
       keepUntilMs,
       onUnsent: (reason) => {
-        logger.error({ subject, reason, bytes: answer.payload.length }, 'answer not sent')
+        const bytes = answer.payload.length
+        this.#lines.write('error', 'answer not sent', { subject, reason }, { bytes })
         if (reason === 'rejected') {
           broker.outgoing.send({ subject: reply, ...toWireAnswer(failed), keepUntilMs })
         }

@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { LINES_OF_A_KIND_MAX } from '@loyalty/shared/observability/few-lines'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import { createTestGateway } from '../testing/gateway.js'
 
@@ -118,4 +120,46 @@ test.each([
     expect(line['traceId']).toBe(traceId)
   }
   expect(lines.join('')).not.toContain('jane')
+})
+
+const faults = (code: 'SERVICE_UNAVAILABLE' | 'UPSTREAM_TIMEOUT') => ({
+  requester: { call: () => Promise.reject(new Fault(code, 'of a test')) },
+})
+
+test.each([
+  ['a write that was refused', 'PATCH', 'SERVICE_UNAVAILABLE', LINES_OF_A_KIND_MAX],
+  ['a read without an answer', 'GET', 'UPSTREAM_TIMEOUT', LINES_OF_A_KIND_MAX],
+  ['a write of which nobody knows', 'PATCH', 'UPSTREAM_TIMEOUT', 50],
+] as const)('of fifty calls, each %s', async (_, method, code, answeredLines) => {
+  const { lines, logger } = createLineLogger()
+  const { server, issuer } = await createTestGateway({ logger, services: faults(code) })
+  const authorization = `Bearer ${await issuer.issue()}`
+  const payload = method === 'PATCH' ? { payload: { name: 'x' } } : {}
+  for (let at = 0; at < 50; at += 1) {
+    await server.inject({
+      method,
+      url: '/operator/v1/account',
+      headers: { authorization },
+      ...payload,
+    })
+  }
+  await server.close()
+  const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(written.find((line) => line['line'] === 'call met a fault')).toMatchObject({
+    errorCode: code,
+    leftOut: 50 - LINES_OF_A_KIND_MAX,
+  })
+  const messages = written.map(({ msg }) => msg)
+  expect(messages.filter((message) => message === 'call met a fault')).toHaveLength(
+    LINES_OF_A_KIND_MAX,
+  )
+  expect(messages.filter((message) => message === 'call answered')).toHaveLength(answeredLines)
+})
+
+test('of fifty calls without a token', async () => {
+  const { lines, logger } = createLineLogger()
+  const { server } = await createTestGateway({ logger })
+  for (let at = 0; at < 50; at += 1) await server.inject({ url: '/operator/v1/account' })
+  await server.close()
+  expect(lines).toHaveLength(LINES_OF_A_KIND_MAX + 1)
 })

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import { createFewLines } from '@loyalty/shared/observability/few-lines'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { traceIdOf } from '@loyalty/shared/observability/tracing'
 
@@ -17,16 +19,38 @@ declare module 'fastify' {
 }
 
 const FAILURES_FROM = 400
+const LINE = 'call answered'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Nothing was done, or nobody knows, which for a read is the same. */
+const RATE_LIMITED = 429
+const UNAVAILABLE = 503
+const TIMED_OUT = 504
+
+/**
+ * What an overload, an outage or a flood without tokens answers each call with: it did nothing and is counted
+ * by its code, so that a few lines tell all that there is to know.
+ */
+const isOneOfMany = ({ caller, method }: FastifyRequest, status: number): boolean =>
+  status === RATE_LIMITED ||
+  status === UNAVAILABLE ||
+  (status === TIMED_OUT && READS.has(method)) ||
+  (status >= FAILURES_FROM && caller === null)
+
 /**
  * One line for each write and each failure, and for a sample of the other reads: a line costs more
- * than a read. Who made a write, and by which token, must be found also when it was refused.
+ * than a read. Who made a write, and by which token, must be found also when it was refused; but of
+ * refusals that do not depend on what was asked few are told.
  */
 export const accessLog = fp<AccessLogOptions>(
   (server, { logger, successSample }, done) => {
     let successes = 0
+    const lines = createFewLines(logger)
+    server.addHook('onClose', (_server, closed) => {
+      lines.end()
+      closed()
+    })
     server.decorateRequest('errorCode', null)
     server.addHook('onResponse', (request, reply, next) => {
       const isFailure = reply.statusCode >= FAILURES_FROM
@@ -34,21 +58,22 @@ export const accessLog = fp<AccessLogOptions>(
         successes += 1
         if (successSample === 0 || successes % successSample !== 0) return next()
       }
-      logger.info(
-        {
-          requestId: request.id,
-          traceId: traceIdOf(request.traceparent),
-          method: request.method,
-          route: request.routeOptions.url ?? null,
-          status: reply.statusCode,
-          errorCode: request.errorCode,
-          account: request.caller?.account ?? null,
-          sub: request.caller?.subject ?? null,
-          jti: request.caller?.tokenId ?? null,
-          durationMs: Math.round(reply.elapsedTime),
-        },
-        'call answered',
-      )
+      const what = {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        errorCode: request.errorCode,
+      }
+      const others = {
+        requestId: request.id,
+        traceId: traceIdOf(request.traceparent),
+        account: request.caller?.account ?? null,
+        sub: request.caller?.subject ?? null,
+        jti: request.caller?.tokenId ?? null,
+        durationMs: Math.round(reply.elapsedTime),
+      }
+      if (isOneOfMany(request, reply.statusCode)) lines.write('info', LINE, what, others)
+      else logger.info({ ...others, ...what }, LINE)
       next()
     })
     done()

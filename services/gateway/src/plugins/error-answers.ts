@@ -2,7 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { createFewLines, type FewLines } from '@loyalty/shared/observability/few-lines'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { errorTypeOf } from '@loyalty/shared/observability/serialize-error'
 import { traceIdOf } from '@loyalty/shared/observability/tracing'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { sendRefusal } from '../errors.js'
@@ -23,7 +25,12 @@ const SERVER_ERRORS_FROM = 500
 /** Answers whatever is thrown with the catalogue's body; what is ours to mend is logged. */
 export const errorAnswers = fp<{ logger: Logger }>(
   (server, { logger }, done) => {
-    server.setErrorHandler((error, request, reply) => answerThrown(error, request, reply, logger))
+    const lines = createFewLines(logger)
+    server.setErrorHandler((error, request, reply) => answerThrown(error, request, reply, lines))
+    server.addHook('onClose', (_server, closed) => {
+      lines.end()
+      closed()
+    })
     done()
   },
   { name: 'error-answers' },
@@ -34,14 +41,15 @@ export function answerThrown(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  logger: Logger,
+  lines: FewLines,
 ): FastifyReply {
   const refusal = refusalOf(error)
-  const about = { requestId: request.id, traceId: traceIdOf(request.traceparent) }
+  const route = request.routeOptions.url ?? null
+  const about = { err: error, requestId: request.id, traceId: traceIdOf(request.traceparent) }
   if (refusal.code === 'INTERNAL') {
-    logger.error({ err: error, ...about }, 'call failed')
+    lines.write('error', 'call failed', { route, errorType: errorTypeOf(error) }, about)
   } else if (error instanceof Fault) {
-    logger.warn({ err: error, ...about, errorCode: error.code }, 'call met a fault')
+    lines.write('warn', 'call met a fault', { route, errorCode: error.code }, about)
   }
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   return refusal.code === 'PAYLOAD_TOO_LARGE'
