@@ -145,6 +145,14 @@ export function accessTo(databaseOf, roleOf = databaseOf) {
           { role: roleOf(BACKUP_USER), db: 'admin' },
         ],
       },
+      // What the exporter of metrics asks: the state of the servers, and of the oplog.
+      {
+        user: 'monitor',
+        roles: [
+          { role: 'clusterMonitor', db: 'admin' },
+          { role: 'read', db: 'local' },
+        ],
+      },
     ],
   }
 }

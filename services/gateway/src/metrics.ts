@@ -1,4 +1,10 @@
-import { callBuckets, counter, gauge, histogram } from '@loyalty/shared/observability/metrics'
+import {
+  callBuckets,
+  counter,
+  gauge,
+  histogram,
+  sharedTarget,
+} from '@loyalty/shared/observability/metrics'
 
 export const httpSeconds = histogram({
   name: 'loyalty_http_request_duration_seconds',
@@ -45,6 +51,15 @@ export const unknownCodesOfSubject = gauge({
   name: 'loyalty_unknown_codes_of_subject_max',
   help: 'The most unknown codes that one token subject has sent to this process within 10 minutes; the log names who reaches 100.',
 })
+
+/** One share for each cell, whose lists are read one by one. */
+export const shareRevocationsAge = sharedTarget(
+  gauge({
+    name: 'loyalty_revocations_age_seconds',
+    help: 'How long ago the list of revoked tokens was read, which each gateway does every 2 s; of several cells the oldest.',
+  }),
+  (ages) => Math.max(...ages),
+)
 
 export const cellReady = gauge({
   name: 'loyalty_cell_ready',

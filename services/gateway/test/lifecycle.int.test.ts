@@ -3,9 +3,23 @@ import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
 import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { answer } from '@loyalty/shared/outcome'
 import { expect, test, vi } from 'vitest'
-import { ACCOUNT, createReadyWorld, createWorld, errorOf, untilReady } from './fixture.js'
+import {
+  ACCOUNT,
+  createReadyWorld,
+  createWorld,
+  errorOf,
+  untilReady,
+  type World,
+} from './fixture.js'
 
 const url = '/v1/customers/1'
+
+/** What the gateway tells of it. */
+async function revocationsAge({ gateway }: World): Promise<number> {
+  const metrics = await fetch(`http://127.0.0.1:${gateway.healthPort}/metrics`)
+  return Number(/^loyalty_revocations_age_seconds\S* (\S+)$/m.exec(await metrics.text())?.[1])
+}
+
 const patience = { timeout: 10_000, interval: 50 }
 
 test('nobody is let in before the revoked tokens are known', async () => {
@@ -53,10 +67,12 @@ test('a revoked token is refused within 5 s, and stays so while catalog is away'
     expect(answered.status).toBe(200)
   }
 
+  expect(await revocationsAge(world)).toBeLessThan(2.5)
   await end()
   const readBefore = readCount
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   expect(readCount).toBe(readBefore)
+  expect(await revocationsAge(world)).toBeGreaterThan(2.4)
   expect((await world.fetch(url)).status).toBe(401)
   const stillReady = await fetch(`http://127.0.0.1:${world.gateway.healthPort}/readyz`)
   expect(stillReady.status).toBe(200)

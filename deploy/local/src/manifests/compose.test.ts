@@ -3,16 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { STOP_TIMEOUT_MS } from '@loyalty/shared/service/limits'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { repository } from '../paths.js'
 import { createSecrets } from '../secrets/create-secrets.js'
 import { dataServiceNames, serviceNames } from '../services.js'
 import { readCompose, toContainer } from './compose.js'
+import { readYaml } from './read-yaml.js'
 import { configSchemas } from './config-schemas.js'
 import { problemsOf, serviceOf } from './container.js'
 
 const compose = readCompose()
 const services = Object.entries(compose.services)
-const observers = services.filter(([, service]) => service.profiles.includes('observability'))
+const watching = services.filter(([, service]) => service.profiles.includes('observability'))
+/** What asks servers for Prometheus alone, and what answers people. */
+const exporters = watching.filter(([, service]) => service.ports.length === 0)
+const observers = watching.filter(([, service]) => service.ports.length > 0)
 /** `npmrc` is for builds: no container runs with it. */
 const { npmrc, ...secrets } = compose.secrets
 /** What runs one of our images; most of them serve, and one is the command line. */
@@ -20,6 +25,12 @@ const withOurImage = services.filter(
   ([name, service]) => serviceOf(toContainer(name, service)) !== null,
 )
 const ours = withOurImage.filter(([, service]) => !service.profiles.includes('tools'))
+
+const configs = z.array(z.object({ targets: z.array(z.string()) })).default([])
+const scrapes = z.object({
+  alerting: z.object({ alertmanagers: z.array(z.object({ static_configs: configs })) }),
+  scrape_configs: z.array(z.object({ static_configs: configs })),
+})
 
 describe('docker-compose.yml', () => {
   it('gives each process settings that it starts with', async () => {
@@ -64,7 +75,12 @@ describe('docker-compose.yml', () => {
   })
 
   it('is looked at by a profile of its own, from this machine, apart from broker and database', () => {
-    expect(observers.map(([name]) => name)).toEqual(['prometheus', 'grafana', 'jaeger'])
+    expect(observers.map(([name]) => name)).toEqual([
+      'prometheus',
+      'alertmanager',
+      'grafana',
+      'jaeger',
+    ])
     for (const [name, { networks, ports, read_only: isReadOnly }] of observers) {
       expect({ name, networks, isReadOnly }).toEqual({
         name,
@@ -76,6 +92,34 @@ describe('docker-compose.yml', () => {
     for (const service of serviceNames)
       expect(compose.services[service]?.networks).toContain('observed')
     expect(compose.networks['observed']?.internal).toBe(true)
+  })
+
+  it('asks each server by an exporter that reaches that server and Prometheus alone', () => {
+    expect(
+      exporters.map(([name, { networks, user, read_only: isReadOnly }]) => [
+        name,
+        networks,
+        user,
+        isReadOnly,
+      ]),
+    ).toEqual([
+      ['mongodb-exporter', ['database', 'observed'], '65535:65535', true],
+      ['nats-exporter', ['broker', 'observed'], '65535:65535', true],
+    ])
+  })
+
+  it('asks for metrics where something answers', () => {
+    const [prometheus] = readYaml('deploy/prometheus/prometheus.yml', scrapes)
+    const targets = prometheus?.scrape_configs.flatMap(({ static_configs: fixed }) =>
+      fixed.flatMap((one) => one.targets),
+    )
+    const alerting = prometheus?.alerting.alertmanagers.flatMap(({ static_configs: fixed }) =>
+      fixed.flatMap((one) => one.targets),
+    )
+    expect(targets).toEqual(['mongodb-exporter:9216', 'nats-exporter:7777', 'alertmanager:9093'])
+    expect(alerting).toEqual(['alertmanager:9093'])
+    for (const target of targets ?? [])
+      expect(compose.services[target.replace(/:.*/, '')]?.networks).toContain('observed')
   })
 
   it('starts in order: what a service needs is there before it', () => {
@@ -106,7 +150,7 @@ describe('docker-compose.yml', () => {
   })
 
   it('runs nothing as root for longer than a moment, and bounds logs and processes of everything', () => {
-    const notOurs = services.filter((one) => ![...withOurImage, ...observers].includes(one))
+    const notOurs = services.filter((one) => ![...withOurImage, ...watching].includes(one))
     for (const [name, { user, restart }] of notOurs)
       expect(user === '0:0', name).toBe(restart === 'no')
     for (const [name, { logging, deploy }] of services) {

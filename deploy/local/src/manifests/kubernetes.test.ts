@@ -243,6 +243,57 @@ describe('backups', () => {
   })
 })
 
+describe('the exporter of MongoDB', () => {
+  const folder = `${KUBERNETES}/components/exporters`
+  const labels = {
+    'app.kubernetes.io/name': 'mongodb-exporter',
+    'app.kubernetes.io/part-of': 'loyalty',
+  }
+
+  it('is confined, and asked where it tells of all members', () => {
+    const confined = z.object({
+      spec: z.object({
+        template: z.object({
+          metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+          spec: z.object({
+            automountServiceAccountToken: z.literal(false),
+            securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+            containers: z.array(
+              z.object({
+                args: z.array(z.string()),
+                ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
+                securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
+              }),
+            ),
+          }),
+        }),
+      }),
+    })
+    const monitor = z.object({
+      spec: z.object({
+        selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
+        podMetricsEndpoints: z.array(
+          z.object({ port: z.string(), path: z.string(), honorLabels: z.boolean() }),
+        ),
+      }),
+    })
+    const [own] = readYaml(`${folder}/mongodb-exporter.yaml`, confined)
+    const [asks] = readYaml(`${folder}/pod-monitor.yaml`, monitor)
+    const [container] = own?.spec.template.spec.containers ?? []
+    expect(own?.spec.template.metadata.labels).toMatchObject(labels)
+    expect(container?.ports).toEqual([{ name: 'metrics', containerPort: 9216 }])
+    expect(asks?.spec.selector.matchLabels).toEqual(labels)
+    expect(asks?.spec.podMetricsEndpoints).toEqual([
+      { port: 'metrics', path: '/scrapeall', honorLabels: true },
+    ])
+    const compose = z.object({
+      services: z.object({ 'mongodb-exporter': z.object({ command: z.array(z.string()) }) }),
+    })
+    const [{ services }] = readYaml('docker-compose.yml', compose) as [z.output<typeof compose>]
+    expect(container?.args).toEqual(services['mongodb-exporter'].command)
+  })
+})
+
 describe('monitoring', () => {
   const selecting = z.object({ matchLabels: z.record(z.string(), z.string()) })
   const selects = (selector: z.output<typeof selecting>, workload: Workload) =>

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOnPath } from '../binaries/on-path.js'
 import { repository } from '../paths.js'
@@ -29,7 +29,7 @@ describe('schemas of Kubernetes', () => {
     return file
   }
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'manifests-'))
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'manifests-')))
   })
   afterAll(() => rm(folder, { recursive: true }))
 
@@ -53,5 +53,19 @@ describe('schemas of Kubernetes', () => {
     const { code, output } = await runProgram(kubectl ?? '', ['kustomize', path])
     expect(code, output).toBe(0)
     expect(await validate([await inFolder('rendered.yaml', output)])).toEqual([])
+  })
+
+  it('all components render to valid manifests', async (context) => {
+    context.skip(whyNot !== '' || kubectl === null, whyNot || 'there is no kubectl on the PATH')
+    const at = (...path: string[]) => relative(folder, join(repository, KUBERNETES, ...path))
+    const components = ['autoscaling', 'exporters', 'monitoring'].map((name) =>
+      at('components', name),
+    )
+    // JSON is YAML too.
+    await inFolder('kustomization.yaml', JSON.stringify({ resources: [at('base')], components }))
+    const { code, output } = await runProgram(kubectl ?? '', ['kustomize', folder])
+    expect(code, output).toBe(0)
+    expect(output.match(/grafana_dashboard: "1"/g)).toHaveLength(5)
+    expect(await validate([await inFolder('components.yaml', output)])).toEqual([])
   })
 })

@@ -115,18 +115,27 @@ describe('images of others', () => {
   const base = named(dockerfile, /^(?:ARG \w+_IMAGE=|FROM (?!\$))(\S+)/gm).filter(
     (image) => !stages.includes(image),
   )
-  const helm = named(
-    read('deploy', 'kubernetes', 'nats', 'values.yaml'),
-    /^ +fullImageName: (\S+)$/gm,
+  const helm = ['values.yaml', 'exporter-values.yaml'].flatMap((file) =>
+    named(read('deploy', 'kubernetes', 'nats', file), /^ +fullImageName: (\S+)$/gm),
   )
+  const components = named(
+    read('deploy', 'kubernetes', 'components', 'exporters', 'mongodb-exporter.yaml'),
+    /^ +image: (\S+)$/gm,
+  )
+  /** Nobody could be asked for its digest yet (docs/operating.md says so). */
+  const byTagAlone = ['natsio/prometheus-nats-exporter:0.20.1']
 
-  it.each([...compose, ...base, ...helm])('%s is named by its digest', (image) => {
-    expect(image).toMatch(PINNED)
+  it('are named by their digests, but for one', () => {
+    const all = [...compose, ...base, ...helm, ...components]
+    const unpinned = all.filter((image) => !PINNED.test(image))
+    expect(new Set(unpinned)).toEqual(new Set(byTagAlone))
   })
 
   it('are the same wherever they run', () => {
-    expect({ compose: compose.length, base: base.length }).toEqual({ compose: 5, base: 2 })
-    expect(base).toContain(compose.find((image) => image.startsWith('mongo:')))
-    expect(helm).toEqual(compose.filter((image) => image.startsWith('nats:')))
+    expect({ compose: compose.length, base: base.length }).toEqual({ compose: 8, base: 2 })
+    const ofCompose = (start: string) => compose.filter((image) => image.startsWith(start))
+    expect(base).toContain(ofCompose('mongo:')[0])
+    expect(helm).toEqual([...ofCompose('nats:'), ...ofCompose('natsio/')])
+    expect(components).toEqual(ofCompose('percona/'))
   })
 })

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultMetrics } from '@loyalty/shared/testing/default-metrics'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { z } from 'zod'
 import { findOnPath } from '../binaries/on-path.js'
+import { readYaml } from '../manifests/read-yaml.js'
 import { runProgram } from '../manifests/validator.js'
 import { repository } from '../paths.js'
 import { readDeclaredMetrics } from './declared.js'
@@ -20,15 +22,17 @@ import {
   readQueries,
   selectedLabelsOf,
 } from './queries.js'
+import { serverMetrics } from './server-metrics.js'
 
 /** What each series has besides its own labels. */
 const labelsOfAll = ['service', 'instance', 'job', 'le']
 
 const queries = readQueries()
 const declared = await readDeclaredMetrics()
-const labels = new Map<string, readonly string[]>(
-  declared.map(({ name, labelNames = [] }) => [name, labelNames]),
-)
+const labels = new Map<string, readonly string[]>([
+  ...declared.map(({ name, labelNames = [] }) => [name, labelNames] as const),
+  ...Object.entries(serverMetrics),
+])
 const known = new Set([...labels.keys(), ...(await defaultMetrics())])
 
 describe('dashboards and alerts', () => {
@@ -70,6 +74,52 @@ describe('alerts in Kubernetes', () => {
   it('are those of Prometheus', () => {
     const text = readFileSync(join(repository, PROMETHEUS_RULE), 'utf8')
     expect(parse(text)).toEqual(parse(prometheusRule()))
+  })
+})
+
+describe('dashboards in Kubernetes', () => {
+  const generated = z.object({
+    generatorOptions: z.object({
+      disableNameSuffixHash: z.literal(true),
+      labels: z.object({ grafana_dashboard: z.literal('1') }),
+    }),
+    configMapGenerator: z.array(z.object({ name: z.string(), files: z.array(z.string()) })),
+  })
+  const component = z.object({ resources: z.array(z.string()) })
+
+  it('are all of them, each a ConfigMap that the sidecar of Grafana finds', () => {
+    const [own] = readYaml('deploy/grafana/kustomization.yaml', generated)
+    const files = readdirSync(join(repository, 'deploy/grafana/dashboards'))
+    expect(own?.configMapGenerator).toEqual(
+      files.toSorted().map((file) => ({
+        name: `loyalty-dashboard-${file.replace('.json', '')}`,
+        files: [`dashboards/${file}`],
+      })),
+    )
+    const folder = 'deploy/kubernetes/components/monitoring'
+    const [monitoring] = readYaml(`${folder}/kustomization.yaml`, component)
+    expect(monitoring?.resources.map((one) => join(folder, one))).toContain('deploy/grafana')
+  })
+})
+
+const amtool = await findOnPath('amtool')
+
+describe('amtool', () => {
+  it.for(['alertmanager.yml', 'example.yml'])('takes %s', async (file, context) => {
+    context.skip(amtool === null, 'there is no amtool on the PATH')
+    const path = join(repository, 'deploy/alertmanager', file)
+    const { code, output } = await runProgram(amtool ?? '', ['check-config', path])
+    expect(code, output).toBe(0)
+  })
+
+  it.for([
+    ['severity=critical', 'on-call'],
+    ['severity=warning', 'team'],
+  ] as const)('sends %s to %s', async ([label, receiver], context) => {
+    context.skip(amtool === null, 'there is no amtool on the PATH')
+    const file = `--config.file=${join(repository, 'deploy/alertmanager/alertmanager.yml')}`
+    const { output } = await runProgram(amtool ?? '', ['config', 'routes', 'test', file, label])
+    expect(output.trim().split('\n').at(-1)).toBe(receiver)
   })
 })
 

@@ -53,7 +53,7 @@ export const readQueries = (): Query[] => [
 ]
 
 const TEXT = /"(?:[^"\\]|\\.)*"/g
-const METRIC = /\b(?:loyalty|nodejs|process)_\w+/g
+const METRIC = /\b(?:(?:loyalty|nodejs|process|mongodb|nats|alertmanager)_\w+|up(?=\{))/g
 const PART_OF_HISTOGRAM = /_(?:bucket|sum|count)$/
 
 /** The metrics that an expression names; parts of a histogram under the histogram's own name. */
@@ -62,7 +62,7 @@ export const metricsOf = (expression: string): string[] =>
     name.replace(PART_OF_HISTOGRAM, ''),
   )
 
-const SELECTOR = /\b((?:loyalty|nodejs|process)_\w+)\{([^}]*)\}/g
+const SELECTOR = /\b((?:loyalty|nodejs|process|mongodb|nats|alertmanager)_\w+|up)\{([^}]*)\}/g
 const MATCHER = /(\w+)\s*(?:=~|!~|!=|=)/g
 const GROUPING = /\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g
 
@@ -78,5 +78,8 @@ export const selectedLabelsOf = (expression: string): { metric: string; label: s
 /** The labels that an expression groups by. */
 export const groupingLabelsOf = (expression: string): string[] =>
   [...expression.matchAll(GROUPING)].flatMap(([, labels = '']) =>
-    labels.split(',').map((label) => label.trim()),
+    labels
+      .split(',')
+      .map((label) => label.trim())
+      .filter((label) => label !== ''),
   )

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,6 +27,15 @@ describe('createSecrets', () => {
     expect(passwords).toHaveLength(9 + 9)
     // Root's former password is its present one until that is rotated.
     expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length - 1)
+  })
+
+  it('gives the exporter of metrics its address, and whoever hears of alerts a file to fill in', async () => {
+    const url = await read('mongo-url-monitor')
+    expect(await read('mongodb-exporter.env')).toBe(`MONGODB_URI=${url}\n`)
+    expect(await read('alertmanager.yml')).toContain('receiver: on-call')
+    await writeFile(join(folder, 'alertmanager.yml'), 'mine')
+    await createSecrets(folder, options)
+    expect(await read('alertmanager.yml')).toBe('mine')
   })
 
   it('gives the broker a hash of each password, and none in plain text', async () => {

@@ -7,6 +7,7 @@ import { brokerUsers } from '@loyalty/shared/broker-users/broker-users'
 import { passwordVariable } from '@loyalty/shared/broker-users/users-conf'
 import { createKeyPair, keyFilesIn, writeKeyPair } from '@loyalty/shared/tokens/key-pair'
 import { brokerHash, isBrokerHashOf } from '../broker-hash.js'
+import { repository } from '../paths.js'
 import { Problem } from '../problem.js'
 import { dataServiceNames } from '../services.js'
 import {
@@ -21,7 +22,12 @@ import { readSubscribers, writeBrokerUsers } from './subscribers.js'
 
 /** What a deploy step signs in as: it may make collections and indexes, which services may not. */
 export const DEPLOY_USER = 'deploy'
-export const databaseUsers = [...dataServiceNames, DEPLOY_USER, BACKUP_USER] as const
+/** What the exporter of metrics signs in as. */
+const MONITOR_USER = 'monitor'
+export const databaseUsers = [...dataServiceNames, DEPLOY_USER, BACKUP_USER, MONITOR_USER] as const
+
+/** Receivers of alerts, for whoever operates the system to fill in. */
+const ALERTMANAGER_TEMPLATE = join(repository, 'deploy', 'alertmanager', 'alertmanager.yml')
 
 const PASSWORD_BYTES = 32
 /** Nobody but the owner enters the folder, so what lies in it may be read by whoever it is given to. */
@@ -72,6 +78,9 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
     made.push(...(await putCertificates(folder, { names: options.tlsNames ?? [] })))
   }
   for (const user of databaseUsers) await writeUrl(folder, user, options)
+  const monitorUrl = await read(folder, `mongo-url-${MONITOR_USER}`)
+  await overwrite(folder, 'mongodb-exporter.env', `MONGODB_URI=${monitorUrl}\n`)
+  await addMissing('alertmanager.yml', await readFile(ALERTMANAGER_TEMPLATE, 'utf8'))
   if (await addKeys(folder)) made.push('signing-key.json', 'jwks.json')
   return made
 }

@@ -4,6 +4,7 @@ import type { AccountId } from '@loyalty/shared/ids'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import type { z } from 'zod'
+import { shareRevocationsAge } from '../metrics.js'
 import type { Caller } from './caller.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
@@ -24,6 +25,7 @@ const FIRST_READ_INTERVAL_MS = 250
 /** With the age of an answer under way, a revocation holds everywhere within 5 s. */
 const READ_INTERVAL_MS = 2_000
 const READ_TIMEOUT_MS = 1_500
+const MS_IN_SECOND = 1_000
 
 /** The gateway asks on its own behalf: no account has the nil uuid (RFC 9562, section 5.9). */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000' as AccountId
@@ -33,6 +35,8 @@ type Snapshot = z.output<typeof snapshotRevocations.output>
 /** Reads the list from catalog now and every 2 s; while catalog is away the last one holds. */
 export function followRevocations(requester: Requester, logger: Logger): Revocations {
   let revoked: Revoked | null = null
+  let readAtMs = performance.now()
+  const forget = shareRevocationsAge(() => (performance.now() - readAtMs) / MS_IN_SECOND)
   const first = Promise.withResolvers<void>()
 
   const read = async () => {
@@ -47,6 +51,7 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
       if (!reply.ok) throw new Error(`catalog refused: ${reply.code}`)
       const snapshot = JSON.parse(Buffer.from(reply.bytes).toString()) as Snapshot
       revoked = toRevoked(snapshot)
+      readAtMs = performance.now()
       first.resolve()
     } catch (err) {
       logger.warn({ err, isKnown: revoked !== null }, 'revocations cannot be read')
@@ -72,6 +77,7 @@ export function followRevocations(requester: Requester, logger: Logger): Revocat
     close() {
       isClosed = true
       clearTimeout(timer)
+      forget()
     },
   }
 }
