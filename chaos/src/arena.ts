@@ -57,6 +57,8 @@ export interface Arena {
   initiateDatabase(): Promise<void>
   /** Waits until all processes take calls. */
   untilAllServe(): Promise<void>
+  /** What a run has started besides is ended by this, when the system has stopped. */
+  endLater(end: () => Promise<void>): void
   close(): Promise<void>
 }
 
@@ -90,6 +92,7 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
   const { base_urls: baseUrls, mongo_url: mongoUrl, nats_url: natsUrl } = stack.access()
   const origins = baseUrls.map((url) => new URL(url).origin)
   const client = new MongoClient(mongoUrl, { useBigInt64: true, appName: 'chaos' })
+  const endings: (() => Promise<void>)[] = []
   const pidOf = (name: string): number | undefined => stack.access().pids[name]
 
   const isServing = async (name: string, notPid?: number): Promise<boolean> => {
@@ -150,9 +153,11 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
       const names = serviceNames.flatMap(processesOf)
       await Promise.all(names.map((name) => untilServing(name)))
     },
+    endLater: (end) => void endings.push(end),
     async close() {
       await client.close()
       await stack.stop()
+      for (const end of endings) await end()
       await links?.close()
     },
   }

@@ -33,13 +33,17 @@ ${runs.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
                  (${switches.map(({ name }) => name).join(', ')})
   --help         this text
 
-Without a name all of them are made that do not need more members or servers. The exit code is 1 when any of them found a difference.
+Without a name all of them are made that do not need more members or servers, but grow. The exit code is 1 when any of them found a difference.
 `
 
 /** What the command line asks for; null when it asks for help. */
 export function parseOptions(args: readonly string[]): ChaosOptions | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
+  const last = positionals.find((name) => runOf(name)?.isLast === true)
+  if (last !== undefined && positionals.length > 1) {
+    throw new Problem(`${last} leaves another system than it found: name it alone.`)
+  }
   const counts = { members: countOf('members', values), servers: countOf('servers', values) }
   const asked = values.bite ? [] : positionals.map((name) => runOf(name) ?? refuseName(name))
   const missing = asked.find((run) => !canRun(run, counts))
@@ -53,7 +57,8 @@ export function parseOptions(args: readonly string[]): ChaosOptions | null {
     throw new Problem(`${missing.name} needs three of them: add ${options}.`)
   }
   return {
-    runs: asked.length === 0 ? runs.filter((run) => canRun(run, counts)) : asked,
+    runs:
+      asked.length === 0 ? runs.filter((run) => run.isLast !== true && canRun(run, counts)) : asked,
     ...counts,
     switches: values.bite ? switchesOf(positionals) : null,
     ...(values.seed !== undefined && { seed: parseSeed(values.seed) }),

@@ -21,6 +21,8 @@ export interface ChaosRun {
   needs?: readonly Counted[]
   /** It runs mongodump and mongorestore; it is left out where they are not. */
   needsMongoTools?: boolean | undefined
+  /** It leaves the system another one than it found it: made only when it is named, and alone. */
+  isLast?: boolean
   /** Does it in an account of its own, and reports counts and differences. */
   run(arena: Arena, plan: Plan): Promise<void>
 }

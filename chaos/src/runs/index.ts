@@ -7,6 +7,7 @@ import { database } from './database.js'
 import { elections } from './elections.js'
 import { erase } from './erase.js'
 import { expiry } from './expiry.js'
+import { grow } from './grow.js'
 import { hotCoupon } from './hot-coupon.js'
 import { importBroker } from './import-broker.js'
 import { lastByte } from './last-byte.js'
@@ -46,6 +47,7 @@ export const runs: readonly ChaosRun[] = [
   erase,
   restore,
   restoreByCommands,
+  grow,
 ]
 
 export const runOf = (name: string): ChaosRun | undefined => runs.find((run) => run.name === name)

@@ -67,7 +67,8 @@ jetstream {
 }
 ${cluster === null ? '' : clusterConf(cluster)}${access.usersConf}`
 
-const clusterConf = ({ port, ports, password }: NatsCluster): string => {
+/** What a server of a cluster has in its configuration besides. */
+export const clusterConf = ({ port, ports, password }: NatsCluster): string => {
   const routes = ports.map((other) => `"nats-route://${ROUTE_USER}:${password}@127.0.0.1:${other}"`)
   return `cluster {
   name: loyalty-local

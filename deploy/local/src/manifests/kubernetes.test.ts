@@ -149,6 +149,40 @@ describe('kustomizations', () => {
   })
 })
 
+it.each(['gateway', 'wallet', 'customers'] as const)(
+  '%s is scaled by CPU, of which its process asks for some, and not by its manifest',
+  (service) => {
+    const named = z.object({ kind: z.string(), name: z.string() })
+    const scaler = z.object({
+      spec: z.object({
+        scaleTargetRef: named,
+        minReplicas: z.number(),
+        maxReplicas: z.number(),
+        metrics: z.array(z.object({ resource: z.object({ name: z.string() }) })),
+      }),
+    })
+    const folder = `${KUBERNETES}/components/autoscaling`
+    const [own] = readYaml(`${folder}/${service}.yaml`, scaler)
+    expect(own?.spec.scaleTargetRef).toEqual({ kind: 'Deployment', name: service })
+    expect(own?.spec.metrics).toEqual([{ resource: { name: 'cpu' } }])
+    expect(own?.spec.minReplicas).toBeGreaterThan(1)
+    expect(own?.spec.maxReplicas).toBeGreaterThan(own?.spec.minReplicas ?? 0)
+    const requested = z.object({ requests: z.object({ cpu: z.string() }) })
+    const [container] = readWorkload(`base/${service}/deployment.yaml`).spec.template.spec
+      .containers
+    expect(requested.safeParse(container?.resources).success).toBe(true)
+    const patches = z.object({
+      patches: z.array(z.object({ target: z.object({ name: z.string() }), patch: z.string() })),
+    })
+    const [component] = readYaml(`${folder}/kustomization.yaml`, patches)
+    const isFreed = component?.patches.some(
+      ({ target, patch }) =>
+        new RegExp(`^(${target.name})$`).test(service) && patch.includes('path: /spec/replicas'),
+    )
+    expect(isFreed).toBe(true)
+  },
+)
+
 it('the scaler of migration reads the stream and consumer that migration works from', () => {
   const scaler = z.object({
     spec: z.object({ triggers: z.array(z.object({ metadata: z.record(z.string(), z.string()) })) }),
