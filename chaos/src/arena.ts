@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serverName } from '@loyalty/local/infrastructure'
 import type { Scale } from '@loyalty/local/options'
-import { serviceNames, processName, type ServiceName } from '@loyalty/local/services'
+import {
+  serviceNames,
+  processName,
+  type ProgramOf,
+  type ServiceName,
+} from '@loyalty/local/services'
 import { joinReplicaSet } from '@loyalty/local/replica-set'
 import { startStack } from '@loyalty/local/stack'
 import { inboxPrefixOf } from '@loyalty/shared/transport/connect'
@@ -29,6 +34,12 @@ export interface Arena {
   /** Where its data and logs lie. */
   dataDir: string
   build: Build
+  /** The programs of an earlier version, with which all was started; null: with those of `build`. */
+  earlier: ProgramOf | null
+  /** Replaces a process, as an upgrade does: it is told to stop, and started with these programs. */
+  replace(name: string, programOf: ProgramOf): Promise<void>
+  /** Runs the deploy steps of a version. */
+  deploy(programOf: ProgramOf): Promise<void>
   /** A service's own database, for looking behind the answers. */
   database(service: ServiceName): Db
   /** An account that no other run knows. */
@@ -66,6 +77,8 @@ export interface ArenaOptions {
   dataDir: string
   scale: Scale
   build: Build
+  /** The programs to start all with; default those of `build`. */
+  earlier?: ProgramOf | undefined
   /** Members of the database's replica set and servers of the broker; default 1. */
   members?: number
   servers?: number
@@ -75,7 +88,9 @@ export interface ArenaOptions {
 const DATABASE_PREFIX = 'chaos'
 
 export async function openArena(options: ArenaOptions): Promise<Arena> {
-  const { dataDir, scale, build, members = 1, servers = 1, say } = options
+  const { dataDir, scale, build, earlier, members = 1, servers = 1, say } = options
+  const programs = earlier ?? build.programOf
+  const replaced = new Map<string, ProgramOf>()
   const links = members === 1 ? null : createMemberLinks()
   const stack = await startStack({
     dataDir,
@@ -86,7 +101,8 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
     memberAddressOf: links === null ? undefined : (port, name) => links.open(port, name),
     isFresh: true,
     databasePrefix: DATABASE_PREFIX,
-    programOf: build.programOf,
+    programOf: (service, program, number = 1) =>
+      (replaced.get(processName(service, number)) ?? programs)(service, program, number),
     ...(say && { say }),
   })
   const { base_urls: baseUrls, mongo_url: mongoUrl, nats_url: natsUrl } = stack.access()
@@ -121,6 +137,14 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
     },
     dataDir,
     build,
+    earlier: earlier ?? null,
+    async replace(name, programOf) {
+      const pid = pidOf(name)
+      replaced.set(name, programOf)
+      stack.signal(name, 'SIGTERM')
+      await untilServing(name, pid)
+    },
+    deploy: (programOf) => stack.deploy(programOf),
     database: (service) => client.db(`${DATABASE_PREFIX}_${service}`),
     createAccount: () => createAccount(origins, stack),
     processesOf,

@@ -1,7 +1,8 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { repository } from '@loyalty/local/paths'
+import { Problem } from '@loyalty/local/problem'
 import { builtProgram, serviceNames, type ProgramOf } from '@loyalty/local/services'
 
 /** One place in the compiled code that is made to read otherwise. */
@@ -44,6 +45,14 @@ export async function copyBuild(name: string, patches: readonly Patch[] = []): P
     own: (program) => join(folder, 'chaos', 'dist', `${program}.js`),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** The programs of another built checkout. Throws a Problem when it is none. */
+export function programsOf(checkout: string): ProgramOf {
+  const programOf: ProgramOf = (service, program) =>
+    resolve(checkout, 'services', service, 'dist', `${program}.js`)
+  if (serviceNames.every((service) => existsSync(programOf(service, 'main')))) return programOf
+  throw new Problem(`${checkout} is no built checkout: run npm ci and npx turbo run build in it.`)
 }
 
 /** The text with the patch. Throws when its place is not there exactly once. */

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from '@loyalty/local/problem'
 import type { Scale } from '@loyalty/local/options'
+import type { ProgramOf } from '@loyalty/local/services'
 import { openArena } from './arena.js'
 import type { Switch } from './bite/switches.js'
-import { copyBuild, type Patch } from './builds.js'
+import { copyBuild, programsOf, type Patch } from './builds.js'
 import { help, parseOptions } from './options.js'
 import { perform } from './perform.js'
 import { toLines, type Verdict } from './report.js'
@@ -25,19 +26,20 @@ interface Form {
   keepsData: boolean
   members: number
   servers: number
+  earlier: ProgramOf | undefined
 }
 
 /** Makes runs one after the other on one system that is made for them. */
 async function make(
   wanted: readonly ChaosRun[],
-  { seed, isShort, keepsData, members, servers }: Form,
+  { seed, isShort, keepsData, members, servers, earlier }: Form,
   patches: readonly Patch[] = [],
 ): Promise<Verdict[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loyalty-chaos-'))
   const build = await copyBuild('runs', patches)
   const verdicts: Verdict[] = []
   try {
-    const arena = await openArena({ dataDir, scale, build, members, servers })
+    const arena = await openArena({ dataDir, scale, build, earlier, members, servers })
     try {
       for (const run of wanted) {
         const verdict = await perform(arena, run, { seed, isShort })
@@ -72,7 +74,8 @@ async function bite(switches: readonly Switch[], form: Form): Promise<boolean> {
 async function main(args: readonly string[]): Promise<void> {
   const options = parseOptions(args)
   if (options === null) return say(help)
-  const form = { ...options, seed: options.seed ?? randomInt(SEED_MAX) }
+  const earlier = options.against === null ? undefined : programsOf(options.against)
+  const form = { ...options, earlier, seed: options.seed ?? randomInt(SEED_MAX) }
   if (options.switches !== null) {
     if (!(await bite(options.switches, form))) process.exitCode = 1
     return

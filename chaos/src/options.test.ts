@@ -9,13 +9,13 @@ describe('options', () => {
     const options = parseOptions([])
     expect(options).toMatchObject({ switches: null, isShort: false, keepsData: false })
     expect(options).toMatchObject({ members: 1, servers: 1 })
-    const made = runs.filter((run) => canRun(run, { members: 1, servers: 1 }) && run.isLast !== true)
+    const made = runs.filter((run) => canRun(run, { members: 1, servers: 1 }) && !run.onlyWhen)
     expect(options?.runs).toEqual(made)
   })
 
   it('with three of each asks for those too that need them', () => {
     expect(parseOptions(['--members', '3', '--servers', '3'])?.runs).toEqual(
-      runs.filter((run) => canRun(run, { members: 3, servers: 3 }) && run.isLast !== true),
+      runs.filter((run) => canRun(run, { members: 3, servers: 3 }) && !run.onlyWhen),
     )
   })
 
@@ -30,6 +30,11 @@ describe('options', () => {
     expect(parseOptions(['--bite', 'fence'])?.switches?.map(({ name }) => name)).toEqual(['fence'])
   })
 
+  it('takes a checkout of an earlier version for the run that begins with one', () => {
+    expect(parseOptions(['versions', '--against', '../earlier'])?.against).toBe('../earlier')
+    expect(parseOptions(['versions'])?.against).toBeNull()
+  })
+
   it('answers null when it asks for help', () => {
     expect(parseOptions(['--help'])).toBeNull()
   })
@@ -41,6 +46,7 @@ describe('options', () => {
     [['--members', '2'], '--members takes 1 or 3, not 2'],
     [['elections'], 'elections needs three of them: add --members 3'],
     [['grow', 'copies'], 'grow leaves another system than it found: name it alone'],
+    [['copies', '--against', '.'], '--against is for the run versions'],
     [['--fast'], '--help lists the options'],
   ])('refuses %j', (args, message) => {
     expect(() => parseOptions(args)).toThrow(message)

@@ -4,6 +4,7 @@ import { Problem, reasonOf } from '@loyalty/local/problem'
 import { switches, type Switch } from './bite/switches.js'
 import { canRun, type ChaosRun, type Counted } from './run.js'
 import { runOf, runs } from './runs/index.js'
+import { versions } from './runs/versions.js'
 
 export interface ChaosOptions {
   runs: readonly ChaosRun[]
@@ -15,6 +16,8 @@ export interface ChaosOptions {
   keepsData: boolean
   members: number
   servers: number
+  /** A built checkout of an earlier version; null: there is none. */
+  against: string | null
 }
 
 export const help = `Breaks the system while it works, and checks that nothing came of it.
@@ -27,20 +30,21 @@ ${runs.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
   --short        the form of a few seconds
   --members N    members of the database's replica set, ${SERVER_COUNTS.join(' or ')} (default 1)
   --servers N    servers of the broker, likewise
+  --against DIR  a built checkout of an earlier version, with which versions begins
   --keep         leave data and logs for a look
   --bite [name …] turn one mechanism off at a time, in a copy of the programs: the run that guards
                  it must find a difference, and the exit code is 1 when one does not
                  (${switches.map(({ name }) => name).join(', ')})
   --help         this text
 
-Without a name all of them are made that do not need more members or servers, but grow. The exit code is 1 when any of them found a difference.
+Without a name all of them are made that do not need more members or servers, but grow and versions. The exit code is 1 when any of them found a difference.
 `
 
 /** What the command line asks for; null when it asks for help. */
 export function parseOptions(args: readonly string[]): ChaosOptions | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
-  const last = positionals.find((name) => runOf(name)?.isLast === true)
+  const last = positionals.find((name) => runOf(name)?.onlyWhen === 'alone')
   if (last !== undefined && positionals.length > 1) {
     throw new Problem(`${last} leaves another system than it found: name it alone.`)
   }
@@ -56,10 +60,14 @@ export function parseOptions(args: readonly string[]): ChaosOptions | null {
     const options = missing.needs.map((counted) => `--${counted} 3`).join(' ')
     throw new Problem(`${missing.name} needs three of them: add ${options}.`)
   }
+  const against = values.against ?? null
+  if (against !== null && (asked.length !== 1 || asked[0] !== versions)) {
+    throw new Problem('--against is for the run versions: npm run chaos -- versions --against DIR.')
+  }
   return {
-    runs:
-      asked.length === 0 ? runs.filter((run) => run.isLast !== true && canRun(run, counts)) : asked,
+    runs: asked.length === 0 ? runs.filter((run) => !run.onlyWhen && canRun(run, counts)) : asked,
     ...counts,
+    against,
     switches: values.bite ? switchesOf(positionals) : null,
     ...(values.seed !== undefined && { seed: parseSeed(values.seed) }),
     isShort: values.short,
@@ -79,6 +87,7 @@ function parse(args: readonly string[]) {
         members: { type: 'string', default: '1' },
         servers: { type: 'string', default: '1' },
         keep: { type: 'boolean', default: false },
+        against: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })

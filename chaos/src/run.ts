@@ -21,8 +21,11 @@ export interface ChaosRun {
   needs?: readonly Counted[]
   /** It runs mongodump and mongorestore; it is left out where they are not. */
   needsMongoTools?: boolean | undefined
-  /** It leaves the system another one than it found it: made only when it is named, and alone. */
-  isLast?: boolean
+  /**
+   * It is made only when it is named, since it starts more processes than others have time for, or only alone,
+   * since it leaves another system than it found.
+   */
+  onlyWhen?: 'named' | 'alone'
   /** Does it in an account of its own, and reports counts and differences. */
   run(arena: Arena, plan: Plan): Promise<void>
 }

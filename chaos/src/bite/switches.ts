@@ -268,4 +268,16 @@ export const switches: readonly Switch[] = [
       },
     ],
   },
+  {
+    name: 'newer-collections',
+    without: 'the deploy step of an older version puts its own validators back',
+    run: 'versions',
+    patches: [
+      {
+        file: 'shared/dist/service/deploy-service.js',
+        find: 'if (deployed > version) {',
+        replace: 'if (deployed > version + 1) {',
+      },
+    ],
+  },
 ]

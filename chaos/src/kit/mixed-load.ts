@@ -27,16 +27,20 @@ export interface MixedLoad {
   stopAndCheck(): Promise<Timed[]>
 }
 
-/** Starts adjustments that a reader follows, redeems, purchases that are fulfilled, and imports. */
+/**
+ * Starts adjustments that a reader follows, redeems, purchases that are fulfilled, and imports: all of their
+ * rate, or a share of it.
+ */
 export async function startMixedLoad(
   arena: Arena,
   plan: Plan,
   lastingMs: number,
+  share = 1,
 ): Promise<MixedLoad> {
   const kinds = await Promise.all([
-    startAdjustments(arena, plan),
-    startRedeems(arena, plan),
-    startFulfils(arena, plan, lastingMs),
+    startAdjustments(arena, plan, share),
+    startRedeems(arena, plan, share),
+    startFulfils(arena, plan, share, lastingMs),
     startImports(arena, plan),
   ])
   return {
@@ -60,7 +64,7 @@ interface Kind {
   stop(): Promise<{ written: Timed[]; check: () => Promise<void> }>
 }
 
-async function startAdjustments(arena: Arena, plan: Plan): Promise<Kind> {
+async function startAdjustments(arena: Arena, plan: Plan, share: number): Promise<Kind> {
   const { report, random } = plan
   const account = await arena.createAccount()
   const reward = await account.createReward()
@@ -72,7 +76,7 @@ async function startAdjustments(arena: Arena, plan: Plan): Promise<Kind> {
     account,
     CALLERS,
     (key) => adjustment(key, random.pick(customers), reward, -1 - random.below(500)),
-    createPace(PER_SECOND.adjustments),
+    createPace(share * PER_SECOND.adjustments),
   )
   return {
     async stop() {
@@ -87,7 +91,7 @@ async function startAdjustments(arena: Arena, plan: Plan): Promise<Kind> {
   }
 }
 
-async function startRedeems(arena: Arena, plan: Plan): Promise<Kind> {
+async function startRedeems(arena: Arena, plan: Plan, share: number): Promise<Kind> {
   const { report, random } = plan
   const account = await arena.createAccount()
   const reward = await account.createReward()
@@ -114,7 +118,7 @@ async function startRedeems(arena: Arena, plan: Plan): Promise<Kind> {
         brand_id: null,
       },
     }),
-    createPace(PER_SECOND.redeems),
+    createPace(share * PER_SECOND.redeems),
   )
   return {
     async stop() {
@@ -132,7 +136,12 @@ async function startRedeems(arena: Arena, plan: Plan): Promise<Kind> {
   }
 }
 
-async function startFulfils(arena: Arena, plan: Plan, lastingMs: number): Promise<Kind> {
+async function startFulfils(
+  arena: Arena,
+  plan: Plan,
+  share: number,
+  lastingMs: number,
+): Promise<Kind> {
   const { report } = plan
   const account = await arena.createAccount()
   const reward = await account.createReward()
@@ -142,12 +151,14 @@ async function startFulfils(arena: Arena, plan: Plan, lastingMs: number): Promis
     rewards: [{ reward_id: reward, amount: 5 }],
   })
   const startedAt = new Date()
-  const count = Math.ceil((lastingMs / 1_000) * PER_SECOND.fulfils * SPARE)
+  const count = Math.ceil((lastingMs / 1_000) * share * PER_SECOND.fulfils * SPARE)
   const events = await announce(
     account,
     numbers(count).map((turn) => made[turn % made.length] ?? ''),
     10,
   )
+  const pace = createPace(share * PER_SECOND.fulfils)
+  const stopping = Promise.withResolvers<void>()
   const load = startLoad(
     account,
     CALLERS,
@@ -155,11 +166,16 @@ async function startFulfils(arena: Arena, plan: Plan, lastingMs: number): Promis
       method: 'PATCH',
       path: `/v1/behavior/events/${events[turn] ?? ''}/fulfill`,
     }),
-    createPace(PER_SECOND.fulfils),
+    async (turn) => {
+      await pace(turn)
+      if (turn >= events.length) await stopping.promise
+    },
   )
   return {
     async stop() {
-      const written = await load.stop()
+      const stopped = load.stop()
+      stopping.resolve()
+      const written = await stopped
       const check = async (): Promise<void> => {
         tell(report, 'fulfils', written)
         const rows = await countLedger(account, startedAt)

@@ -44,8 +44,12 @@ export async function settle(
     if (performance.now() > end) {
       throw new Error(`${call.method} ${call.path} stays unsettled: ${tally(repeats)}`)
     }
-    repeats.push(outcome)
+    repeats.push(isSilentRefusal(result) ? `${outcome} without Retry-After` : outcome)
     const pauseMs = Math.min(PAUSE_MS_MIN * 2 ** (repeats.length - 1), PAUSE_MS_MAX)
     await delay(pauseMs * (0.5 + Math.random() / 2))
   }
 }
+
+/** A 503 says when to come again. */
+const isSilentRefusal = (result: Answer | Error): boolean =>
+  !(result instanceof Error) && result.status === 503 && result.retryAfter === null

@@ -37,7 +37,7 @@ interface Step {
 export const grow: ChaosRun = {
   name: 'grow',
   title: 'One member becomes three and one server three, under all kinds of work, without a stop',
-  isLast: true,
+  onlyWhen: 'alone',
   async run(arena, plan) {
     const { isShort, report } = plan
     const form = isShort ? 'short' : 'long'

@@ -21,6 +21,7 @@ import { restore, restoreByCommands } from './restore.js'
 import { rollingServers } from './rolling-servers.js'
 import { sigstop } from './sigstop.js'
 import { sigterm } from './sigterm.js'
+import { versions } from './versions.js'
 
 /** Every run, in the order in which they are made. */
 export const runs: readonly ChaosRun[] = [
@@ -48,6 +49,7 @@ export const runs: readonly ChaosRun[] = [
   restore,
   restoreByCommands,
   grow,
+  versions,
 ]
 
 export const runOf = (name: string): ChaosRun | undefined => runs.find((run) => run.name === name)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 import { ConnectionString } from 'mongodb-connection-string-url'
 import { putRoles, putUsers } from '../../mongo/put-access.mjs'
-import { accessTo, collections } from '../../mongo/users.mjs'
+import { accessTo } from '../../mongo/users.mjs'
 
 /**
  * A user's address at a server whose root's address is known. Its password follows from root's, so that

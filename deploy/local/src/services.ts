@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrokerLogins } from './broker-access.js'
 import { logFileOf } from './infrastructure.js'
 import { repository } from './paths.js'
-import type { Command } from './processes/child.js'
+import { startChild, type Command } from './processes/child.js'
 import type { Part } from './processes/supervise.js'
 
 /** What owns data, in no particular order: they start side by side. */
@@ -46,8 +46,15 @@ export interface Setting {
   programOf: ProgramOf
 }
 
-/** The file that a service's process or its deploy step runs. */
-export type ProgramOf = (service: ServiceName, program: 'main' | 'deploy') => string
+/**
+ * The file that a service's process or its deploy step runs. It is asked before each start, for a process
+ * with its number.
+ */
+export type ProgramOf = (
+  service: ServiceName,
+  program: 'main' | 'deploy',
+  number?: number,
+) => string
 
 /** The first process of a service bears its name alone: `wallet`, then `wallet-2`. */
 export const processName = (service: ServiceName, number: number): string =>
@@ -62,7 +69,8 @@ export function dataServicePart(
 ): Part {
   const name = processName(service, number)
   const environment = { ...dataEnvironment(setting, service, service), ...health(healthPort) }
-  return asPart(setting, name, setting.programOf(service, 'main'), environment, healthPort)
+  const program = () => setting.programOf(service, 'main', number)
+  return asPart(setting, name, program, environment, healthPort)
 }
 
 /** A process that answers HTTP. */
@@ -84,7 +92,8 @@ export function gatewayPart(
     LOG_LEVEL: setting.logLevel,
   }
   const name = processName('gateway', number)
-  return asPart(setting, name, setting.programOf('gateway', 'main'), environment, healthPort)
+  const program = () => setting.programOf('gateway', 'main', number)
+  return asPart(setting, name, program, environment, healthPort)
 }
 
 /** The step that makes a service's collections and indexes; null when it has no database yet. */
@@ -128,11 +137,12 @@ const health = (port: number): Record<string, string> => ({
 const asPart = (
   setting: Setting,
   name: string,
-  program: string,
+  program: () => string,
   environment: Record<string, string>,
   healthPort: number,
 ): Part => ({
-  ...asCommand(setting, name, program, environment),
+  ...asCommand(setting, name, program(), environment),
+  start: () => startChild(asCommand(setting, name, program(), environment)),
   graceMs: GRACE_MS,
   isReady: () => isHealthy(healthPort),
 })

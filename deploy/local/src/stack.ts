@@ -75,6 +75,8 @@ export interface Stack {
   brokerLogin(user: string): BrokerLogin | null
   /** Sends a signal to a process by its name, `wallet-2` for one; it is started again. */
   signal(name: string, signal?: NodeJS.Signals): void
+  /** Runs the deploy steps of all services once more, as those of another version where programs are given. */
+  deploy(programOf?: ProgramOf): Promise<void>
   /** Stops gateways first, then the services, the broker and the database. */
   stop(): Promise<void>
 }
@@ -106,11 +108,15 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
   try {
     const keys = await openKeys(dataDir)
     const setting = settingOf(options, keys, await startServers(options, processes))
+    const deploy = async (programOf: ProgramOf = setting.programOf): Promise<void> => {
+      const other = { ...setting, programOf }
+      const steps = dataServiceNames.flatMap((service) => deployCommand(other, service) ?? [])
+      await Promise.all(steps.map((step) => runToEnd(step, guard)))
+    }
     let healthUrls: Record<string, string> = {}
     if (options.hasServices ?? true) {
       say('making databases and indexes')
-      const steps = dataServiceNames.flatMap((service) => deployCommand(setting, service) ?? [])
-      await Promise.all(steps.map((step) => runToEnd(step, guard)))
+      await deploy()
       say('starting services')
       healthUrls = await startServices(setting, options.scale ?? {}, ports, processes)
     }
@@ -126,6 +132,7 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
       audience: setting.audience,
       brokerLogin: (user) => setting.brokerLogins?.loginOf(user) ?? null,
       signal: (name, signal = 'SIGKILL') => processes.signal(name, signal),
+      deploy,
       stop: async () => {
         const last = published?.settled()
         published = null

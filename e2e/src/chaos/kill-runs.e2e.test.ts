@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openArena, type Arena } from '@loyalty/chaos/arena'
 import { switches } from '@loyalty/chaos/bite/switches'
 import { checkPatches, copyBuild, type Build } from '@loyalty/chaos/builds'
+import { nextVersion } from '@loyalty/chaos/kit/versions'
 import { perform } from '@loyalty/chaos/perform'
 import { toLines } from '@loyalty/chaos/report'
 import { elections } from '@loyalty/chaos/runs/elections'
@@ -25,7 +26,7 @@ describe.each([
   {
     where: 'on one member and one server',
     size: { members: 1, servers: 1 },
-    made: runs.filter((run) => canRun(run, { members: 1, servers: 1 }) && run.isLast !== true),
+    made: runs.filter((run) => canRun(run, { members: 1, servers: 1 }) && !run.onlyWhen),
   },
   {
     where: 'on a cluster',
@@ -64,6 +65,10 @@ describe.each([
 describe('switches of the kill runs', () => {
   it.each(switches)('$name: its line stands once in what is compiled', async ({ patches }) => {
     await expect(checkPatches(patches)).resolves.toBeUndefined()
+  })
+
+  it('what the next version would have is put where it belongs in what is compiled', async () => {
+    await expect(checkPatches(nextVersion)).resolves.toBeUndefined()
   })
 
   it('each is guarded by a run that there is', () => {

@@ -87,6 +87,9 @@ describe.skipIf(whyNot !== null)(
       return fingerprint256
     }
 
+    const shown = () =>
+      Promise.all([fingerprintAt(port, false), fingerprintAt(subscribersPort, true)])
+
     it(
       'brings up a system whose facts are followed from outside, also after its certificates are renewed',
       { timeout: RUN_MS_MAX },
