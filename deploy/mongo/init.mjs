@@ -114,15 +114,14 @@ async function asRoot(password, work) {
   }
 }
 
-/** Gives root the password of its file, where it still has the one of before. */
+/** Gives root the password of its file, where it still has one of those before, which stand one a line. */
 async function rotateRoot(password) {
-  const before = await secret('mongo-password-root-before')
-  const isChanged = await asRoot(before, (admin) =>
-    admin.command({ updateUser: ROOT, pwd: password }),
-  )
-  if (isChanged) return
+  const change = (admin) => admin.command({ updateUser: ROOT, pwd: password })
+  for (const before of (await secret('mongo-password-root-before')).split('\n')) {
+    if (await asRoot(before, change)) return
+  }
   process.stderr.write(
-    'mongo-init: root has neither the password of mongo-password-root nor that of mongo-password-root-before: ' +
+    'mongo-init: root has neither the password of mongo-password-root nor one of mongo-password-root-before: ' +
       'write the one that it has into the second file, and run this again\n',
   )
   process.exit(1)

@@ -128,11 +128,19 @@ describe('mongo-init', { timeout: RUN_MS_MAX }, () => {
     expect(await isSignedIn('wallet', await read('mongo-password-wallet'))).toBe(true)
   })
 
-  it('says what to do when root has neither password', async () => {
-    const had = await read('mongo-password-root')
+  it('gives root its password after two rotations of which it saw none', async () => {
     const secrets = join(folder, 'secrets')
     await rotateSecret(secrets, 'mongo-password-root', options)
     await rotateSecret(secrets, 'mongo-password-root', options)
+    expect(await init()).toEqual({ code: 0, error: '' })
+    expect(await isSignedIn('root', await read('mongo-password-root'))).toBe(true)
+  })
+
+  it('says what to do when root has none of the passwords', async () => {
+    const had = await read('mongo-password-root')
+    const secrets = join(folder, 'secrets')
+    await rotateSecret(secrets, 'mongo-password-root', options)
+    await writeFile(join(secrets, 'mongo-password-root-before'), 'another')
     const refused = await init()
     expect(refused.code).toBe(1)
     expect(refused.error).toMatch(/^mongo-init: root has neither .* into the second file/)

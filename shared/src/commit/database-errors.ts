@@ -1,3 +1,4 @@
+import { PasswordRefusedError } from '../mongo/sign-in.js'
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
 
 const DUPLICATE_KEY = 11_000
@@ -76,4 +77,5 @@ export const isTransient = (error: unknown) =>
 const isUnreachable = (error: unknown) =>
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
+  error instanceof PasswordRefusedError ||
   (error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError')

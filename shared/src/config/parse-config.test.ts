@@ -64,13 +64,28 @@ describe('parseConfig', () => {
 
     it('names a file that holds the value', () => {
       const config = parseConfig(schema, { ...good, NATS_USER: 'u', NATS_PASSWORD_FILE: file })
-      expect(brokerSettingsOf('wallet', config)).toEqual({
-        name: 'wallet',
-        url: good.NATS_URL,
-        user: 'u',
-        password: 'from a file',
-        tls: {},
+      const { passwords, ...settings } = brokerSettingsOf('wallet', config)
+      expect(settings).toEqual({ name: 'wallet', url: good.NATS_URL, user: 'u', tls: {} })
+      expect(passwords?.()).toEqual(['from a file'])
+    })
+
+    it('is read again by who signs in, with the passwords of before', () => {
+      const [present, before] = [join(folder, 'present'), join(folder, 'before')]
+      writeFileSync(present, 'old')
+      writeFileSync(before, 'old')
+      const config = parseConfig(schema, {
+        ...good,
+        NATS_USER: 'u',
+        NATS_PASSWORD_FILE: present,
+        NATS_PASSWORD_BEFORE_FILE: before,
       })
+      const { passwords } = brokerSettingsOf('wallet', config)
+      expect(passwords?.()).toEqual(['old'])
+      writeFileSync(before, 'old\nolder\n')
+      writeFileSync(present, 'new')
+      expect(passwords?.()).toEqual(['new', 'old', 'older'])
+      rmSync(present)
+      expect(passwords?.()).toEqual(['old', 'older'])
     })
 
     it('is refused beside NAME, and when there is no such file', () => {

@@ -17,6 +17,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** What each configuration was read from, for what is read again. */
+const environments = new WeakMap<object, Environment>()
+
 /**
  * Reads a process's settings from its environment: one variable per member of the schema. An empty
  * variable counts as not set. `NAME_FILE` names a file that holds the value of `NAME`, for secrets.
@@ -38,13 +41,33 @@ export function parseConfig<Schema extends z.ZodObject>(
     }
   }
   const parsed = schema.safeParse(values)
-  if (parsed.success && problems.size === 0) return parsed.data
+  if (parsed.success && problems.size === 0) {
+    environments.set(parsed.data, environment)
+    return parsed.data
+  }
   for (const issue of parsed.error?.issues ?? []) {
     const name = String(issue.path[0])
     if (problems.has(name)) continue
     problems.set(name, name in values ? issue.message : 'is not set')
   }
   throw new ConfigError([...problems].map(([name, what]) => toSentence(schema, name, what)))
+}
+
+/**
+ * A secret as it stands in its file now, which may be another one than at the start. Where it can't be read or is in
+ * no file, it is what it was at the start.
+ */
+export function readAgain<Name extends string>(
+  config: Partial<Record<Name, string | undefined>>,
+  name: Name,
+): string | undefined {
+  const environment = environments.get(config)
+  if (environment === undefined) return config[name]
+  try {
+    return readVariable(name, environment) ?? config[name]
+  } catch {
+    return config[name]
+  }
 }
 
 function readVariable(name: string, environment: Environment): string | undefined {

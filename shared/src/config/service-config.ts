@@ -4,6 +4,8 @@ import { logLevels } from '../observability/logger.js'
 import type { BrokerTlsFiles } from '../transport/broker-tls.js'
 import type { BrokerSettings } from '../transport/connect.js'
 import { HANDLERS_MAX } from '../transport/limits.js'
+import { readAgain } from './parse-config.js'
+import { passwordInUrl, passwordsFrom, type PasswordsOf } from './passwords.js'
 
 const PORT_MAX = 65_535
 const HANDLERS_LIMIT = 10_000
@@ -26,6 +28,10 @@ export const processConfig = z.object({
   ),
   NATS_USER: z.string().optional().describe('User at NATS. Default: none.'),
   NATS_PASSWORD: z.string().optional().describe('Password of that user. Default: none.'),
+  NATS_PASSWORD_BEFORE: z
+    .string()
+    .optional()
+    .describe('Passwords that it had before, one a line, tried after that. Default: none.'),
   NATS_CA_FILE: z
     .string()
     .optional()
@@ -67,6 +73,12 @@ export const processConfig = z.object({
 export const serviceConfig = (name: string) =>
   processConfig.extend({
     MONGO_URL: url('mongodb|mongodb\\+srv').describe('Connection string of the replica set.'),
+    MONGO_PASSWORD_BEFORE: z
+      .string()
+      .optional()
+      .describe(
+        'Passwords that the user of MONGO_URL had before, one a line, tried after that. Default: none.',
+      ),
     MONGO_DATABASE: z
       .string()
       .regex(/^[\w-]{1,63}$/, 'must be 1 to 63 letters, digits, _ or -')
@@ -101,6 +113,20 @@ export const brokerSettingsOf = (name: string, config: ProcessConfig): BrokerSet
   name,
   url: config.NATS_URL,
   ...(config.NATS_USER === undefined ? {} : { user: config.NATS_USER }),
-  ...(config.NATS_PASSWORD === undefined ? {} : { password: config.NATS_PASSWORD }),
+  ...(config.NATS_PASSWORD === undefined ? {} : { passwords: brokerPasswords(config) }),
   tls: brokerTlsOf(config),
 })
+
+const brokerPasswords =
+  (config: ProcessConfig): PasswordsOf =>
+  () =>
+    passwordsFrom(readAgain(config, 'NATS_PASSWORD'), readAgain(config, 'NATS_PASSWORD_BEFORE'))
+
+/** What this process signs in to its database with, as its files have it at the moment. */
+export const databasePasswords =
+  (config: ServiceConfig): PasswordsOf =>
+  () =>
+    passwordsFrom(
+      passwordInUrl(readAgain(config, 'MONGO_URL')),
+      readAgain(config, 'MONGO_PASSWORD_BEFORE'),
+    )

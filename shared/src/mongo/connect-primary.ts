@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { MongoNetworkError, type MongoClient } from 'mongodb'
 import { followPrimary } from './follow-primary.js'
 import { SERVER_SELECTION_TIMEOUT_MS } from './limits.js'
+import { authProvidersOf } from './sign-in.js'
 
 /** What is used of a connection that the driver has opened: its own parts, in the pinned version. */
 export interface DriverConnection {
@@ -19,9 +20,6 @@ export interface DriverConnection {
 const require = createRequire(import.meta.url)
 const { connect } = require('mongodb/lib/cmap/connect.js') as {
   connect: (options: object) => Promise<DriverConnection>
-}
-const { MongoClientAuthProviders } = require('mongodb/lib/mongo_client_auth_providers.js') as {
-  MongoClientAuthProviders: new () => object
 }
 interface Address {
   toString(): string
@@ -50,7 +48,7 @@ export async function connectPrimary(client: MongoClient): Promise<DriverConnect
     asked = hostAddress.toString()
     return connect({
       ...client.options,
-      authProviders: new MongoClientAuthProviders(),
+      authProviders: authProvidersOf(client),
       hostAddress,
       id: 'rounds',
       generation: 0,

@@ -7,6 +7,7 @@ import {
   type MongoClientOptions,
 } from 'mongodb'
 import { ConfigError } from '../config/parse-config.js'
+import type { PasswordsOf } from '../config/passwords.js'
 import { tracingOf } from '../observability/tracing.js'
 import { checkAuthorities, readOwnCertificate, TlsFileError } from '../tls/files.js'
 import {
@@ -18,6 +19,7 @@ import {
 } from './limits.js'
 import { followPools } from './metrics.js'
 import { isPassing } from './passing-errors.js'
+import { PasswordRefusedError, signInWith } from './sign-in.js'
 import { traceCommands } from './trace-commands.js'
 
 export interface DatabaseSettings {
@@ -31,6 +33,10 @@ export interface DatabaseSettings {
    * then waits for a free connection as long as it takes too.
    */
   socketTimeoutMs?: number
+  /** In place of the password in the address: those that the server may take, asked before each attempt. */
+  passwords?: PasswordsOf
+  /** Whether a refused password is waited for, until one is taken. A deploy step fails instead. */
+  waitsForPassword?: boolean
   /** Told each time that no server answers. The connect goes on until it works or is aborted. */
   onRetry?: (error: Error) => void
   signal?: AbortSignal
@@ -56,6 +62,8 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Datab
   const client = createClient(settings)
   // The driver takes it from no connection string and no option of ours.
   Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_LOOK_MS })
+  const { passwords, waitsForPassword = false } = settings
+  if (passwords !== undefined) signInWith(client, passwords, waitsForPassword)
   const forget = followPools(client)
   if (tracingOf() !== null) traceCommands(client)
   await connect(client, settings)
@@ -125,10 +133,11 @@ async function connect(client: MongoClient, settings: DatabaseSettings): Promise
       return
     } catch (error) {
       // A machine that is busy may take longer over the first handshake than a connection is waited for.
-      const isOfServers =
+      const isAwaited =
         error instanceof MongoServerSelectionError ||
+        error instanceof PasswordRefusedError ||
         (error instanceof MongoError && isPassing(error))
-      if (!isOfServers) throw error
+      if (!isAwaited) throw error
       settings.signal?.throwIfAborted()
       settings.onRetry?.(error)
     }

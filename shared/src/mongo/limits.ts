@@ -6,6 +6,9 @@ export const SERVER_SELECTION_TIMEOUT_MS = 2_000
 export const CONNECT_TIMEOUT_MS = 2_000
 /** A server ends each operation before this, so a longer silence is a dead connection. */
 export const SOCKET_TIMEOUT_MS = DATABASE_OPERATION_TIMEOUT_MS + 1_000
+/** A connection whose password is refused looks for another one so often, and fails after so long. */
+export const PASSWORD_LOOK_MS = 250
+export const PASSWORD_WAIT_MS = 1_500
 /** Connections of one process. */
 export const CONNECTIONS_MAX = 32
 /**

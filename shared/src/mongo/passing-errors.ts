@@ -1,5 +1,6 @@
 import { whyNoTls } from '../tls/why-no-tls.js'
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
+import { PasswordRefusedError } from './sign-in.js'
 
 /**
  * Answers of a server that is starting, stopping or no longer the primary, or that was too slow this
@@ -34,6 +35,7 @@ export const isPassing = (error: unknown): boolean =>
 const isOfServers = (error: unknown): boolean =>
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
+  error instanceof PasswordRefusedError ||
   (error instanceof MongoError &&
     (PASSING_CODES.has(error.code) ||
       error.name === 'MongoWaitQueueTimeoutError' ||

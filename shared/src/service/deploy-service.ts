@@ -2,7 +2,7 @@ import { MongoError, type Db } from 'mongodb'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ConfigError } from '../config/parse-config.js'
-import type { ServiceConfig } from '../config/service-config.js'
+import { databasePasswords, type ServiceConfig } from '../config/service-config.js'
 import type { Collection } from '../mongo/collection.js'
 import { connectDatabase, type Database } from '../mongo/connect.js'
 import { deployCollections } from '../mongo/deploy-collections.js'
@@ -90,6 +90,7 @@ async function deploy<Config extends ServiceConfig>(
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
     appName: `${name}-deploy`,
+    passwords: databasePasswords(config),
     // An index may take longer to build than any request.
     socketTimeoutMs: 0,
     onRetry: onWait,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ServiceConfig } from '../config/service-config.js'
+import { databasePasswords, type ServiceConfig } from '../config/service-config.js'
 import { connectDatabase, type Database } from '../mongo/connect.js'
 import { readDeployedVersion } from '../mongo/deployments.js'
 import { whyNoTlsOf } from '../mongo/passing-errors.js'
@@ -22,6 +22,8 @@ export async function openDatabase(
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
     appName: name,
+    passwords: databasePasswords(config),
+    waitsForPassword: true,
     onRetry: (error) => {
       const why = whyNoTlsOf(error)
       logger.warn({ err: error, ...(why !== null && { why }) }, 'database not reached yet')

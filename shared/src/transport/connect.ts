@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  AuthorizationError,
   connect,
   PermissionViolationError,
   type NatsConnection,
   type NodeConnectionOptions,
 } from '@nats-io/transport-node'
+import type { PasswordsOf } from '../config/passwords.js'
 import type { Logger } from '../observability/logger.js'
 import { whyNoTls } from '../tls/why-no-tls.js'
 import { addressesOf, brokerTls, type BrokerTlsFiles } from './broker-tls.js'
@@ -20,6 +22,7 @@ import {
 import { brokerBytes, brokerEvents, brokerMessages, shareConnected } from './metrics.js'
 import { leastRecentlyDialled } from './next-server.js'
 import { createOutgoing, type Outgoing } from './outgoing.js'
+import { createSignIn, type SignIn } from './sign-in.js'
 import { createSubscriptions, type HeardSubject, type Hearing } from './subscriptions.js'
 
 export interface BrokerSettings {
@@ -31,6 +34,8 @@ export interface BrokerSettings {
   password?: string
   /** For addresses that begin with `tls://`. */
   tls?: BrokerTlsFiles
+  /** In place of one password: those that the broker may take, asked before each attempt. */
+  passwords?: PasswordsOf
 }
 
 /** One process's connection to NATS, which is restored for ever when it is lost. */
@@ -62,8 +67,12 @@ export async function connectBroker(
   logger: Logger,
   cancel?: AbortSignal,
 ): Promise<Broker> {
-  const connection = await connectPatiently(connectionOptions(settings), logger, cancel)
+  const signIn = createSignIn(settings)
+  const options = connectionOptions(settings, signIn)
+  const connection = await connectPatiently(options, signIn, logger, cancel)
+  signIn.wasAccepted()
   let isConnected = true
+  let isRefused = false
   const listeners = new Set<() => void>()
   const outgoing = createOutgoing(connection, () => isConnected)
   const subscriptions = createSubscriptions(connection, logger)
@@ -77,18 +86,24 @@ export async function connectBroker(
         logger.warn({ server: status.server }, 'broker disconnected')
       } else if (status.type === 'reconnect') {
         isConnected = true
+        isRefused = false
+        signIn.wasAccepted()
         outgoing.handOver()
         void subscriptions.retry()
         for (const listener of listeners) listener()
         logger.info({ server: status.server }, 'broker reconnected')
       } else if (status.type === 'error') {
         const { error } = status
-        const isRepeated =
-          error instanceof PermissionViolationError && subscriptions.isRepeated(error)
+        const isSignIn = error instanceof AuthorizationError
+        const isRepeated = isSignIn
+          ? isRefused
+          : error instanceof PermissionViolationError && subscriptions.isRepeated(error)
+        isRefused ||= isSignIn
         if (!isRepeated) logger.error({ err: error }, 'broker reported an error')
       } else if (status.type === 'ldm' || status.type === 'staleConnection') {
         logger.warn({ status: status.type }, 'broker connection will move')
-        if (status.type === 'staleConnection') dropSocket(connection)
+        // Whoever was refused is connected anew by now, perhaps.
+        if (status.type === 'staleConnection' && !isRefused) dropSocket(connection)
       }
     }
     isConnected = false
@@ -153,6 +168,7 @@ function trafficCounter(connection: NatsConnection): () => void {
 /** The library would wait for the first connection too, but in silence about what keeps it away. */
 async function connectPatiently(
   options: NodeConnectionOptions,
+  signIn: SignIn,
   logger: Logger,
   cancel: AbortSignal | undefined,
 ): Promise<NatsConnection> {
@@ -163,6 +179,8 @@ async function connectPatiently(
       return await connect(options)
     } catch (error) {
       const message = error instanceof Error ? error.message : 'no error'
+      const isRefused = error instanceof AuthorizationError
+      if (isRefused && signIn.hasAnother()) continue
       if (message !== lastMessage) {
         const why = whyNoTls('the broker', error)
         logger.warn({ err: error, ...(why !== null && { why }) }, 'broker not reached yet')
@@ -173,14 +191,13 @@ async function connectPatiently(
   }
 }
 
-function connectionOptions(settings: BrokerSettings): NodeConnectionOptions {
+function connectionOptions(settings: BrokerSettings, signIn: SignIn): NodeConnectionOptions {
   return {
     servers: addressesOf(settings.url),
     ...brokerTls(settings),
     name: settings.name,
     inboxPrefix: inboxPrefixOf(settings.name),
-    ...(settings.user === undefined ? {} : { user: settings.user }),
-    ...(settings.password === undefined ? {} : { pass: settings.password }),
+    ...(settings.user === undefined ? {} : { authenticator: signIn.authenticator }),
     // Stack traces cost a third of a request; our own faults name subject and request id instead.
     noAsyncTraces: true,
     reconnect: true,

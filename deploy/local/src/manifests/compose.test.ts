@@ -63,8 +63,12 @@ describe('docker-compose.yml', () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(secrets)))
     for (const service of serviceNames) {
       const sources = compose.services[service]?.secrets.map(({ source }) => source)
-      const own = service === 'gateway' ? 'jwks.json' : `mongo-url-${service}`
-      expect(sources?.toSorted()).toEqual([own, `nats-password-${service}`].toSorted())
+      const own =
+        service === 'gateway'
+          ? ['jwks.json']
+          : [`mongo-url-${service}`, `mongo-password-${service}-before`]
+      const ofBroker = [`nats-password-${service}`, `nats-password-${service}-before`]
+      expect(sources?.toSorted()).toEqual([...own, ...ofBroker].toSorted())
     }
   })
 
@@ -160,8 +164,21 @@ describe('docker-compose.yml', () => {
   })
 
   it('lets each setting that has a default be set, but what belongs to the containers and secrets', async () => {
-    const fixed = ['NATS_USER', 'NATS_PASSWORD', 'HEALTH_HOST', 'HEALTH_PORT', 'HOST', 'PORT']
-    const secretOrName = ['ERASED_IDS_KEY', 'GIFT_CARD_KEY', 'MONGO_DATABASE']
+    const fixed = [
+      'NATS_USER',
+      'NATS_PASSWORD',
+      'NATS_PASSWORD_BEFORE',
+      'HEALTH_HOST',
+      'HEALTH_PORT',
+      'HOST',
+      'PORT',
+    ]
+    const secretOrName = [
+      'ERASED_IDS_KEY',
+      'GIFT_CARD_KEY',
+      'MONGO_DATABASE',
+      'MONGO_PASSWORD_BEFORE',
+    ]
     const ofDeployStep = ['IDEMPOTENCY_KEPT_DAYS', 'REFUSALS_KEPT_DAYS']
     for (const [service, schema] of await configSchemas()) {
       const optional = Object.entries(schema.shape)

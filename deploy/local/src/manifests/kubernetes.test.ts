@@ -49,7 +49,9 @@ describe('workloads', () => {
     const { containers, volumes } = spec.template.spec
     expect(containers.map(({ image }) => image)).toEqual([`loyalty/${service}`])
     const secrets = volumes.flatMap(({ secret }) => secret ?? [])
-    const keys = service === 'gateway' ? ['nats-password'] : ['nats-password', 'mongo-url']
+    const ofBroker = ['nats-password', 'nats-password-before']
+    const ofDatabase = ['mongo-url', 'mongo-password-before']
+    const keys = service === 'gateway' ? ofBroker : [...ofBroker, ...ofDatabase]
     expect(secrets).toEqual([
       { secretName: `loyalty-${service}`, items: keys.map((key) => ({ key, path: key })) },
     ])

@@ -1,14 +1,17 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { passwordInUrl } from '@loyalty/shared/config/passwords'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBrokerHashOf } from '../broker-hash.js'
-import { createSecrets, rotateSecret } from './create-secrets.js'
+import { createSecrets, databaseUsers, rotateSecret, rotationSteps } from './create-secrets.js'
 
 const options = { mongoHosts: 'a:1,b:2', replicaSet: 'rs' }
 let folder = ''
 const read = (name: string) => readFile(join(folder, name), 'utf8')
 const modeOf = async (name: string) => (await stat(join(folder, name))).mode & 0o777
+const isBefore = (name: string) => name.endsWith('-before')
+const inode = async (name: string) => (await stat(join(folder, name))).ino
 
 describe('createSecrets', () => {
   beforeAll(async () => {
@@ -23,10 +26,13 @@ describe('createSecrets', () => {
     expect(await read('mongo-url-wallet')).toBe(
       `mongodb://wallet:${ofWallet}@a:1,b:2/?replicaSet=rs&authSource=admin`,
     )
-    const passwords = made.filter((name) => name.includes('-password-'))
+    const passwords = made.filter((name) => name.includes('-password-') && !isBefore(name))
     expect(passwords).toHaveLength(9 + 9)
-    // Root's former password is its present one until that is rotated.
-    expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length - 1)
+    expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length)
+    const before = made.filter(isBefore)
+    expect(before).toHaveLength(6 + 9)
+    // The former password is the present one until that is rotated.
+    for (const name of before) expect(await read(name)).toBe(await read(name.slice(0, -7)))
   })
 
   it('gives the exporter of metrics its address, and whoever hears of alerts a file to fill in', async () => {
@@ -95,10 +101,67 @@ describe('createSecrets', () => {
     expect(await modeOf('mongo-password-root')).toBe(0o644)
   })
 
-  it.each(['signing-key.json', 'mongo-password-root-before', 'mongo-password-nobody', '../other'])(
-    'does not rotate %s',
+  it('changes a file in its place, where containers have it, and keeps the last four passwords', async () => {
+    const names = ['nats-password-wallet', 'nats-password-wallet-before', 'nats-passwords.conf']
+    const before = await Promise.all(names.map(inode))
+    const passwords = [await read('nats-password-wallet')]
+    for (let times = 0; times < 5; times++) {
+      await rotateSecret(folder, 'nats-password-wallet', options)
+      passwords.unshift(await read('nats-password-wallet'))
+    }
+    expect(await Promise.all(names.map(inode))).toEqual(before)
+    const [present, ...former] = passwords
+    expect(await read('nats-password-wallet')).toBe(present)
+    expect((await read('nats-password-wallet-before')).split('\n')).toEqual(former.slice(0, 4))
+  })
+
+  it.each(['mongo-password-root', ...databaseUsers.map((user) => `mongo-password-${user}`)])(
+    'cut off anywhere, a rotation of %s leaves each with what a server may have been given, and may run again',
     async (name) => {
-      await expect(rotateSecret(folder, name, options)).rejects.toThrow('is no password of')
+      const user = name.slice('mongo-password-'.length)
+      /** What who signs in tries, and what the server is given when mongo-init runs now. */
+      const known = async () => {
+        const own =
+          user === 'root' ? await read(name) : passwordInUrl(await read(`mongo-url-${user}`))
+        return [own, ...(await read(`${name}-before`)).split('\n')]
+      }
+      const { length } = await rotationSteps(folder, name, options)
+      for (let cut = 1; cut <= length; cut++) {
+        const steps = await rotationSteps(folder, name, options)
+        for (const step of steps.slice(0, cut)) {
+          await step()
+          expect(await known(), `${cut}`).toContain(await read(name))
+        }
+        // Whoever runs it again.
+        const given = await read(name)
+        await createSecrets(folder, options)
+        await rotateSecret(folder, name, options)
+        expect(await known()).toEqual(expect.arrayContaining([given, await read(name)]))
+      }
     },
   )
+
+  it('cut off anywhere, a rotation at the broker leaves who signs in with what the broker may be given', async () => {
+    const name = 'nats-password-catalog'
+    const { length } = await rotationSteps(folder, name, options)
+    for (let cut = 1; cut <= length; cut++) {
+      const steps = await rotationSteps(folder, name, options)
+      for (const step of steps.slice(0, cut)) {
+        await step()
+        const hash = await read('nats-hash-catalog')
+        const known = [await read(name), ...(await read(`${name}-before`)).split('\n')]
+        expect(known.some((one) => isBrokerHashOf(hash, one))).toBe(true)
+      }
+    }
+  })
+
+  it.each([
+    'signing-key.json',
+    'mongo-password-root-before',
+    'nats-password-wallet-before',
+    'mongo-password-nobody',
+    '../other',
+  ])('does not rotate %s', async (name) => {
+    await expect(rotateSecret(folder, name, options)).rejects.toThrow('is no password of')
+  })
 })

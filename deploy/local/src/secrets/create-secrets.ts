@@ -9,7 +9,7 @@ import { createKeyPair, keyFilesIn, writeKeyPair } from '@loyalty/shared/tokens/
 import { brokerHash, isBrokerHashOf } from '../broker-hash.js'
 import { repository } from '../paths.js'
 import { Problem } from '../problem.js'
-import { dataServiceNames } from '../services.js'
+import { dataServiceNames, serviceNames } from '../services.js'
 import {
   CA_FILE_IN_CONTAINERS,
   putCertificates,
@@ -17,7 +17,7 @@ import {
   TLS_FOLDER,
   tlsServers,
 } from './certificates.js'
-import { FILE_MODE, isExisting, overwrite, writeUnlessThere } from './files.js'
+import { FILE_MODE, isExisting, rewrite, writeUnlessThere } from './files.js'
 import { readSubscribers, writeBrokerUsers } from './subscribers.js'
 
 /** What a deploy step signs in as: it may make collections and indexes, which services may not. */
@@ -32,11 +32,21 @@ const ALERTMANAGER_TEMPLATE = join(repository, 'deploy', 'alertmanager', 'alertm
 const PASSWORD_BYTES = 32
 /** Nobody but the owner enters the folder, so what lies in it may be read by whoever it is given to. */
 const FOLDER_MODE = 0o700
-/** Root's former password, by which its new one is set. */
-const ROOT_BEFORE = 'mongo-password-root-before'
 
 /** What can be rotated by its name: every password. */
-const PASSWORD_NAME = /^(mongo-password-(?!root-before$)|nats-password-|grafana-password$)/
+const PASSWORD_NAME = /^((mongo|nats)-password-(?!.*-before$)|grafana-password$)/
+
+/**
+ * Passwords of which the former ones are kept: until a server has been given the new one, those who sign in there
+ * need what it has, and root is given its new one by it.
+ */
+const keptBefore: readonly string[] = [
+  ...serviceNames.map((user) => `nats-password-${user}`),
+  ...['root', ...databaseUsers].map((user) => `mongo-password-${user}`),
+]
+const nameBefore = (name: string): string => `${name}-before`
+/** A server that was given none of so many is not mended by more of them. */
+const BEFORE_MAX = 4
 
 export interface SecretOptions {
   /** Addresses of the replica set's members, separated by comma. */
@@ -71,7 +81,7 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
   for (const user of ['root', ...databaseUsers])
     await addMissing(`mongo-password-${user}`, password())
   await addMissing('grafana-password', password())
-  await addMissing(ROOT_BEFORE, await read(folder, 'mongo-password-root'))
+  for (const name of keptBefore) await addMissing(nameBefore(name), await read(folder, name))
   await writeNatsHashes(folder)
   await writeBrokerUsers(folder, (user) => natsHashOf(folder, user))
   if (hasCertificates(folder, options)) {
@@ -79,15 +89,16 @@ export async function createSecrets(folder: string, options: SecretOptions): Pro
   }
   for (const user of databaseUsers) await writeUrl(folder, user, options)
   const monitorUrl = await read(folder, `mongo-url-${MONITOR_USER}`)
-  await overwrite(folder, 'mongodb-exporter.env', `MONGODB_URI=${monitorUrl}\n`)
+  await rewrite(folder, 'mongodb-exporter.env', `MONGODB_URI=${monitorUrl}\n`)
   await addMissing('alertmanager.yml', await readFile(ALERTMANAGER_TEMPLATE, 'utf8'))
   if (await addKeys(folder)) made.push('signing-key.json', 'jwks.json')
   return made
 }
 
 /**
- * Makes a password anew and all that follows from it, or the certificate of `tls/nats`. Root's former password is kept
- * beside it. Throws when there is no such password or certificate.
+ * Makes a password anew and all that follows from it, or the certificate of `tls/nats`. Former passwords are kept
+ * beside it. It may be cut off anywhere and run again: whatever a server was given from these files until then, those
+ * who sign in there know. Throws when there is no such password or certificate.
  */
 export async function rotateSecret(
   folder: string,
@@ -99,14 +110,43 @@ export async function rotateSecret(
     await rotateCertificate(folder, server, { names: options.tlsNames ?? [] })
     return
   }
+  for (const step of await rotationSteps(folder, name, options)) await step()
+}
+
+/**
+ * What is done one after the other. Those who sign in know a password before the file has it by which a server is
+ * given it: a service's address comes before the password of its user, and a password before its hash.
+ */
+export async function rotationSteps(
+  folder: string,
+  name: string,
+  options: SecretOptions,
+): Promise<(() => Promise<unknown>)[]> {
   const path = join(folder, name)
   if (!PASSWORD_NAME.test(name) || !existsSync(path)) {
     const names = (await readdir(folder)).filter((file) => PASSWORD_NAME.test(file))
     throw new Problem(`${name} is no password of ${folder}: ${names.toSorted().join(', ')}`)
   }
-  if (name === 'mongo-password-root') await overwrite(folder, ROOT_BEFORE, await read(folder, name))
-  await overwrite(folder, name, password())
-  await createSecrets(folder, options)
+  const next = password()
+  const user = databaseUsers.find((one) => name === `mongo-password-${one}`)
+  return [
+    async () => {
+      if (keptBefore.includes(name)) await keepBefore(folder, name)
+    },
+    async () => {
+      if (user !== undefined)
+        await rewrite(folder, urlNameOf(user), urlOf(folder, user, next, options))
+    },
+    () => rewrite(folder, name, next),
+    () => createSecrets(folder, options),
+  ]
+}
+
+/** The newest first, one a line. */
+async function keepBefore(folder: string, name: string): Promise<void> {
+  const former = await read(folder, nameBefore(name)).catch(() => '')
+  const lines = new Set([await read(folder, name), ...former.split('\n')])
+  await rewrite(folder, nameBefore(name), [...lines].slice(0, BEFORE_MAX).join('\n'))
 }
 
 /** Safe in an address and in a configuration file: letters, digits, - and _. */
@@ -118,7 +158,7 @@ async function writeNatsHashes(folder: string): Promise<void> {
     const hash = await natsHashOf(folder, name)
     return `${passwordVariable(name)}: ${JSON.stringify(hash)}\n`
   })
-  await overwrite(folder, 'nats-passwords.conf', (await Promise.all(lines)).join(''))
+  await rewrite(folder, 'nats-passwords.conf', (await Promise.all(lines)).join(''))
 }
 
 /** The hash that is there, as long as it is that of the password. */
@@ -127,20 +167,26 @@ async function natsHashOf(folder: string, user: string): Promise<string> {
   const present = await read(folder, `nats-hash-${user}`).catch(() => null)
   if (present !== null && isBrokerHashOf(present, value)) return present
   const hash = brokerHash(value)
-  await overwrite(folder, `nats-hash-${user}`, hash)
+  await rewrite(folder, `nats-hash-${user}`, hash)
   return hash
 }
 
 /** How a user reaches the database. */
 async function writeUrl(folder: string, user: string, options: SecretOptions): Promise<void> {
+  const value = await read(folder, `mongo-password-${user}`)
+  await rewrite(folder, urlNameOf(user), urlOf(folder, user, value, options))
+}
+
+const urlNameOf = (user: string): string => `mongo-url-${user}`
+
+function urlOf(folder: string, user: string, value: string, options: SecretOptions): string {
   const { mongoHosts, replicaSet } = options
-  const login = `${user}:${encodeURIComponent(await read(folder, `mongo-password-${user}`))}`
   const hasTls = options.tls !== undefined || hasCertificates(folder, options)
   const tls = hasTls
     ? `&tls=true&tlsCAFile=${encodeURIComponent(options.caFile ?? CA_FILE_IN_CONTAINERS)}`
     : ''
   const query = `replicaSet=${replicaSet}&authSource=admin${tls}`
-  await overwrite(folder, `mongo-url-${user}`, `mongodb://${login}@${mongoHosts}/?${query}`)
+  return `mongodb://${user}:${encodeURIComponent(value)}@${mongoHosts}/?${query}`
 }
 
 const read = async (folder: string, name: string): Promise<string> =>

@@ -1,4 +1,4 @@
-import { chmod, rename, writeFile } from 'node:fs/promises'
+import { chmod, open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -19,7 +19,7 @@ export async function writeUnlessThere(path: string, content: string): Promise<b
   return true
 }
 
-/** Puts a file in the place of what is there, whole or not at all. */
+/** Puts a file in the place of what is there, whole or not at all: for what is mounted with its folder. */
 export async function overwrite(
   folder: string,
   name: string,
@@ -30,6 +30,24 @@ export async function overwrite(
   await writeFile(`${path}.part`, content, { mode })
   await chmod(`${path}.part`, mode)
   await rename(`${path}.part`, path)
+}
+
+/**
+ * Gives a file other content, in one write and in its place: containers of compose are given the very file that was
+ * there when they started, and would never see another one of its name.
+ */
+export async function rewrite(folder: string, name: string, content: string): Promise<void> {
+  const path = join(folder, name)
+  if (await writeUnlessThere(path, content)) return
+  const file = await open(path, 'r+')
+  try {
+    await file.write(content, 0)
+    await file.truncate(Buffer.byteLength(content))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await chmod(path, FILE_MODE)
 }
 
 export const isExisting = (thrown: unknown): boolean =>

@@ -58,15 +58,23 @@ async function readSettings(path: string, config: GatewayConfig, logger: Logger)
 
 /** Files for TLS are those of home: authorities of several cells stand in one file. */
 function brokerOf(cell: CellSettings, config: GatewayConfig): BrokerSettings {
-  const { nats_url, nats_user: user, nats_password_file: passwordFile } = cell
-  const password =
-    passwordFile === undefined ? cell.nats_password : readFileSync(passwordFile, 'utf8').trim()
+  const { nats_url, nats_user: user, nats_password_file: file } = cell
+  const password = file === undefined ? cell.nats_password : readFileSync(file, 'utf8').trim()
   return {
     name: NAME,
     url: nats_url,
     ...(user === undefined ? {} : { user }),
-    ...(password === undefined ? {} : { password }),
+    ...(password === undefined ? {} : { passwords: () => [presentIn(file) ?? password] }),
     ...(nats_url.startsWith('tls://') && { tls: brokerTlsOf(config) }),
+  }
+}
+
+/** What a file holds by now; undefined where it can't be read. */
+function presentIn(file: string | undefined): string | undefined {
+  try {
+    return file === undefined ? undefined : readFileSync(file, 'utf8').trim()
+  } catch {
+    return undefined
   }
 }
 
