@@ -42,8 +42,8 @@ export default defineConfig({
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           // A file that starts a service does so on a broker and a database of its own. Many wait for
-          // something to time out, so one more than there are cores.
-          maxWorkers: 3,
+          // something to time out, so two more than there are cores.
+          maxWorkers: 4,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -1,3 +1,4 @@
+// The library takes its parts together by it.
 import 'reflect-metadata'
 import { KeyObject, webcrypto, X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
