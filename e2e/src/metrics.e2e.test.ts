@@ -13,8 +13,8 @@ async function scrape(service = ''): Promise<string> {
   return (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
 }
 
-/** What exporters tell of MongoDB and NATS, which are no part of this system. */
-const isOfExporter = (name: string): boolean => /^(mongodb|nats)_/.test(name)
+/** What exporters, Prometheus and Alertmanager tell, which are no part of this system. */
+const isOfOthers = (name: string): boolean => /^(mongodb_|nats_|alertmanager_|up$)/.test(name)
 
 const typesIn = (text: string) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
 
@@ -70,7 +70,7 @@ describe('metrics of the running system', () => {
     const told = new Set(typesIn(await scrape()))
     const missing = readQueries().flatMap(({ where, expression }) =>
       metricsOf(expression)
-        .filter((name) => !told.has(name) && !isOfExporter(name))
+        .filter((name) => !told.has(name) && !isOfOthers(name))
         .map((name) => `${where}: ${name}`),
     )
     expect(missing).toEqual([])
