@@ -68,8 +68,8 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['e2e/src/chaos/**/*.e2e.test.ts'],
-          // Last and alone: they kill processes and take the machine for themselves.
-          maxWorkers: 1,
+          // Last: they kill processes and take the machine for themselves. Each file does so on a system of its own.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

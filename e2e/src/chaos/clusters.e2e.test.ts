@@ -1,0 +1,4 @@
+import { elections } from '@loyalty/chaos/runs/elections'
+import { describeShortForms } from './short-forms.js'
+
+describeShortForms('clusters', [elections], { members: 3, servers: 3 })

@@ -1,0 +1,3 @@
+import { describeShortForms, runsOfProcesses } from './short-forms.js'
+
+describeShortForms('processes', runsOfProcesses)

@@ -1,0 +1,6 @@
+import { findMongoTools } from '@loyalty/chaos/kit/mongo-tools'
+import { describeShortForms, runsOfServers } from './short-forms.js'
+
+if (findMongoTools() === null) console.log('restore-commands is not made: there is no mongodump')
+
+describeShortForms('servers', runsOfServers)

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openArena, type Arena } from '@loyalty/chaos/arena'
+import { copyBuild, type Build } from '@loyalty/chaos/builds'
+import { perform } from '@loyalty/chaos/perform'
+import { toLines } from '@loyalty/chaos/report'
+import { canRun, type ChaosRun, type Counted } from '@loyalty/chaos/run'
+import { runs } from '@loyalty/chaos/runs/index'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Not what a run takes, but what a machine may need that has other things to do. */
+const START_MS_MAX = 120_000
+const RUN_MS_MAX = 180_000
+const SEED_MAX = 2 ** 31
+
+/** Runs that end or empty the database or the broker; all others break processes of services. */
+const ofServers: ReadonlySet<string> = new Set([
+  'database',
+  'broker',
+  'relay',
+  'relay-broker',
+  'poison',
+  'import-broker',
+  'restore',
+  'restore-commands',
+])
+
+const single = { members: 1, servers: 1 }
+const made = runs.filter((run) => canRun(run, single) && !run.onlyWhen)
+export const runsOfServers = made.filter(({ name }) => ofServers.has(name))
+export const runsOfProcesses = made.filter(({ name }) => !ofServers.has(name))
+
+/** Makes runs in their short form on a system of their own, since they break database and broker too. */
+export function describeShortForms(
+  sort: string,
+  taken: readonly ChaosRun[],
+  size: Readonly<Record<Counted, number>> = single,
+): void {
+  describe(`kill runs of ${sort}, in their short form`, () => {
+    let dataDir: string
+    let build: Build | undefined
+    let arena: Arena | undefined
+
+    beforeAll(async () => {
+      dataDir = await mkdtemp(join(tmpdir(), 'loyalty-chaos-'))
+      build = await copyBuild(`tests-${sort}`)
+      const scale = { gateway: 2, wallet: 2, customers: 2, catalog: 2 }
+      arena = await openArena({ dataDir, scale, build, ...size })
+    }, START_MS_MAX)
+
+    afterAll(async () => {
+      await arena?.close()
+      await build?.remove()
+      await rm(dataDir, { recursive: true, force: true })
+    }, START_MS_MAX)
+
+    it.each(taken)(
+      '$name: $title',
+      async (run) => {
+        if (arena === undefined) throw new Error('the system was not started')
+        const verdict = await perform(arena, run, { seed: randomInt(SEED_MAX), isShort: true })
+        expect(verdict.differences, toLines(verdict).join('\n')).toEqual([])
+      },
+      RUN_MS_MAX,
+    )
+  })
+}
