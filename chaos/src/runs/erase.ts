@@ -26,7 +26,7 @@ export const erase: ChaosRun = {
   title:
     'Customers erased while the services are killed are gone everywhere, and sums are the same',
   async run(arena, { isShort, report }) {
-    const people = numbers(isShort ? 12 : 200)
+    const people = numbers(isShort ? 8 : 200)
     const account = await arena.createAccount()
     const reward = await account.createReward()
     const startedAt = new Date()
@@ -35,7 +35,7 @@ export const erase: ChaosRun = {
     const before = await unitsOf(account, startedAt)
 
     const names = KILLED.flatMap((service) => arena.processesOf(service))
-    const kills = isShort ? { everyMs: 600, killsMax: 6 } : { everyMs: 1_500, killsMax: 60 }
+    const kills = isShort ? { everyMs: 500, killsMax: 4 } : { everyMs: 1_500, killsMax: 60 }
     const killer = startKiller(arena, names, kills)
     let accepted: number[]
     try {
