@@ -42,8 +42,8 @@ export default defineConfig({
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           // A file that starts a service does so on a broker and a database of its own. Many wait for
-          // something to time out, so two more than there are cores.
-          maxWorkers: 4,
+          // something to time out, so one more than there are cores.
+          maxWorkers: 3,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -68,8 +68,8 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['e2e/src/chaos/**/*.e2e.test.ts'],
-          // Last: they kill processes and take the machine for themselves. Each file does so on a system of its own.
-          maxWorkers: 2,
+          // Last and alone: they kill processes and take the machine for themselves.
+          maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
       },
