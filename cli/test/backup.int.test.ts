@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { readLastBackup } from '@loyalty/shared/mongo/backups'
 import { markDeployed } from '@loyalty/shared/mongo/deployments'
 import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
+import { until } from '@loyalty/shared/testing/until'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runTool } from '../src/backup/tool.js'
@@ -27,6 +28,16 @@ const asBackup = databaseUrlFor('backup', root)
 const isOurs = new URL(root).username !== ''
 const prefix = `backup_${randomUUID().slice(0, 8)}`
 const ARCHIVE = 'what mongodump writes'
+
+/** What has been written into the folders of a folder. */
+async function bytesBelow(folderOf: string): Promise<number> {
+  const found = await readdir(folderOf, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = found.filter((one) => one.isFile())
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
 
 let folder = ''
 let client: MongoClient
@@ -211,10 +222,15 @@ describe.runIf(isOurs)('loyalty backup', () => {
   it('leaves nothing when it is interrupted', async () => {
     const into = join(folder, 'interrupted')
     const args = ['backup', into, '--mongodump', await tool('hangs', 'printf half; exec sleep 60')]
-    const { code, error } = await run([...args, '--prefix', prefix], {
+    const start = Promise.withResolvers<() => void>()
+    const running = run([...args, '--prefix', prefix], {
       environment: { LOYALTY_MONGO_URL: asBackup },
-      onStart: (interrupt) => setTimeout(interrupt, 500),
+      onStart: start.resolve,
     })
+    const interrupt = await start.promise
+    await until(async () => (await bytesBelow(into)) > 0)
+    interrupt()
+    const { code, error } = await running
     expect({ code, error }).toEqual({ code: 130, error: 'Interrupted. No backup was made.\n' })
     expect(await readdir(into)).toEqual([])
   })

@@ -16,7 +16,7 @@ import { WorkingSet } from '../src/commit/working-set.js'
 import { collection } from '../src/mongo/collection.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { object, string } from '../src/mongo/json-schema.js'
-import { PipelinedSession } from '../src/mongo/pipelined-session.js'
+import { PipelinedSession, type Reply } from '../src/mongo/pipelined-session.js'
 import { databaseUrl, databaseUrlThrough } from './commit-fixture.js'
 import { startCuttableProxy } from './cuttable-proxy.js'
 
@@ -53,6 +53,24 @@ const insert = (_id: string, amount = 1): Document => ({
   documents: [{ _id, amount }],
 })
 const find = (filter: Document = {}): Document => ({ find: 'things', filter })
+/** Takes many seconds for one document, in steps between which the server looks at its time. */
+const numbers = { $range: [0, 4_000] }
+const slow: Document = {
+  aggregate: 'things',
+  pipeline: [
+    { $project: { numbers } },
+    { $unwind: '$numbers' },
+    { $project: { numbers } },
+    { $unwind: '$numbers' },
+    { $count: 'all' },
+  ],
+  cursor: {},
+}
+/** Why the server refused a statement, or a write of it. */
+const codeOf = (outcome: PromiseSettledResult<Reply>): unknown =>
+  outcome.status === 'rejected'
+    ? outcome.reason.code
+    : outcome.value.document['writeErrors']?.[0]?.code
 const run = async (...statements: Document[]) => {
   const replies = await allAnswered(statements.map((statement) => session.run(statement)))
   return replies.map(({ document }) => document)
@@ -108,12 +126,13 @@ describe('a pipelined session', () => {
   })
 
   it.each([
-    ['a duplicate key', insert('a')],
-    ['what the validator refuses', insert('b', -1)],
-    ['a statement out of time', { ...find({ $where: 'sleep(200) || true' }), maxTimeMS: 20 }],
-  ])('commits nothing beside %s', async (_, refused) => {
+    ['a duplicate key', insert('a'), 11_000],
+    ['what the validator refuses', insert('b', -1), 121],
+    ['a statement out of time', { ...slow, maxTimeMS: 20 }, 50],
+  ])('commits nothing beside %s', async (_, refused, code) => {
     await run(insert('a'))
-    await Promise.allSettled([run(refused), run(insert('c'))])
+    const [first] = await Promise.allSettled([session.run(refused), run(insert('c'))])
+    expect(codeOf(first)).toBe(code)
     await expect(committed()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' })
     expect(await stored()).toEqual([])
   })
@@ -139,8 +158,8 @@ describe('a pipelined session', () => {
     const through = new PipelinedSession(behind.client, name)
     through.startTransaction()
     await through.run(insert('a'))
-    const slow = through.run(find({ $where: 'sleep(1000) || true' }))
-    await Promise.all([expect(slow).rejects.toBeInstanceOf(MongoNetworkError), proxy.cut()])
+    const waiting = through.run(slow)
+    await Promise.all([expect(waiting).rejects.toBeInstanceOf(MongoNetworkError), proxy.cut()])
     await proxy.mend()
     through.startTransaction()
     // What the broken transaction had written is in nobody's way any more.

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { findBinary } from '@loyalty/local/binaries/find-binary'
 import { mongod } from '@loyalty/local/binaries/mongod'
 import { logFileOf, serverName } from '@loyalty/local/infrastructure'
 import { mongodPart } from '@loyalty/local/mongod'
 import { freePorts } from '@loyalty/local/ports'
-import { endWithUs } from '@loyalty/shared/testing/end-with-us'
+import { endChildren, endWithUs } from '@loyalty/shared/testing/end-with-us'
 import type { Db, Document } from 'mongodb'
 import { ConnectionString } from 'mongodb-connection-string-url'
 import type { Arena } from '../arena.js'
@@ -73,7 +72,7 @@ export async function startFurtherMembers(
         ),
       )
     },
-    stop: () => endAll(children),
+    stop: () => endChildren(children),
   }
 }
 
@@ -88,15 +87,4 @@ export function startServer(program: string, args: readonly string[]): ChildProc
   const child = spawn(program, [...args], { stdio: 'ignore' })
   endWithUs(child)
   return child
-}
-
-export async function endAll(children: readonly ChildProcess[]): Promise<void> {
-  await Promise.all(
-    children.map(async (child) => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    }),
-  )
 }

@@ -8,10 +8,11 @@ import { clusterConf } from '@loyalty/local/nats-server'
 import { freePorts } from '@loyalty/local/ports'
 import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
+import { endChildren } from '@loyalty/shared/testing/end-with-us'
 import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import type { Arena } from '../arena.js'
-import { endAll, startServer } from './further-members.js'
+import { startServer } from './further-members.js'
 import { until } from './until.js'
 
 const REPLICATED_MS_MAX = 180_000
@@ -58,7 +59,7 @@ export async function startFurtherServers(arena: Arena, count: number): Promise<
       arena.signal(first, 'SIGTERM')
       await arena.untilStarted(first, pid)
     },
-    stop: () => endAll(children),
+    stop: () => endChildren(children),
   }
 }
 

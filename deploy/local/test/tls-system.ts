@@ -16,7 +16,7 @@ import { freePorts } from '../src/ports.js'
 import { createSecrets, rotateSecret, type SecretOptions } from '../src/secrets/create-secrets.js'
 import { addSubscriber } from '../src/secrets/subscribers.js'
 import { builtProgram, type ServiceName } from '../src/services.js'
-import { endWithUs } from '@loyalty/shared/testing/end-with-us'
+import { endChildren, endWithUs } from '@loyalty/shared/testing/end-with-us'
 import { defaultAudience, defaultIssuer, issueToken } from '@loyalty/shared/tokens/issue-token'
 import { readSigningKey } from '@loyalty/shared/tokens/key-pair'
 import { scopes } from '@loyalty/shared/tokens/scopes'
@@ -240,14 +240,7 @@ tls { cert_file: ${JSON.stringify(pem('nats', 'tls.crt'))}, key_file: ${JSON.str
     reloadBroker: () => void nats.child.kill('SIGHUP'),
     async stop() {
       agent.destroy()
-      await Promise.all(
-        children.map(async (child) => {
-          if (child.exitCode !== null || child.signalCode !== null) return
-          const ended = once(child, 'exit')
-          child.kill('SIGKILL')
-          await ended
-        }),
-      )
+      await endChildren(children)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 
 /**
  * Ends a child once this process is gone, however it went: a test runner that is killed runs no
@@ -11,4 +12,16 @@ export function endWithUs(child: ChildProcess): void {
   })
   watcher.unref()
   child.once('exit', () => watcher.kill('SIGKILL'))
+}
+
+/** Kills those that still run, and returns when all have ended. */
+export async function endChildren(children: readonly ChildProcess[]): Promise<void> {
+  await Promise.all(
+    children.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    }),
+  )
 }
