@@ -23,4 +23,6 @@ export const parameters = {
   // A secondary leaves a primary that hangs after 4.5 s instead of 13, when there is another one.
   oplogNetworkTimeoutBufferSeconds: 3,
   oplogFetcherSteadyStateMaxFetcherRestarts: 0,
+  // A member that begins to copy from one that hangs leaves it after 5 s: 2, and the three above. 63 by default.
+  oplogInitialFindMaxSeconds: 2,
 }

@@ -1,4 +1,5 @@
 import type { CreateIndexesOptions, Document, IndexDirection } from 'mongodb'
+import type { Shape } from './shape.js'
 
 /**
  * A collection as its service declares it. The deploy step makes it, with its validator and its
@@ -36,8 +37,25 @@ export interface StoredDocument {
   version?: number
 }
 
-/** Declares a collection: `collection<WalletDocument>()({ name: 'wallets', … })`. */
-export const collection =
-  <Stored extends StoredDocument>() =>
-  (declaration: Omit<Collection<Stored>, 'stored'>): Collection<Stored> =>
-    declaration
+interface Declaration<Stored extends StoredDocument> extends Omit<
+  Collection<Stored>,
+  'jsonSchema' | 'stored'
+> {
+  shape: Shape<Stored>
+}
+
+/** The type of a collection's documents: `type WalletDocument = DocumentOf<typeof wallets>`. */
+export type DocumentOf<Declared> = Declared extends Collection<infer Stored> ? Stored : never
+
+/** Declares a collection: `collection({ name: 'wallets', shape: object({ … }), indexes: [] })`. */
+export function collection<Stored extends StoredDocument>(
+  declaration: Declaration<Stored>,
+): Collection<Stored>
+export function collection<Stored extends StoredDocument>(): (
+  declaration: Omit<Collection<Stored>, 'stored'>,
+) => Collection<Stored>
+export function collection<Stored extends StoredDocument>(declaration?: Declaration<Stored>) {
+  if (declaration === undefined) return (declared: Collection<Stored>) => declared
+  const { shape, ...declared } = declaration
+  return { ...declared, jsonSchema: shape.jsonSchema }
+}

@@ -13,7 +13,7 @@ import {
   string,
   whole,
 } from '@loyalty/shared/mongo/json-schema'
-import { lineSchema } from '../wallets/line-schema.js'
+import { lineShape } from '../wallets/line-shape.js'
 import type { BehaviorEvent } from './domain/event.js'
 
 export const eventKey = (account: AccountId, id: string): string => `${account}|${id}`
@@ -39,8 +39,8 @@ export const behaviorEvents = collection<BehaviorEvent>()({
       held_until: nullable(date),
       queue_message_id: nullable(string),
       rewarding_campaigns: array(objectWith({ lines: array(objectWith({ amount: long })) })),
-      grants: array(object({ line: lineSchema, gift_card_code: nullable(string) })),
-      costs: array(object({ line: lineSchema, amount: long }, { cost: long })),
+      grants: array(object({ line: lineShape.jsonSchema, gift_card_code: nullable(string) })),
+      costs: array(object({ line: lineShape.jsonSchema, amount: long }, { cost: long })),
       budget_keys: array(string),
       result: nullable(string),
       issued_at: date,

@@ -16,7 +16,7 @@ import {
   string,
 } from '@loyalty/shared/mongo/json-schema'
 import type { Line } from '../wallets/domain/line.js'
-import { lineSchema } from '../wallets/line-schema.js'
+import { lineShape } from '../wallets/line-shape.js'
 
 /**
  * A row of the ledger: appended, never changed. `amount` is positive; `side` says whether the
@@ -75,7 +75,7 @@ export const transactions = collection<TransactionDocument>()({
     details: string,
     issued_at: date,
     counterpart_wallet_id: nullable(string),
-    line: nullable(lineSchema),
+    line: nullable(lineShape.jsonSchema),
     draws: array(object({ line_id: string, amount: long })),
     metadata: anyObject,
   }),
