@@ -12,7 +12,7 @@ describe('bench options', () => {
       'get',
       'one',
       'bombs',
-      'fulfil',
+      'fulfill',
       'lines',
       'rest',
       'relay',
@@ -40,7 +40,7 @@ describe('bench options', () => {
   it('a profile is of one scenario, redeem unless another is named', () => {
     expect(parse('redeem')).toMatchObject({ profiled: null })
     expect(parse('profile')).toMatchObject({ profiled: 'redeem' })
-    expect(parse('profile fulfil --seconds 5')).toMatchObject({ profiled: 'fulfil', seconds: 5 })
+    expect(parse('profile fulfill --seconds 5')).toMatchObject({ profiled: 'fulfill', seconds: 5 })
   })
 
   it.each([

@@ -9,7 +9,7 @@ export const scenarioNames = [
   'get',
   'one',
   'bombs',
-  'fulfil',
+  'fulfill',
   'lines',
   'rest',
   'relay',
@@ -30,7 +30,7 @@ export const profiledNames = [
   'hot',
   'get',
   'one',
-  'fulfil',
+  'fulfill',
   'lines',
   'migration',
 ] as const
@@ -69,7 +69,7 @@ export const help = `Measures this system against a reference, in one run with o
   get      GET /customers/{id}
   one      redeems of one client
   bombs    GET /customers/{id}, alone and beside three 10 MiB bodies of empty rows a second
-  fulfil   purchases that spend points, with 4 campaigns of which 2 pay
+  fulfill   purchases that spend points, with 4 campaigns of which 2 pay
   lines    redeems in wallets of 3,800 lines and more, and in wallets of 10
   rest     CPU of the whole system, and memory of the six services, while nobody calls
   relay    how late facts of redeems are at the broker, and how quickly those that waited leave
@@ -89,7 +89,7 @@ export const help = `Measures this system against a reference, in one run with o
   --size N      part of the data of expiry, growth, list, contacts and migration, above 0 and at
                 most 1 (default 1)
   --quick       one round of 3 seconds, and of 10 for rest, relay and expiry
-  --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfil, lines
+  --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, lines
                 and migration in turn with this one, whose ratios to it are told, and rest, relay
                 and expiry after it
   --no-reference  leaves the reference out, for runs that are only about --against

@@ -8,7 +8,7 @@ export type Requests =
       codes: string[]
     }
   | {
-      kind: 'fulfil'
+      kind: 'fulfill'
       /** Each is fulfilled once. The n-th is of customer `n % customers`. */
       eventIds: string[]
       customers: number

@@ -48,8 +48,8 @@ describe('requests of a run', () => {
 
   it('every event is fulfilled once, and those of one customer by one connection', () => {
     const eventIds = Array.from({ length: 20 }, (_, number) => `e-${number}`)
-    const fulfils = plan({ kind: 'fulfil', eventIds, customers: 10 })
-    const sent = connections.map((at) => requestsOf(fulfils, at))
+    const fulfills = plan({ kind: 'fulfill', eventIds, customers: 10 })
+    const sent = connections.map((at) => requestsOf(fulfills, at))
     const paths = sent.map((own) => own.map(({ path }) => path?.split('/')[4] ?? ''))
     expect(paths.flat().toSorted()).toEqual(eventIds.toSorted())
     for (const own of paths) {

@@ -14,8 +14,8 @@ export function requestsOf(plan: LoadPlan, connection: number): Request[] {
   switch (requests.kind) {
     case 'redeem':
       return redeems(plan, requests, connection)
-    case 'fulfil':
-      return fulfils(plan, requests, connection)
+    case 'fulfill':
+      return fulfills(plan, requests, connection)
     case 'contact':
       return contacts(plan, requests, connection)
     case 'get':
@@ -50,9 +50,9 @@ function redeems(
   })
 }
 
-function fulfils(
+function fulfills(
   { connections, headers, keyPrefix }: LoadPlan,
-  { eventIds, customers }: Extract<Requests, { kind: 'fulfil' }>,
+  { eventIds, customers }: Extract<Requests, { kind: 'fulfill' }>,
   connection: number,
 ): Request[] {
   const isOwn = (index: number): boolean => (index % customers) % connections === connection

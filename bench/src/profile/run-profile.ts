@@ -6,7 +6,7 @@ import { toFigures } from '../measure/figures.js'
 import type { BenchOptions, ProfiledName } from '../options.js'
 import { resultsFolder, stampOf } from '../report/files.js'
 import { byProcess } from '../report/markdown.js'
-import { fulfilSubject } from '../scenarios/fulfil.js'
+import { fulfillSubject } from '../scenarios/fulfill.js'
 import { linesSubjects } from '../scenarios/lines.js'
 import { customerCalls, importPart, openDestination } from '../scenarios/migration.js'
 import { prepare } from '../scenarios/prepared.js'
@@ -67,8 +67,8 @@ async function workOf(
     const [many] = await linesSubjects({ version: 'ours', system }, say)
     return loading(many, timing)
   }
-  if (scenario === 'fulfil')
-    return loading(await fulfilSubject(system, 'ours', CUSTOMERS, timing), timing)
+  if (scenario === 'fulfill')
+    return loading(await fulfillSubject(system, 'ours', CUSTOMERS, timing), timing)
   const prepared = await prepare(system, { customers: CUSTOMERS, coupons: COUPONS })
   return loading(usualSubject(scenario, 'ours', prepared), timing)
 }

@@ -89,8 +89,8 @@ const goals: readonly Goal[] = [
     what: 'p50 of the reference',
   },
   {
-    work: 'fulfil, 4 campaigns of which 2 pay, one redeem entry',
-    of: ['fulfil/ours', 'redeem/reference'],
+    work: 'fulfill, 4 campaigns of which 2 pay, one redeem entry',
+    of: ['fulfill/ours', 'redeem/reference'],
     value: rates,
     is: { atLeast: 2.5 },
     what: 'rate at which the reference redeems',

@@ -10,7 +10,7 @@ import { measureExpiry, type ExpiryRun } from './expiry.js'
 import { measureRelay, type RelayRun } from './relay.js'
 import { measureRest, type RestRun } from './rest.js'
 import { measureContacts } from './contacts.js'
-import { fulfilSubject } from './fulfil.js'
+import { fulfillSubject } from './fulfill.js'
 import { measureLarge } from './large.js'
 import { linesSubjects } from './lines.js'
 import { measureMigration, type MigrationRun } from './migration.js'
@@ -91,12 +91,12 @@ export async function runBench(
   const measured: Measured[] = []
 
   const sides: Side[] = [{ version: 'ours', system }]
-  const isCompared = has(...usualWorks, 'fulfil', 'lines', 'relay', 'migration')
+  const isCompared = has(...usualWorks, 'fulfill', 'lines', 'relay', 'migration')
   for (const { name: version, checkout } of isCompared ? versions.slice(1) : []) {
     sides.push({ version, system: await start(`bench_${version}`, 1, { checkout }) })
   }
   const needsPair = has('two', 'growth')
-  const needsSmall = needsPair || has(...usualWorks, 'bombs', 'fulfil', 'relay')
+  const needsSmall = needsPair || has(...usualWorks, 'bombs', 'fulfill', 'relay')
 
   say('preparing customers and coupons')
   const sizes = { customers: CUSTOMERS, coupons: COUPONS }
@@ -108,15 +108,15 @@ export async function runBench(
   const two = needsPair
     ? await prepare(await start('bench_two', 2, { shared: system }), sizes)
     : null
-  if (one !== null && has(...usualWorks, 'two', 'fulfil')) {
-    const hasReference = options.hasReference && has(...usualWorks, 'fulfil')
+  if (one !== null && has(...usualWorks, 'two', 'fulfill')) {
+    const hasReference = options.hasReference && has(...usualWorks, 'fulfill')
     const reference = hasReference
       ? await startReference(system, one.account, one.samples, CUSTOMERS)
       : null
     if (reference !== null) started.defer(() => reference.stop())
     const subjects = usualSubjects(options.scenarios, small, { one, two, reference })
-    for (const { version, system: of } of has('fulfil') ? sides : []) {
-      subjects.push(await fulfilSubject(of, version, CUSTOMERS, measuring))
+    for (const { version, system: of } of has('fulfill') ? sides : []) {
+      subjects.push(await fulfillSubject(of, version, CUSTOMERS, measuring))
     }
     measured.push(...(await measure(subjects, measuring)))
   }
@@ -170,8 +170,8 @@ function usualSubjects(
       ...small.map(({ version, prepared }) => usualSubject(work, version, prepared)),
       ...(reference === null ? [] : [referenceSubject(work, reference, one)]),
     ])
-  // What a fulfil is compared with.
-  if (reference !== null && scenarios.has('fulfil') && !scenarios.has('redeem')) {
+  // What a fulfill is compared with.
+  if (reference !== null && scenarios.has('fulfill') && !scenarios.has('redeem')) {
     subjects.push(referenceSubject('redeem', reference, one))
   }
   if (two !== null && scenarios.has('two')) {

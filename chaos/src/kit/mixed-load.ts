@@ -16,7 +16,7 @@ const CUSTOMERS = { short: 16, long: 64 }
 const COUPONS = 8
 const HOT_EVERY = 2
 const CALLERS = 64
-const PER_SECOND = { adjustments: 40, redeems: 60, fulfils: 10 }
+const PER_SECOND = { adjustments: 40, redeems: 60, fulfills: 10 }
 const ROWS_PER_IMPORT = 100
 /** Runs last longer than planned: purchases are announced for that too. */
 const SPARE = 2
@@ -40,7 +40,7 @@ export async function startMixedLoad(
   const kinds = await Promise.all([
     startAdjustments(arena, plan, share),
     startRedeems(arena, plan, share),
-    startFulfils(arena, plan, share, lastingMs),
+    startFulfills(arena, plan, share, lastingMs),
     startImports(arena, plan),
   ])
   return {
@@ -136,7 +136,7 @@ async function startRedeems(arena: Arena, plan: Plan, share: number): Promise<Ki
   }
 }
 
-async function startFulfils(
+async function startFulfills(
   arena: Arena,
   plan: Plan,
   share: number,
@@ -151,13 +151,13 @@ async function startFulfils(
     rewards: [{ reward_id: reward, amount: 5 }],
   })
   const startedAt = new Date()
-  const count = Math.ceil((lastingMs / 1_000) * share * PER_SECOND.fulfils * SPARE)
+  const count = Math.ceil((lastingMs / 1_000) * share * PER_SECOND.fulfills * SPARE)
   const events = await announce(
     account,
     numbers(count).map((turn) => made[turn % made.length] ?? ''),
     10,
   )
-  const pace = createPace(share * PER_SECOND.fulfils)
+  const pace = createPace(share * PER_SECOND.fulfills)
   const stopping = Promise.withResolvers<void>()
   const load = startLoad(
     account,
@@ -177,7 +177,7 @@ async function startFulfils(
       stopping.resolve()
       const written = await stopped
       const check = async (): Promise<void> => {
-        tell(report, 'fulfils', written)
+        tell(report, 'fulfills', written)
         const rows = await countLedger(account, startedAt)
         report.expect('payouts', rows, written.length)
         report.expect('paid wallets unlike their rows', (await recompute(account)).different, [])

@@ -4,7 +4,7 @@ import { inParallel } from './in-parallel.js'
 
 const AT_A_TIME = 32
 
-/** What the answer of a fulfil holds, as far as runs look at it. */
+/** What the answer of a fulfill holds, as far as runs look at it. */
 export interface Fulfilled {
   result: { customer: { id: string } | null; transactions: { id: string }[] }
 }
@@ -21,7 +21,7 @@ export const announce = (
     return (await account.create<{ id: string }>('/operator/v1/events', body)).id
   })
 
-export const fulfilAll = (account: Account, ids: readonly string[]): Promise<Fulfilled[]> =>
+export const fulfillAll = (account: Account, ids: readonly string[]): Promise<Fulfilled[]> =>
   inParallel(ids, AT_A_TIME, async (id, turn) => {
     const path = `/v1/behavior/events/${id}/fulfill`
     const { answer } = await account.settle({ method: 'PATCH', path, key: id }, turn)

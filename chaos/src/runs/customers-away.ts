@@ -2,7 +2,7 @@ import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import { ofType, readOutbox, recompute } from '../kit/books.js'
 import { inParallel } from '../kit/in-parallel.js'
-import { announce, fulfilAll, standingOf } from '../kit/purchases.js'
+import { announce, fulfillAll, standingOf } from '../kit/purchases.js'
 import { until } from '../kit/until.js'
 import { countEach } from '../report.js'
 import type { ChaosRun } from '../run.js'
@@ -16,7 +16,7 @@ const ARRIVE_MS_MAX = 40_000
 type Absence = 'SIGSTOP' | 'SIGKILL'
 
 /**
- * Wallet fulfils without customers: the answer has no customer then, and the metrics follow by the
+ * Wallet fulfills without customers: the answer has no customer then, and the metrics follow by the
  * fact of the event. What asks again finds them counted, and counts nothing.
  */
 export const customersAway: ChaosRun = {
@@ -35,7 +35,7 @@ export const customersAway: ChaosRun = {
       events.push(...announced)
       const comeBack = takeAway(arena, absence)
       try {
-        const fulfilled = await fulfilAll(account, announced)
+        const fulfilled = await fulfillAll(account, announced)
         alone[absence] += fulfilled.filter(({ result }) => result.customer === null).length
       } finally {
         await comeBack()
@@ -59,7 +59,7 @@ export const customersAway: ChaosRun = {
       [JSON.stringify(expected)]: CUSTOMERS,
     })
 
-    const repeated = await fulfilAll(account, events)
+    const repeated = await fulfillAll(account, events)
     const withCustomer = repeated.filter(({ result }) => result.customer !== null)
     report.expect('repeats with a customer', withCustomer.length, events.length)
     const again = await inParallel(customers, AT_A_TIME, (id) => standingOf(account, id))

@@ -120,7 +120,7 @@ const customerOf = (at: number, rewards: readonly string[]) => ({
   })),
 })
 
-/** By turns a purchase of the past, and one that waits for its fulfilment. */
+/** By turns a purchase of the past, and one that waits for its fulfillment. */
 const eventsOf = (at: number, { eventsPerCustomer }: Programme) =>
   numbers(eventsPerCustomer).map((event) => ({
     order: { purchase_id: `${at}-${event}`, value: 10 + event },

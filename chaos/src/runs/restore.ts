@@ -8,7 +8,7 @@ import { adjustment, openBalances } from '../kit/effects.js'
 import { outOfOrder, readStream } from '../kit/facts.js'
 import { startLoad, type Written } from '../kit/load.js'
 import { findMongoTools } from '../kit/mongo-tools.js'
-import { announce, fulfilAll, standingOf } from '../kit/purchases.js'
+import { announce, fulfillAll, standingOf } from '../kit/purchases.js'
 import { until } from '../kit/until.js'
 import { countEach } from '../report.js'
 import type { Report } from '../report.js'
@@ -57,7 +57,7 @@ async function loseAndCompare(
   const customers = await account.createCustomers(CUSTOMERS)
   const startedAt = new Date()
   const opened = await openBalances(account, customers, reward)
-  await fulfilAll(account, await announce(account, customers, SPENT))
+  await fulfillAll(account, await announce(account, customers, SPENT))
   const meanwhile = await announce(account, customers, SPENT)
 
   const kept = { ...adjustment('kept', customers[0] ?? '', reward, 3), key: 'kept' }
@@ -66,7 +66,7 @@ async function loseAndCompare(
   const load = startLoad(account, CALLERS, (key) =>
     adjustment(key, random.pick(customers), reward, -1 - random.below(5)),
   )
-  const fulfilling = fulfilAll(account, meanwhile)
+  const fulfilling = fulfillAll(account, meanwhile)
   await delay(isShort ? 300 : 5_000)
   const backupBeganAt = performance.now()
   const backup = await way.take(arena)

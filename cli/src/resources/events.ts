@@ -69,7 +69,7 @@ export const events: Resource = {
     }),
     writeCommand({
       name: 'fulfill',
-      summary: 'fulfil an event: spend what it redeems, pay what campaigns offer',
+      summary: 'fulfill an event: spend what it redeems, pay what campaigns offer',
       method: 'PATCH',
       path: '/v1/behavior/events/{id}/fulfill',
       arguments: idOf('event'),

@@ -29,7 +29,7 @@ const redeem = () =>
     headers: key,
     body: { customer_id: customer, code: coupon.code, brand_id: null },
   })
-const fulfil = (headers = {}) =>
+const fulfill = (headers = {}) =>
   account.storefront<Fulfilled>('PATCH', `/behavior/events/${event}/fulfill`, { headers })
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
     body: { customer_id: customer, order: { purchase_id: randomUUID(), value: 100 } },
   })
   event = announced.body.data.id
-  const [redeemed, fulfilled] = [await redeem(), await fulfil(key)]
+  const [redeemed, fulfilled] = [await redeem(), await fulfill(key)]
   codes = [...(redeemed.body.data.gift_card ?? []), ...fulfilled.body.data.result.gift_card].map(
     ({ code }) => code ?? '',
   )
@@ -58,7 +58,7 @@ describe('codes of gift cards', () => {
     expect(again.headers['idempotency-replayed']).toBe('true')
     expect(again.body.data.gift_card).toMatchObject([{ code: byCoupon }])
     for (const headers of [key, {}]) {
-      expect((await fulfil(headers)).body.data.result.gift_card).toMatchObject([{ code: byEvent }])
+      expect((await fulfill(headers)).body.data.result.gift_card).toMatchObject([{ code: byEvent }])
     }
     expect(again.headers).not.toHaveProperty('gift-cards')
   })

@@ -70,7 +70,7 @@ describe('events that come over', () => {
     expect(await eventsOf('past')).toEqual(events)
   })
 
-  it('two for the same points: the second fulfil is refused, and its event stays', async () => {
+  it('two for the same points: the second fulfill is refused, and its event stays', async () => {
     await importCustomers(account, [{ id: 'two', balance: [{ reward_id: points, amount: 10 }] }])
     const spending = () => {
       const redeem = [{ id: points, amount: 8 }]
@@ -83,9 +83,9 @@ describe('events that come over', () => {
       { reserve: 0, data: { state: 'ISSUED' } },
       { reserve: 0, data: { state: 'ISSUED' } },
     ])
-    const fulfil = (id = '') => account.storefront('PATCH', `/behavior/events/${id}/fulfill`)
-    expect((await fulfil(first?.id)).status).toBe(200)
-    expectRefusal(await fulfil(second?.id), 422, 'INSUFFICIENT_BALANCE')
+    const fulfill = (id = '') => account.storefront('PATCH', `/behavior/events/${id}/fulfill`)
+    expect((await fulfill(first?.id)).status).toBe(200)
+    expectRefusal(await fulfill(second?.id), 422, 'INSUFFICIENT_BALANCE')
     expect((await eventsOf('two')).map(({ data }) => data.state)).toEqual(['RESOLVED', 'ISSUED'])
   })
 

@@ -443,7 +443,7 @@ describe('metrics of rows', () => {
 })
 
 describe('imported purchases', () => {
-  it('count once each, with what fulfilments counted, and not what opening values hold', async () => {
+  it('count once each, with what fulfillments counted, and not what opening values hold', async () => {
     const id = newId()
     await run([
       {

@@ -54,14 +54,14 @@ describe('campaign', () => {
     const shop = openShop(world)
     const { id } = await shop.campaign()
     const [first, second] = [await shop.announce(), await shop.announce()]
-    const paid = await shop.fulfil(first.id)
+    const paid = await shop.fulfill(first.id)
     await world.yes(
       updateCampaign,
       { id, rewards: [{ reward_id: shop.points, amount: 8 }] },
       shop.context,
     )
     expect(paid.rewarding_campaigns).toMatchObject([{ version: 1, lines: [{ amount: 5 }] }])
-    expect((await shop.fulfil(second.id)).rewarding_campaigns).toMatchObject([
+    expect((await shop.fulfill(second.id)).rewarding_campaigns).toMatchObject([
       { version: 2, lines: [{ amount: 8 }] },
     ])
   })
@@ -70,7 +70,7 @@ describe('campaign', () => {
     const shop = openShop(world)
     const { id } = await shop.campaign()
     const paying = async () =>
-      (await shop.fulfil((await shop.announce()).id)).rewarding_campaigns.length
+      (await shop.fulfill((await shop.announce()).id)).rewarding_campaigns.length
     expect(await world.yes(pauseCampaign, { id }, shop.context)).toMatchObject({
       status: 'PAUSED',
       version: 2,

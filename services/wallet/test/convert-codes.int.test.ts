@@ -53,12 +53,12 @@ async function cardsOfBefore(account: AccountId) {
     world.call(redeemCoupon, { customer_id, code, brand_id: null }, withKey(account, 'redeem'))
   await world.yes(createCampaign, { name: 'Cards', rewards: [{ reward_id, amount: 7 }] }, context)
   const { id } = await world.yes(createEvent, { customer_id, order: orderOf() }, context)
-  const fulfil = () => world.call(fulfillEvent, { id }, withKey(account, 'fulfil'))
-  const answers = [await redeem(), await fulfil()]
+  const fulfill = () => world.call(fulfillEvent, { id }, withKey(account, 'fulfill'))
+  const answers = [await redeem(), await fulfill()]
   await world.call(redeemCoupon, { customer_id, code: 'WRONG', brand_id: null }, context)
   const [byCoupon, byEvent] = await storeAsBefore(account)
   if (byCoupon === undefined || byEvent === undefined) throw new Error('two cards')
-  return { context, customer_id, code, eventId: id, byCoupon, byEvent, redeem, fulfil, answers }
+  return { context, customer_id, code, eventId: id, byCoupon, byEvent, redeem, fulfill, answers }
 }
 
 /** Puts random codes where hashes are now, as the version before made and kept them. */
@@ -141,7 +141,7 @@ describe('codes that the version before has stored', () => {
     const hidden = JSON.parse(
       JSON.stringify(answers).replaceAll(/"code":"GC-[^"]*"/g, '"code":null'),
     ) as object[]
-    expect([await before.redeem(), await before.fulfil()]).toEqual(
+    expect([await before.redeem(), await before.fulfill()]).toEqual(
       hidden.map((answer) => ({ ...answer, isReplay: true })),
     )
   })

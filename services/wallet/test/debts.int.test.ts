@@ -165,7 +165,7 @@ describe('within_balance', () => {
     await shop.campaign({ max_total: 2 })
     const pays = async () => {
       const { id } = await shop.announce()
-      return { id, paid: (await shop.fulfil(id)).result?.accumulations.length }
+      return { id, paid: (await shop.fulfill(id)).result?.accumulations.length }
     }
     const kept = await pays()
     await sendAll(shop, 5)

@@ -242,7 +242,7 @@ describe('erasing a customer in wallet', () => {
       data: [],
       cursor: null,
     })
-    expect(await shop.tryToFulfil(waiting.id)).toMatchObject({ code: 'CUSTOMER_NOT_ACTIVE' })
+    expect(await shop.tryToFulfill(waiting.id)).toMatchObject({ code: 'CUSTOMER_NOT_ACTIVE' })
     const cardCode = redeemed.gift_card?.[0]?.code ?? ''
     expect(await world.call(redeemGiftCard, { code: cardCode }, context)).toMatchObject({
       code: 'GIFT_CARD_REDEEMED',

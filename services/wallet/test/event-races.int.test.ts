@@ -35,17 +35,17 @@ afterEach(() => {
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** Fulfils until somebody has the time for it. */
+/** Fulfills until somebody has the time for it. */
 async function fulfilled(shop: Shop, id: string) {
   for (let attempt = 1; attempt <= 5; attempt++) {
-    const reply = await shop.tryToFulfil(id)
+    const reply = await shop.tryToFulfill(id)
     if (reply.ok) return reply.value
     if (reply.code !== 'EVENT_PROCESSING') throw new Error(`${reply.code} ${reply.details}`)
   }
   throw new Error('stuck')
 }
 
-describe('fulfil, by many at once', () => {
+describe('fulfill, by many at once', () => {
   it('takes effect once for 200 calls of one event, which all get one answer', async () => {
     const shop = openShop(world)
     await shop.give(10)
@@ -140,7 +140,7 @@ async function announceMany(shop: Shop, customer: CustomerId): Promise<string[]>
 
 function startWorker(account: string): ChildProcess {
   const worker = fork(
-    here('./fulfil-worker.ts'),
+    here('./fulfill-worker.ts'),
     [databaseUrlFor('wallet', inject('mongoUrl')), world.db.databaseName, account],
     {
       execArgv: ['--conditions=source', '--import', here('../../../shared/test/read-sources.ts')],

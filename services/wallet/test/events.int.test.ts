@@ -74,7 +74,7 @@ describe('event', () => {
       metadata: null,
     })
     expect(second.id).not.toBe(first.id)
-    const fulfilled = await shop.fulfil(first.id)
+    const fulfilled = await shop.fulfill(first.id)
     expect(fulfilled).toMatchObject({ fulfilled: true, data: { order: first.data['order'] } })
     const again = await shop.announce({ order: first.data['order'] as object })
     expect(again.data['order']).toEqual(first.data['order'])
@@ -132,7 +132,7 @@ describe('event', () => {
   })
 })
 
-describe('fulfil', () => {
+describe('fulfill', () => {
   it('commits what was held, pays the campaigns, and answers the same again', async () => {
     const shop = openShop(world)
     const card = world.owners.reward(shop.account, { type: 'GIFT_CARD', name: 'Card' })
@@ -145,7 +145,7 @@ describe('fulfil', () => {
       conditions: [[{ type: 'Order Value', operator: 'grater than', value: 50 }]],
     })
     const { id } = await shop.announce({ order: orderOf(shop.points, 6), brand_id: 'brand' })
-    const event = await shop.fulfil(id)
+    const event = await shop.fulfill(id)
     expect(event).toMatchObject({
       fulfilled: true,
       reserve: 0,
@@ -169,7 +169,7 @@ describe('fulfil', () => {
     expect(await shop.balance()).toMatchObject({ free: 14, shown: 14 })
 
     const before = await world.dump()
-    expect(await shop.fulfil(id)).toEqual(event)
+    expect(await shop.fulfill(id)).toEqual(event)
     expect(await world.dump()).toEqual(before)
     const read = await world.yes(getEvent, { id: id.toUpperCase() }, shop.context)
     // Whoever reads it later is not shown the code of the card.
@@ -184,7 +184,7 @@ describe('fulfil', () => {
   })
 
   it.each(['x', UNKNOWN, '', 'a|b', '\0'])('knows no event %j', async (id) => {
-    expect(codeOf(await openShop(world).tryToFulfil(id))).toBe('EVENT_NOT_FOUND')
+    expect(codeOf(await openShop(world).tryToFulfill(id))).toBe('EVENT_NOT_FOUND')
   })
 
   it('is refused once the hold has ended, the customer is blocked or it was cancelled', async () => {
@@ -192,19 +192,19 @@ describe('fulfil', () => {
     await shop.give(10)
     const held = await shop.announce({ order: orderOf(shop.points, 6) })
     await endHold(held.id)
-    expect(codeOf(await shop.tryToFulfil(held.id))).toBe('EVENT_NOT_FULFILLABLE')
+    expect(codeOf(await shop.tryToFulfill(held.id))).toBe('EVENT_NOT_FULFILLABLE')
     await until(async () => (await stored(held.id))?.['state'] === 'EXPIRED')
     expect(await shop.balance()).toEqual({ free: 10, shown: 10, lines: 1 })
 
     const cancelled = await shop.announce()
     await world.yes(cancelEvent, { id: cancelled.id }, shop.context)
-    expect(await refused(() => shop.tryToFulfil(cancelled.id))).toBe('EVENT_NOT_FULFILLABLE')
+    expect(await refused(() => shop.tryToFulfill(cancelled.id))).toBe('EVENT_NOT_FULFILLABLE')
 
     const { id } = await shop.announce()
     await world.db
       .collection('wallets')
       .updateOne({ customer_id: shop.customer }, { $set: { 'customer.status': 'BLOCKED' } })
-    expect(await refused(() => shop.tryToFulfil(id))).toBe('CUSTOMER_NOT_ACTIVE')
+    expect(await refused(() => shop.tryToFulfill(id))).toBe('CUSTOMER_NOT_ACTIVE')
     expect(await world.yes(getEvent, { id }, shop.context)).toMatchObject({ processing_at: null })
   })
 
@@ -217,7 +217,7 @@ describe('fulfil', () => {
     await shop.campaign({ starts_at: new Date(Date.now() + 60_000).toISOString() })
     await shop.campaign({ consent_purpose: 'behavioral_campaigns' })
     const { id } = await shop.announce({ customer_id: refusing, brand_id: 'brand' })
-    expect(await shop.fulfil(id)).toMatchObject({ fulfilled: true, rewarding_campaigns: [] })
+    expect(await shop.fulfill(id)).toMatchObject({ fulfilled: true, rewarding_campaigns: [] })
   })
 })
 
@@ -240,7 +240,7 @@ describe('cancel', () => {
   it('is refused for an event that is resolved, with what its state allows', async () => {
     const shop = openShop(world)
     const { id } = await shop.announce()
-    await shop.fulfil(id)
+    await shop.fulfill(id)
     const reply = await world.call(cancelEvent, { id }, shop.context)
     expect(reply).toMatchObject({
       code: 'STATE_CONFLICT',
@@ -262,7 +262,7 @@ describe('reverse', () => {
       max_total: 1,
     })
     const { id } = await shop.announce({ order: orderOf(shop.points, 6) })
-    const { result } = await shop.fulfil(id)
+    const { result } = await shop.fulfill(id)
     const reversed = await world.yes(reverseEvent, { id }, shop.context)
     expect(reversed).toMatchObject({
       fulfilled: true,
@@ -293,11 +293,11 @@ describe('reverse', () => {
       taken_back: [],
       given_back: [],
     })
-    expect(codeOf(await shop.tryToFulfil(id))).toBe('EVENT_NOT_FULFILLABLE')
+    expect(codeOf(await shop.tryToFulfill(id))).toBe('EVENT_NOT_FULFILLABLE')
     expect(await world.dump()).toEqual(before)
 
     const next = await shop.announce()
-    expect((await shop.fulfil(next.id)).rewarding_campaigns).toHaveLength(1)
+    expect((await shop.fulfill(next.id)).rewarding_campaigns).toHaveLength(1)
     expect(await shop.different()).toEqual([])
   })
 
@@ -309,7 +309,7 @@ describe('reverse', () => {
       'STATE_CONFLICT',
     )
     await shop.campaign()
-    await shop.fulfil(id)
+    await shop.fulfill(id)
     await world.yes(
       adjustWallet,
       { customer_id: shop.customer, reward_id: shop.points, amount: -5, reason: 'spent' },
@@ -320,7 +320,7 @@ describe('reverse', () => {
 
     await shop.campaign({ name: 'Cards', rewards: [{ reward_id: card, amount: 25 }] })
     const other = await shop.announce()
-    const { result } = await shop.fulfil(other.id)
+    const { result } = await shop.fulfill(other.id)
     await world.yes(redeemGiftCard, { code: result?.gift_card[0]?.code ?? '' }, shop.context)
     expect(await refused(reverseIt(other.id))).toBe('REWARD_ALREADY_SPENT')
   })
@@ -338,8 +338,8 @@ describe('list', () => {
     const reversed = await shop.announce({ customer_id: world.owners.customer(shop.account) })
     await endHold(expired.id)
     await world.yes(cancelEvent, { id: cancelled.id }, shop.context)
-    await shop.fulfil(resolved.id)
-    await shop.fulfil(reversed.id)
+    await shop.fulfill(resolved.id)
+    await shop.fulfill(reversed.id)
     await world.yes(reverseEvent, { id: reversed.id }, shop.context)
     const ids = async (query: object) =>
       (await world.yes(listEvents, query, shop.context)).data.map(({ id }) => id)

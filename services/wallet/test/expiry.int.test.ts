@@ -107,7 +107,7 @@ describe('lines', () => {
       ],
     })
     const { id } = await shop.announce()
-    const { result } = await shop.fulfil(id)
+    const { result } = await shop.fulfill(id)
     await letLinesExpire(shop)
     await until(async () => (await rowsOf(shop)).length === 2)
     const code = result?.gift_card[0]?.code ?? ''
@@ -122,7 +122,7 @@ describe('lines', () => {
 })
 
 describe('holds', () => {
-  it('keep their part past its date, and a fulfilment may spend it', async () => {
+  it('keep their part past its date, and a fulfillment may spend it', async () => {
     const shop = openShop(world)
     await shop.give(10)
     const { id } = await shop.announce({ order: orderOf(shop.points, 6) })
@@ -134,7 +134,7 @@ describe('holds', () => {
       )
     await until(async () => (await rowsOf(shop)).length === 1)
     expect(await shop.balance()).toEqual({ free: 0, shown: 6, lines: 1 })
-    expect((await shop.fulfil(id)).result?.redemptions).toMatchObject([{ amount: 6 }])
+    expect((await shop.fulfill(id)).result?.redemptions).toMatchObject([{ amount: 6 }])
     expect(await shop.balance()).toMatchObject({ shown: 0 })
     expect(await shop.different()).toEqual([])
   })

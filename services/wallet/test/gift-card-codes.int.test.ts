@@ -49,13 +49,13 @@ async function makeCards(account: AccountId) {
     )
   await world.yes(createCampaign, { name: 'Cards', rewards: [{ reward_id, amount: 7 }] }, context)
   const event = await world.yes(createEvent, { customer_id, order: orderOf() }, context)
-  const fulfil = (key?: string) =>
+  const fulfill = (key?: string) =>
     world.call(fulfillEvent, { id: event.id }, key === undefined ? context : withKey(account, key))
-  return { context, customer_id, coupon, event, redeem, fulfil }
+  return { context, customer_id, coupon, event, redeem, fulfill }
 }
 
-async function codesOf({ redeem, fulfil }: Awaited<ReturnType<typeof makeCards>>) {
-  const [redeemed, fulfilled] = [await redeem(), await fulfil('fulfil')]
+async function codesOf({ redeem, fulfill }: Awaited<ReturnType<typeof makeCards>>) {
+  const [redeemed, fulfilled] = [await redeem(), await fulfill('fulfill')]
   if (!redeemed.ok || !fulfilled.ok) throw new Error('no cards were made')
   const codes = [redeemed.value.gift_card?.[0]?.code, fulfilled.value.result?.gift_card[0]?.code]
   for (const code of codes) expect(code).toMatch(/^GC(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)
@@ -93,9 +93,9 @@ describe('codes of gift cards', () => {
     for (const part of codes.flatMap(partsOf)) expect(everything).not.toContain(part)
 
     expect(await made.redeem()).toEqual({ ...redeemed, isReplay: true })
-    expect(await made.fulfil('fulfil')).toEqual({ ...fulfilled, isReplay: true })
-    // Whoever fulfils it again, with no key or another one, is shown the stored answer too.
-    expect(await made.fulfil()).toMatchObject({ value: fulfilled.value })
+    expect(await made.fulfill('fulfill')).toEqual({ ...fulfilled, isReplay: true })
+    // Whoever fulfills it again, with no key or another one, is shown the stored answer too.
+    expect(await made.fulfill()).toMatchObject({ value: fulfilled.value })
     expect(await world.call(redeemGiftCard, { code }, withKey(account, 'take'))).toEqual({
       ...taken,
       isReplay: true,
@@ -107,7 +107,7 @@ describe('codes of gift cards', () => {
     const { redeemed, fulfilled, codes } = await codesOf(made)
     await world.restart()
     expect(await made.redeem()).toEqual({ ...redeemed, isReplay: true })
-    expect(await made.fulfil('fulfil')).toEqual({ ...fulfilled, isReplay: true })
+    expect(await made.fulfill('fulfill')).toEqual({ ...fulfilled, isReplay: true })
     for (const code of codes) {
       expect(await world.yes(getGiftCard, { code }, made.context)).toMatchObject({ code })
     }

@@ -371,7 +371,7 @@ describe('what comes with a balance', () => {
     expect(statuses(await bring(shop, [opened(5, -10)]))).toEqual(['unchanged'])
     const at = (days: number) => shop.announce({ issued_at: inDays(days) })
     const [before, after, latest] = [await at(-11), await at(-9), await at(-1)]
-    for (const { id } of [before, after, latest]) await shop.fulfil(id)
+    for (const { id } of [before, after, latest]) await shop.fulfill(id)
     expect(await purchasesOf(shop, shop.customer)).toBe(7)
     await bring(shop, [opened(20, -10)])
     expect(await purchasesOf(shop, shop.customer)).toBe(22)
@@ -466,7 +466,7 @@ describe('imported events', () => {
         result: { wallet: null, transactions: [] },
       },
     ])
-    const fulfilled = await shop.fulfil(data[0]?.id ?? '')
+    const fulfilled = await shop.fulfill(data[0]?.id ?? '')
     expect(fulfilled.rewarding_campaigns).toEqual([])
   })
 
@@ -513,8 +513,8 @@ describe('imported events', () => {
     expect(made).toMatchObject([{ purchase: null }, { purchase: null }])
     expect(await shop.balance()).toMatchObject({ free: 10 })
     const [first, second] = made.map((result) => ('event_id' in result ? result.event_id : ''))
-    await shop.fulfil(first ?? '')
-    expect(await shop.tryToFulfil(second ?? '')).toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    await shop.fulfill(first ?? '')
+    expect(await shop.tryToFulfill(second ?? '')).toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
     const stored = await world.yes(getEvent, { id: second ?? '' }, shop.context)
     expect(stored.data).toMatchObject({ state: 'ISSUED' })
     expect(await shop.balance()).toMatchObject({ free: 2 })

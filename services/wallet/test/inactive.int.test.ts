@@ -118,7 +118,7 @@ describe('a row of the ledger', () => {
     const shop = openShop(world)
     await shop.campaign({ event_types: ['VISIT'] })
     const { id } = await shop.announce({ type: 'VISIT' })
-    const fulfilled = await shop.fulfil(id)
+    const fulfilled = await shop.fulfill(id)
     expect(fulfilled.result?.transactions.map((row) => row.event_type)).toEqual(['VISIT'])
   })
 })

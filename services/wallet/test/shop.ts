@@ -38,8 +38,8 @@ export function openShop(world: World, account: AccountId = newAccount()) {
       world.yes(createEvent, eventOf(customer, changes), context),
     tryToAnnounce: (changes: NewEvent = {}) =>
       world.call(createEvent, eventOf(customer, changes), context),
-    fulfil: (id: string) => world.yes(fulfillEvent, { id }, context),
-    tryToFulfil: (id: string) => world.call(fulfillEvent, { id }, context),
+    fulfill: (id: string) => world.yes(fulfillEvent, { id }, context),
+    tryToFulfill: (id: string) => world.call(fulfillEvent, { id }, context),
     campaign: (changes: NewCampaign = {}) =>
       world.yes(
         createCampaign,

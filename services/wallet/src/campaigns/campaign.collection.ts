@@ -57,7 +57,7 @@ export interface ActiveCampaignsDocument {
   campaign_ids: Uuid[]
 }
 
-/** ACTIVE campaigns of one account: each fulfilment looks at all of them. */
+/** ACTIVE campaigns of one account: each fulfillment looks at all of them. */
 export const ACTIVE_CAMPAIGNS_MAX = 200
 
 export const activeCampaigns = collection<ActiveCampaignsDocument>()({

@@ -1,7 +1,7 @@
 import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
-import { cancel, create, fulfil, reverse } from './model/event-steps.js'
+import { cancel, create, fulfill, reverse } from './model/event-steps.js'
 import { adjust, expire, redeem, transfer, wait } from './model/wallet-steps.js'
 import { newWorld, type Which } from './model/world.js'
 
@@ -19,7 +19,7 @@ const steps = [
       fc.integer({ min: 1, max: 40 }),
     )
     .map((given) => create(...given)),
-  index.map(fulfil),
+  index.map(fulfill),
   index.map(cancel),
   fc.tuple(index, fc.constantFrom(...reversalPolicies)).map((given) => reverse(...given)),
   fc.constant(null).map(expire),
@@ -36,7 +36,7 @@ const stepsOfDebtor = [
   fc
     .tuple(fc.nat({ max: 5 }), fc.constantFrom('p', 'q'), fc.integer({ min: 1, max: 40 }))
     .map((given) => create(0, ...given)),
-  index.map(fulfil),
+  index.map(fulfill),
   index.map(cancel),
   index.map((given) => reverse(given, 'allow_negative')),
   fc.constant(null).map(expire),
@@ -46,7 +46,7 @@ const stepsOfDebtor = [
   fc.integer({ min: 1, max: 2_000 }).map(wait),
 ]
 
-describe('random creates, fulfils, cancels, reversals, expiries, redeems, adjustments, transfers', () => {
+describe('random creates, fulfills, cancels, reversals, expiries, redeems, adjustments, transfers', () => {
   it.each([
     ['two wallets', steps],
     ['a wallet with debts and holds', stepsOfDebtor],

@@ -34,7 +34,7 @@ import { countsBeside } from '../wallets/domain/purchase-count.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import type { WalletDocument } from '../wallets/wallet.collection.js'
 import { spendOf, wantedBy, type BehaviorEvent } from './domain/event.js'
-import { decideFulfilment, type AcceptedFulfilment } from './domain/fulfill-event.js'
+import { decideFulfillment, type AcceptedFulfillment } from './domain/fulfill-event.js'
 import {
   aboutEvent,
   eventIn,
@@ -91,7 +91,7 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
     const settings = settingsIn(view, call)
     if (settings === null) return missing(accountCopy(account))
 
-    const decided = decideFulfilment(
+    const decided = decideFulfillment(
       event,
       {
         lines: freeHolds(wallet.lines, call.now),
@@ -110,7 +110,7 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
       },
     )
     if (!decided.ok) return decided
-    return save({ event, wallet, codes, fulfilment: decided.fulfilment }, view, call)
+    return save({ event, wallet, codes, fulfillment: decided.fulfillment }, view, call)
   },
 })
 
@@ -139,20 +139,20 @@ interface Accepted {
   event: Readonly<BehaviorEvent>
   wallet: Readonly<WalletDocument>
   codes: GiftCardCodes
-  fulfilment: AcceptedFulfilment
+  fulfillment: AcceptedFulfillment
 }
 
-function save({ event, wallet, codes, fulfilment }: Accepted, view: View, call: Call): Answer {
+function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call: Call): Answer {
   const { now } = call
   const { account } = call.context
   const after = changeWallet(view, call, wallet, {
-    lines: fulfilment.lines,
+    lines: fulfillment.lines,
     purchase_count: wallet.purchase_count + (countsBeside(wallet, event) ? 1 : 0),
   })
-  const rows = recordMovements(view, call, after, fulfilment.movements, { event_id: event.id })
-  const grants = fulfilment.payouts.flatMap((payout) => payout.grants)
+  const rows = recordMovements(view, call, after, fulfillment.movements, { event_id: event.id })
+  const grants = fulfillment.payouts.flatMap((payout) => payout.grants)
   const cards = makeCards(view, call, after, grants, codes)
-  const budgetKeys = fulfilment.payouts.flatMap((payout) =>
+  const budgetKeys = fulfillment.payouts.flatMap((payout) =>
     budgetKeysOf(payout, account, wallet.wallet_id),
   )
   for (const key of budgetKeys) {
@@ -176,20 +176,20 @@ function save({ event, wallet, codes, fulfilment }: Accepted, view: View, call: 
     state: 'RESOLVED',
     held_until: null,
     queue_message_id: factId,
-    rewarding_campaigns: fulfilment.payouts.map(({ campaign, grants: paid }) => ({
+    rewarding_campaigns: fulfillment.payouts.map(({ campaign, grants: paid }) => ({
       campaign_id: campaign.id,
       version: campaign.version ?? 1,
       name: campaign.name,
       lines: paid.map(({ line }) => line),
     })),
     grants: storedGrants(codes, account, grants),
-    costs: fulfilment.costs,
+    costs: fulfillment.costs,
     budget_keys: budgetKeys,
     result: JSON.stringify({
       wallet: toWallet(after, (id) => rewardIn(view, account, id), now),
       gift_card: cards.map(toGiftCard),
       accumulations: grants.map(({ line }) => toWalletLine(line, now)),
-      redemptions: fulfilment.costs.map(({ line, amount }) => toWalletLine(line, now, amount)),
+      redemptions: fulfillment.costs.map(({ line, amount }) => toWalletLine(line, now, amount)),
       transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, now)),
     }),
     processing_at: now,

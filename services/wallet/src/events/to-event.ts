@@ -69,7 +69,7 @@ export const operatorEvent = (
   more: Record<string, unknown> = {},
 ): Answer => ({ ok: true, body: operatorEventText(event, customerId, now, more) })
 
-/** What customers tells of a fulfilment, where nobody asks them: what wallet has kept of it. */
+/** What customers tells of a fulfillment, where nobody asks them: what wallet has kept of it. */
 const ofCustomers = ({ customer_by_tier: byTier = [] }: BehaviorEvent): string =>
   `"customer":null,"customer_by_tier":${JSON.stringify(byTier)}`
 

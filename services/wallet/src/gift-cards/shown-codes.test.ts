@@ -8,7 +8,7 @@ describe('codes in an answer', () => {
   it.each([
     ['of a redeem', (cards: string) => `{"wallet":{"total":1},"gift_card":${cards}}`],
     [
-      'of a fulfilment',
+      'of a fulfillment',
       (cards: string) => `{"data":{"code":null},"result":{"gift_card":${cards},"n":1}}`,
     ],
     [

@@ -19,7 +19,7 @@ const purchase = {
   issued_at: timestamp,
 }
 
-/** Asked by the gateway after a fulfil; the same event again counts nothing and answers the same. */
+/** Asked by the gateway after a fulfill; the same event again counts nothing and answers the same. */
 export const recordPurchase = contract({
   subject: 'loyalty.customers.metrics.record-purchase',
   input: z.strictObject(purchase),

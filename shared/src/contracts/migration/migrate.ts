@@ -145,7 +145,7 @@ export type MigrationCustomer = z.output<typeof MigrationCustomer>
 
 /**
  * One event of POST /v1/customers/migrate/events. `fulfilled: true` is history: it is counted and
- * grants nothing. Otherwise it waits, ISSUED, for its fulfilment, and holds nothing.
+ * grants nothing. Otherwise it waits, ISSUED, for its fulfillment, and holds nothing.
  */
 export const MigrationEvent = z
   .strictObject({

@@ -66,7 +66,7 @@ export const ShownEventResult = EventResult.extend({
 /** Interface section 2.8 as callers see it. */
 export const ShownBehaviorEvent = BehaviorEvent.extend({ result: ShownEventResult.nullable() })
 
-/** As an operator reads it: what customers owns of the result is told by a fulfilment alone. */
+/** As an operator reads it: what customers owns of the result is told by a fulfillment alone. */
 export const OperatorBehaviorEvent = ShownBehaviorEvent.extend({
   created_at: timestamp,
   updated_at: timestamp,

@@ -171,7 +171,7 @@ export const eventExpired = fact({
   data: announced,
 })
 
-/** Customers counts the purchase by it, where no answer of a fulfil has brought it there before. */
+/** Customers counts the purchase by it, where no answer of a fulfill has brought it there before. */
 export const eventResolved = fact({
   type: 'event.resolved',
   subject: 'loyalty.events.event.resolved',

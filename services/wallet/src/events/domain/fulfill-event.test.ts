@@ -8,7 +8,7 @@ import type { Campaign } from '../../campaigns/domain/campaign.js'
 import type { Line } from '../../wallets/domain/line.js'
 import { decideEvent, type AnnouncingWallet } from './create-event.js'
 import type { BehaviorEvent } from './event.js'
-import { decideFulfilment } from './fulfill-event.js'
+import { decideFulfillment } from './fulfill-event.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')
 const EARLIER = new Date('2026-01-01T00:00:00.000Z')
@@ -126,7 +126,7 @@ interface Given {
 }
 
 const whenFulfilled = (given: Given) =>
-  decideFulfilment(
+  decideFulfillment(
     eventOf(given.event),
     {
       lines: given.lines ?? [],
@@ -148,13 +148,13 @@ const whenFulfilled = (given: Given) =>
 const accepted = (given: Given) => {
   const decided = whenFulfilled(given)
   if (!decided.ok) throw new Error(decided.code)
-  return decided.fulfilment
+  return decided.fulfillment
 }
 
 const noReward = () => null
 
 /** Each row has what the rows after it are refused for too, so that their order shows. */
-describe('fulfil', () => {
+describe('fulfill', () => {
   it.each<[string, string, Given]>([
     ['EVENT_NOT_FULFILLABLE', 'is RESOLVED', { event: { state: 'RESOLVED' }, isActive: false }],
     ['EVENT_NOT_FULFILLABLE', 'is CANCELLED', { event: { state: 'CANCELLED' }, isActive: false }],

@@ -19,7 +19,7 @@ import { refuseBalance, refuseRewards } from './spend-on-order.js'
 
 export type FulfillRefusal = Refusal<CodeOf<typeof fulfillEvent>>
 
-/** The customer's side of a fulfil. `lines` hold no part whose hold has ended. */
+/** The customer's side of a fulfill. `lines` hold no part whose hold has ended. */
 export interface FulfillingWallet {
   lines: readonly Line[]
   isActive: boolean
@@ -27,7 +27,7 @@ export interface FulfillingWallet {
   tierRank: number | null
 }
 
-export interface AcceptedFulfilment {
+export interface AcceptedFulfillment {
   lines: Line[]
   costs: Draw[]
   payouts: Payout[]
@@ -35,15 +35,15 @@ export interface AcceptedFulfilment {
 }
 
 /**
- * Fulfils an event that is ISSUED: spends what its order redeems, committing what was held for it,
+ * Fulfills an event that is ISSUED: spends what its order redeems, committing what was held for it,
  * and pays what the campaigns promise.
  */
-export function decideFulfilment(
+export function decideFulfillment(
   event: BehaviorEvent,
   wallet: FulfillingWallet,
   campaigns: readonly Campaign[],
   around: CampaignSurroundings,
-): { ok: true; fulfilment: AcceptedFulfilment } | FulfillRefusal {
+): { ok: true; fulfillment: AcceptedFulfillment } | FulfillRefusal {
   const { now } = around
   const state = stateOf(event, now)
   if (state !== 'ISSUED') return refuse('EVENT_NOT_FULFILLABLE', `the event is ${state}`)
@@ -69,7 +69,7 @@ export function decideFulfilment(
     ...payouts.flatMap((payout) => creditsOf(event, payout, costByLine, now)),
   ]
   const costs = spent.byReward.flat()
-  return { ok: true, fulfilment: { lines: after.lines, costs, payouts, movements } }
+  return { ok: true, fulfillment: { lines: after.lines, costs, payouts, movements } }
 }
 
 const evaluated = (event: BehaviorEvent, known: EvaluatedEvent['known']): EvaluatedEvent => ({

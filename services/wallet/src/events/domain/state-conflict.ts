@@ -2,7 +2,7 @@ import type { EventState } from '@loyalty/shared/contracts/wallet/event'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 
 const allowed: Record<EventState, string> = {
-  ISSUED: 'fulfil and cancel',
+  ISSUED: 'fulfill and cancel',
   RESOLVED: 'reverse',
   REVERSED: 'nothing more',
   CANCELLED: 'nothing more',

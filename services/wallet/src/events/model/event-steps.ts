@@ -5,7 +5,7 @@ import { sumAmounts, ZERO } from '@loyalty/shared/money'
 import { expect } from 'vitest'
 import { decideEvent } from '../domain/create-event.js'
 import { stateOf, type BehaviorEvent } from '../domain/event.js'
-import { decideFulfilment } from '../domain/fulfill-event.js'
+import { decideFulfillment } from '../domain/fulfill-event.js'
 import { freeHolds } from '../../wallets/domain/hold.js'
 import { totalOf } from '../../wallets/domain/line.js'
 import { decideReversal } from '../../wallets/domain/reverse-effect.js'
@@ -73,12 +73,12 @@ export const create = (which: Which, spends: number, purchase: string, hours: nu
     real.events.push({ event, wallet, paid: 0 })
   })
 
-export const fulfil = (index: number) =>
-  step(`fulfil(${index})`, (model, real) => {
+export const fulfill = (index: number) =>
+  step(`fulfill(${index})`, (model, real) => {
     const held = nth(real, index)
     if (held === undefined) return
     const { event, wallet } = held
-    const decided = decideFulfilment(
+    const decided = decideFulfillment(
       event,
       {
         lines: freeHolds(wallet.lines, real.now),
@@ -99,7 +99,7 @@ export const fulfil = (index: number) =>
     const at = real.events.indexOf(held)
     expect(decided.ok).toBe(model.states[at] === 'ISSUED')
     if (!decided.ok) return
-    const { lines, movements, payouts, costs } = decided.fulfilment
+    const { lines, movements, payouts, costs } = decided.fulfillment
     move(wallet, lines, movements)
     wallet.purchaseCount += 1
     const purchase = wallet.purchases.get(event.purchase_id ?? '')

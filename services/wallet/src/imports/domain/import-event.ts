@@ -25,7 +25,7 @@ const NOTHING = JSON.stringify({
 /**
  * The event of a previous system. A fulfilled one is RESOLVED, at `resolved_at` or else when it was
  * issued, and is history: what its order redeemed is not taken again. Another is ISSUED and holds
- * nothing, so it never expires; its fulfilment spends free lines.
+ * nothing, so it never expires; its fulfillment spends free lines.
  */
 export function importedEvent(
   event: MigrationEvent,

@@ -47,7 +47,7 @@ export function holdLines(
 export const heldFor = (lines: readonly Line[], eventId: Uuid, now: Date): Line[] =>
   lines.filter((line) => line.hold?.event_id === eventId && isHeld(line, now))
 
-/** Takes what is held for an event out of the wallet: the fulfilment commits it. */
+/** Takes what is held for an event out of the wallet: the fulfillment commits it. */
 export function takeHeld(
   lines: readonly Line[],
   eventId: Uuid,

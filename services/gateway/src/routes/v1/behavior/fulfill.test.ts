@@ -28,8 +28,8 @@ const fulfilled = (changes: Partial<typeof purchase> = {}, text = event) =>
 let server: FastifyInstance | undefined
 afterEach(() => server?.close())
 
-/** Fulfils with services that answer by subject, and tells what they were asked. */
-async function fulfil(answers: Record<string, Reply | Error>) {
+/** Fulfills with services that answer by subject, and tells what they were asked. */
+async function fulfill(answers: Record<string, Reply | Error>) {
   const asked: [string, unknown, string | undefined][] = []
   const requester: ServiceRequester = {
     call: (contract, input, context) => {
@@ -53,14 +53,14 @@ async function fulfil(answers: Record<string, Reply | Error>) {
   return { answer, asked }
 }
 
-const FULFIL = 'loyalty.wallet.events.fulfill'
+const FULFILL = 'loyalty.wallet.events.fulfill'
 const RECORD = 'loyalty.customers.metrics.record-purchase'
 const READ = 'loyalty.customers.customers.get'
 
-describe('fulfil', () => {
+describe('fulfill', () => {
   it('puts what customers told into the result, digit by digit, and keeps wallet’s header', async () => {
-    const { answer, asked } = await fulfil({
-      [FULFIL]: fulfilled(),
+    const { answer, asked } = await fulfill({
+      [FULFILL]: fulfilled(),
       [RECORD]: yes('{"customer":{"id":"café"},"customer_by_tier":[{"from":null}]}'),
     })
     expect(answer.statusCode).toBe(200)
@@ -71,14 +71,14 @@ describe('fulfil', () => {
     expect(answer.headers).not.toHaveProperty('loyalty-purchase')
     const { type: _, ...recorded } = purchase
     expect(asked).toEqual([
-      [FULFIL, { id: EVENT }, 'key'],
+      [FULFILL, { id: EVENT }, 'key'],
       [RECORD, recorded, undefined],
     ])
   })
 
   it('only reads the customer of an event that is no purchase', async () => {
-    const { answer } = await fulfil({
-      [FULFIL]: fulfilled({ type: 'VISIT' }),
+    const { answer } = await fulfill({
+      [FULFILL]: fulfilled({ type: 'VISIT' }),
       [READ]: yes('{"id":"café"}'),
     })
     expect(answer.json()).toMatchObject({
@@ -91,7 +91,7 @@ describe('fulfil', () => {
     ['are silent', new Fault('UPSTREAM_TIMEOUT', 'silence')],
     ['know no such customer', refuse('CUSTOMER_NOT_FOUND', 'gone')],
   ])('is 200 without a customer when customers %s', async (_, reply) => {
-    const { answer } = await fulfil({ [FULFIL]: fulfilled(), [RECORD]: reply })
+    const { answer } = await fulfill({ [FULFILL]: fulfilled(), [RECORD]: reply })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
       data: {
@@ -102,9 +102,9 @@ describe('fulfil', () => {
   })
 
   it('leaves an event without a result as it is, and answers a refusal', async () => {
-    const imported = await fulfil({ [FULFIL]: fulfilled({}, '{"id":"e","result":null}') })
+    const imported = await fulfill({ [FULFILL]: fulfilled({}, '{"id":"e","result":null}') })
     expect(imported.answer.json()).toEqual({ data: { id: 'e', result: null } })
-    const refused = await fulfil({ [FULFIL]: refuse('EVENT_NOT_FOUND', 'unknown') })
+    const refused = await fulfill({ [FULFILL]: refuse('EVENT_NOT_FOUND', 'unknown') })
     expect(refused.answer.statusCode).toBe(404)
     expect(refused.asked).toHaveLength(1)
   })

@@ -12,7 +12,7 @@ export default operation({
   method: 'PATCH',
   url: '/v1/behavior/events/:eventId/fulfill',
   scope: 'events:fulfill',
-  summary: 'Fulfil a behavior event',
+  summary: 'Fulfill a behavior event',
   contract: fulfillByPath,
   response: dataOf(ShownBehaviorEvent),
   status: 200,

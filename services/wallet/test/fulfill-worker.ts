@@ -8,16 +8,16 @@ import { fulfill } from '../src/events/fulfill-event.command.js'
 import { openGiftCardCodes } from '../src/gift-cards/gift-card-codes.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
-/** A process of its own that fulfils the events that wait for it, over and over, until it is killed. */
+/** A process of its own that fulfills the events that wait for it, over and over, until it is killed. */
 const [url = '', database = '', account = ''] = process.argv.slice(2)
-const { client, db } = await connectDatabase({ url, database, appName: 'fulfil-worker' })
-const logger = createLogger({ service: 'fulfil-worker', level: 'silent' })
+const { client, db } = await connectDatabase({ url, database, appName: 'fulfill-worker' })
+const logger = createLogger({ service: 'fulfill-worker', level: 'silent' })
 const committer = createCommitter({ client, db, logger, service: 'wallet' })
 const codes = await openGiftCardCodes(db, undefined)
 await committer.start()
 const waiting = { account_id: account, state: 'ISSUED' }
 const events = await db.collection(behaviorEvents.name).find(waiting).toArray()
-process.send?.('fulfils')
+process.send?.('fulfills')
 for (;;) {
   const shuffled = events.toSorted(() => Math.random() - 0.5)
   await Promise.allSettled(

@@ -10,10 +10,10 @@ const IN_FLIGHT = 64
 const RATE_MAX = 3_500
 
 /**
- * Fulfils of purchases that were announced and hold what they spend, on an account of their own,
+ * Fulfills of purchases that were announced and hold what they spend, on an account of their own,
  * since its campaigns stay. Each run gets new events.
  */
-export async function fulfilSubject(
+export async function fulfillSubject(
   system: System,
   version: VersionName,
   customers: number,
@@ -29,11 +29,11 @@ export async function fulfilSubject(
     customers,
   )
   const eventSamples = await createEventSamples(system, account, samples)
-  const fulfils = (RATE_MAX * (warmUpMs + measuredMs + TAIL_MS)) / 1_000
-  const sizes = { customers, each: Math.ceil(fulfils / customers) }
-  const requests: Requests = { kind: 'fulfil', eventIds: [], customers }
+  const fulfills = (RATE_MAX * (warmUpMs + measuredMs + TAIL_MS)) / 1_000
+  const sizes = { customers, each: Math.ceil(fulfills / customers) }
+  const requests: Requests = { kind: 'fulfill', eventIds: [], customers }
   return {
-    name: `fulfil/${version}`,
+    name: `fulfill/${version}`,
     requests,
     connections: IN_FLIGHT,
     origin: system.origin,

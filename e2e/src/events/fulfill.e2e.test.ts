@@ -50,7 +50,7 @@ async function announce(customer_id: string, order: object): Promise<Event> {
   return answer.body.data
 }
 
-const fulfil = (id: string, headers: Record<string, string> = {}) =>
+const fulfill = (id: string, headers: Record<string, string> = {}) =>
   account.storefront<{ data: Event; code?: string }>('PATCH', `/behavior/events/${id}/fulfill`, {
     headers,
   })
@@ -61,7 +61,7 @@ describe('an event', () => {
     const { id, reserve } = await announce(customer, purchase([{ id: reward, amount: 6 }]))
     expect(reserve).toBe(6)
 
-    const done = await fulfil(id)
+    const done = await fulfill(id)
     expect(done.status, done.text).toBe(200)
     expect(done.headers).not.toHaveProperty('loyalty-purchase')
     expect(done.body.data).toMatchObject({
@@ -75,13 +75,13 @@ describe('an event', () => {
         wallet: { totals: [{ total: 9 }] },
       },
     })
-    const again = await fulfil(id)
+    const again = await fulfill(id)
     expect({ ...again.body.data.result, customer: null }).toEqual({
       ...done.body.data.result,
       customer: null,
     })
     await waitFor('the purchase to be counted once', async () => {
-      const { body } = await fulfil(id)
+      const { body } = await fulfill(id)
       return body.data.result?.customer?.metrics.lifetime?.number_of_purchases === 1
     })
 
@@ -127,7 +127,7 @@ describe('an event', () => {
   it('is answered by its key again, marked as a replay, with the customer read afresh', async () => {
     const { id } = await announce(await customerWith(1), purchase())
     const key = { 'idempotency-key': randomUUID() }
-    const [first, second] = [await fulfil(id, key), await fulfil(id, key)]
+    const [first, second] = [await fulfill(id, key), await fulfill(id, key)]
     expect(second.headers['idempotency-replayed']).toBe('true')
     expect(second.body.data).toEqual(first.body.data)
   })
@@ -135,7 +135,7 @@ describe('an event', () => {
   it('is fulfilled once by 50 calls at once', async () => {
     const customer = await customerWith(1)
     const { id } = await announce(customer, purchase())
-    const answers = await Promise.all(Array.from({ length: 50 }, () => fulfil(id)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fulfill(id)))
     const settled = answers.filter(({ status }) => status === 200)
     expect(
       answers.every(({ status, body }) => status === 200 || body.code === 'EVENT_PROCESSING'),
@@ -154,7 +154,7 @@ describe('an event', () => {
   it.each(['nothing', randomUUID(), '%00', 'x'.repeat(200)])(
     'that does not exist, %s, is 404',
     async (id) => {
-      const { status, body } = await fulfil(id)
+      const { status, body } = await fulfill(id)
       expect([status, body.code]).toEqual([404, 'EVENT_NOT_FOUND'])
     },
   )
