@@ -1,15 +1,19 @@
 /** What a storefront's token may allow. An operation needs exactly one of these. */
 export const storefrontScopes = [
+  'customers:create',
   'customers:read',
   'customers:write',
   'coupons:redeem',
   'coupons:reverse',
+  'rewards:read',
   'rewards:write',
   'contacts:read',
   'contacts:write',
   'transactions:read',
   'events:fulfill',
+  'events:write',
   'forms:read',
+  'forms:submit',
   'migration:write',
 ] as const
 

@@ -74,6 +74,11 @@ export const createCustomer = contract({
   errors: ['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR', 'CUSTOMER_EXISTS'],
 })
 
+/** POST /v1/customers: a storefront decides neither the status nor whether a phone is verified. */
+export const SignUp = NewCustomer.omit({ status: true, phone_verified: true })
+  .extend(id)
+  .superRefine(documentPair)
+
 /** PATCH /v1/customers/{id} */
 export const updateCustomer = contract({
   subject: 'loyalty.customers.customers.update',

@@ -1,4 +1,5 @@
 import type { Operation } from '../../operation.js'
+import signUpCustomer from './customers/create.js'
 import getCustomer from './customers/get.js'
 import updateCustomer from './customers/update.js'
 import updateDevice from './customers/update-device.js'
@@ -14,11 +15,14 @@ import searchContacts from './contacts/search.js'
 import createContact from './contacts/create.js'
 import updateContact from './contacts/update.js'
 import listTransactions from './transactions/list.js'
+import announceEvent from './behavior/create.js'
+import cancelEvent from './behavior/cancel.js'
 import fulfillEvent from './behavior/fulfill.js'
 import getReviewForm from './review-forms/get.js'
 
 /** The storefront's interface, in the order of its document. */
 export const storefrontOperations: readonly Operation[] = [
+  signUpCustomer,
   getCustomer,
   updateCustomer,
   updateDevice,
@@ -34,6 +38,8 @@ export const storefrontOperations: readonly Operation[] = [
   createContact,
   updateContact,
   listTransactions,
+  announceEvent,
   fulfillEvent,
+  cancelEvent,
   getReviewForm,
 ]

@@ -1,19 +1,16 @@
 import { fulfillEvent, ShownBehaviorEvent } from '@loyalty/shared/contracts/wallet/event'
-import { z } from 'zod'
 import { dataOf } from '../../../one-service.js'
 import { operation } from '../../../operation.js'
 import { eventInData } from './event-answer.js'
+import { eventByPath } from './event-by-path.js'
 import { askCustomers } from './record-purchase.js'
-
-/** The same operation by the name that the interface gives its path parameter. */
-const fulfillByPath = { ...fulfillEvent, input: z.strictObject({ eventId: z.string() }) }
 
 export default operation({
   method: 'PATCH',
   url: '/v1/behavior/events/:eventId/fulfill',
   scope: 'events:fulfill',
   summary: 'Fulfill a behavior event',
-  contract: fulfillByPath,
+  contract: { ...fulfillEvent, input: eventByPath },
   response: dataOf(ShownBehaviorEvent),
   status: 200,
   async handle({ input, context }, { requester }) {

@@ -1,0 +1,15 @@
+import { createCustomer, SignUp } from '@loyalty/shared/contracts/customers/operations'
+import { operation } from '../../../operation.js'
+import { createWithWallet } from '../../create-customer.js'
+import { OperatorCustomerAnswer } from '../../customer-answer.js'
+
+export default operation({
+  method: 'POST',
+  url: '/v1/customers',
+  scope: 'customers:create',
+  summary: 'Sign a customer up',
+  contract: { ...createCustomer, input: SignUp },
+  response: OperatorCustomerAnswer,
+  status: 201,
+  handle: ({ input, context }, services) => createWithWallet(input, context, services),
+})
