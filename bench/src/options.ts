@@ -69,7 +69,7 @@ export const help = `Measures this system against a reference, in one run with o
   get      GET /customers/{id}
   one      redeems of one client
   bombs    GET /customers/{id}, alone and beside three 10 MiB bodies of empty rows a second
-  fulfill   purchases that spend points, with 4 campaigns of which 2 pay
+  fulfill  purchases that spend points, with 4 campaigns of which 2 pay
   lines    redeems in wallets of 3,800 lines and more, and in wallets of 10
   rest     CPU of the whole system, and memory of the six services, while nobody calls
   relay    how late facts of redeems are at the broker, and how quickly those that waited leave
@@ -93,11 +93,11 @@ export const help = `Measures this system against a reference, in one run with o
                 and migration in turn with this one, whose ratios to it are told, and rest, relay
                 and expiry after it
   --no-reference  leaves the reference out, for runs that are only about --against
-  --readme      copies the table of the last run into the README, and measures nothing
+  --readme      copies the table of the last run into bench/README.md, and measures nothing
   --help        this text
 
-The table of the README is one run of everything, on a machine where nothing else runs. With two
-cores it takes about 75 minutes:
+The table of bench/README.md is one run of everything, on a machine where nothing else runs. With
+two cores it takes about 75 minutes:
 
   npm run bench -- all --against DIR && npm run bench -- --readme
 

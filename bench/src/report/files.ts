@@ -7,7 +7,7 @@ import type { GoalResult } from './goals.js'
 
 /** Ignored by git. */
 export const resultsFolder = join(repository, 'bench', 'results')
-const readmeFile = join(repository, 'README.md')
+const readmeFile = join(repository, 'bench', 'README.md')
 const LAST = 'last.md'
 const BEGIN = '<!-- bench: begin -->'
 const END = '<!-- bench: end -->'
@@ -32,7 +32,7 @@ export async function writeResult(
   ])
 }
 
-/** Puts the table of the last run between the two marks of the README. */
+/** Puts the table of the last run between the two marks of bench/README.md. */
 export async function copyToReadme(): Promise<void> {
   const table = await readFile(join(resultsFolder, LAST), 'utf8').catch(() => {
     throw new Problem('There is no table yet: measure first (npm run bench).')
@@ -46,7 +46,9 @@ export function between(text: string, replacement: string): string {
   const begin = text.indexOf(BEGIN)
   const end = text.indexOf(END)
   if (begin < 0 || end < begin) {
-    throw new Problem(`The README lacks the lines ${BEGIN} and ${END}: put them in, in this order.`)
+    throw new Problem(
+      `bench/README.md lacks the lines ${BEGIN} and ${END}: put them in, in this order.`,
+    )
   }
   return `${text.slice(0, begin)}${BEGIN}\n\n${replacement}\n\n${text.slice(end)}`
 }

@@ -163,7 +163,7 @@ describe('report', () => {
     )
   })
 
-  it('the README keeps all that stands outside of the marks', () => {
+  it('bench/README.md keeps everything outside of the marks', () => {
     const readme = 'before\n<!-- bench: begin -->\nold\n<!-- bench: end -->\nafter'
     expect(between(readme, 'new')).toBe(
       'before\n<!-- bench: begin -->\n\nnew\n\n<!-- bench: end -->\nafter',
