@@ -1,6 +1,6 @@
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { Long, type Document } from 'mongodb'
-import type { Redeem } from './redeem.js'
+import type { Redeem } from './redeem-request.js'
 import type { Stored, StoredWallet } from './store.js'
 
 const DAY_MS = 86_400_000

@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
-import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { walletIdOf } from '@loyalty/shared/ids'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { ReadPreference, type ClientSession, type Document } from 'mongodb'
 import { toIdempotencyRow, toLedgerRow, toLine, toOutboxRow, toRedemption } from './documents.js'
+import type { Redeem } from './redeem-request.js'
 import { isDuplicateKey, retried } from './retry.js'
 import type { Store, Stored } from './store.js'
 import { toAnswer } from './views.js'
-
-export interface Redeem {
-  account: AccountId
-  customer_id: CustomerId
-  code: string
-  brand_id: string | null
-  key: string
-}
 
 export interface Reply {
   status: number

@@ -1,0 +1,10 @@
+import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+
+/** What the reference is asked to redeem. */
+export interface Redeem {
+  account: AccountId
+  customer_id: CustomerId
+  code: string
+  brand_id: string | null
+  key: string
+}
