@@ -4,7 +4,7 @@
  */
 export const knownVersions = {
   customers: 1,
-  wallet: 1,
+  wallet: 2,
   catalog: 1,
   contacts: 1,
   migration: 1,

@@ -1,20 +1,25 @@
 import { commonCollections } from '@loyalty/shared/commit/collections'
 import { stamps } from '@loyalty/shared/commit/memory'
 import type { Collection } from '@loyalty/shared/mongo/collection'
-import { activeCampaigns, campaignBudgets, campaigns } from './campaigns/campaign.collection.js'
+import { activeCampaigns } from './campaigns/active-campaigns.collection.js'
+import { campaignBudgets } from './campaigns/campaign-budgets.collection.js'
+import { campaigns } from './campaigns/campaigns.collection.js'
 import { accountCopies, rewardCopies } from './copies/copies.collection.js'
-import { couponBatches, couponCustomers, coupons } from './coupons/coupon.collection.js'
-import { couponEntries } from './coupons/coupon-entry.collection.js'
-import { redemptions } from './coupons/redemption.collection.js'
-import { refusals } from './coupons/refusal.collection.js'
-import { behaviorEvents, purchases } from './events/event.collection.js'
-import { expiredLines } from './expiry/expired-line.collection.js'
+import { couponBatches } from './coupons/batches/coupon-batches.collection.js'
+import { couponCustomers } from './coupons/coupon-customers.collection.js'
+import { coupons } from './coupons/coupons.collection.js'
+import { couponEntries } from './coupons/coupon-entries.collection.js'
+import { redemptions } from './coupons/redemptions.collection.js'
+import { refusals } from './coupons/refusals.collection.js'
+import { behaviorEvents } from './events/behavior-events.collection.js'
+import { purchases } from './events/purchases.collection.js'
+import { expiredLines } from './expiry/expired-lines.collection.js'
 import { giftCardKeys } from './gift-cards/gift-card-codes.js'
-import { giftCards } from './gift-cards/gift-card.collection.js'
+import { giftCards } from './gift-cards/gift-cards.collection.js'
 import { codeGuesses } from './guesses/code-guesses.collection.js'
-import { importedEntries } from './imports/imported-entry.collection.js'
-import { transactions } from './ledger/transaction.collection.js'
-import { wallets } from './wallets/wallet.collection.js'
+import { importedEntries } from './imports/imported-entries.collection.js'
+import { transactions } from './ledger/transactions.collection.js'
+import { wallets } from './wallets/wallets.collection.js'
 
 /** Every collection of wallet's database. */
 export const collections: readonly Collection[] = [
@@ -43,4 +48,4 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 1
+export const collectionsVersion = 2

@@ -2,7 +2,7 @@ import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { readable } from './reads.js'
-import { wallets, type WalletDocument } from './wallets/wallet.collection.js'
+import { wallets, type WalletDocument } from './wallets/wallets.collection.js'
 
 /** The caller's id of a wallet's customer; null when no wallet document holds it. */
 export type CustomerIdOf = (walletId: Uuid) => CustomerId | null

@@ -3,7 +3,7 @@ import type { CustomerId } from '@loyalty/shared/ids'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { customerCopy } from './copies/copy-keys.js'
 import type { WalletReads } from './wallet-reads.js'
-import { walletKey } from './wallets/wallet.collection.js'
+import { walletKey } from './wallets/wallets.collection.js'
 
 /** Whether there is such a customer: by wallet's copy, else by the owner's word, asked once. */
 export type IsKnownCustomer = (id: CustomerId, context: RequestContext) => Promise<boolean>

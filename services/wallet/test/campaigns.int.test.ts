@@ -9,7 +9,10 @@ import {
 } from '@loyalty/shared/contracts/wallet/campaign'
 import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from '../src/campaigns/campaign.collection.js'
+import {
+  ACTIVE_CAMPAIGNS_MAX,
+  activeCampaigns,
+} from '../src/campaigns/active-campaigns.collection.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { openShop } from './shop.js'
 

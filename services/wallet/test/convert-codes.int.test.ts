@@ -8,17 +8,17 @@ import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { KeptKey } from '@loyalty/shared/mongo/kept-key'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RefusalDocument } from '../src/coupons/refusal.collection.js'
-import { redemptions, type RedemptionDocument } from '../src/coupons/redemption.collection.js'
+import type { RefusalDocument } from '../src/coupons/refusals.collection.js'
+import { redemptions, type RedemptionDocument } from '../src/coupons/redemptions.collection.js'
 import type { BehaviorEvent } from '../src/events/domain/event.js'
-import { behaviorEvents } from '../src/events/event.collection.js'
+import { behaviorEvents } from '../src/events/behavior-events.collection.js'
 import { convertGiftCardCodes } from '../src/gift-cards/convert-codes.js'
 import {
   giftCardKeys,
   openGiftCardCodes,
   type GiftCardCodes,
 } from '../src/gift-cards/gift-card-codes.js'
-import { giftCards, type GiftCardDocument } from '../src/gift-cards/gift-card.collection.js'
+import { giftCards, type GiftCardDocument } from '../src/gift-cards/gift-cards.collection.js'
 import { randomCode } from '../src/random-code.js'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'
 import { orderOf } from './shop.js'

@@ -20,7 +20,7 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createBatch } from '../src/coupons/batches/create-batch.command.js'
-import { couponBatches } from '../src/coupons/coupon.collection.js'
+import { couponBatches } from '../src/coupons/batches/coupon-batches.collection.js'
 import { logger, newAccount, startWorld, until, withKey, type World } from './fixture.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 

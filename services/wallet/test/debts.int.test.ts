@@ -5,8 +5,8 @@ import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfe
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { walletIdOf } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { behaviorEvents } from '../src/events/event.collection.js'
-import { wallets } from '../src/wallets/wallet.collection.js'
+import { behaviorEvents } from '../src/events/behavior-events.collection.js'
+import { wallets } from '../src/wallets/wallets.collection.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { openShop, orderOf, type Shop } from './shop.js'
 

@@ -24,9 +24,9 @@ import {
 } from '@loyalty/shared/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
-import { couponBatches } from '../src/coupons/coupon.collection.js'
-import { behaviorEvents } from '../src/events/event.collection.js'
-import { emptyWallet, wallets } from '../src/wallets/wallet.collection.js'
+import { couponBatches } from '../src/coupons/batches/coupon-batches.collection.js'
+import { behaviorEvents } from '../src/events/behavior-events.collection.js'
+import { emptyWallet, wallets } from '../src/wallets/wallets.collection.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
 
 const DAY_MS = 86_400_000

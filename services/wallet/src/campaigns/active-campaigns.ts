@@ -1,6 +1,6 @@
 import type { View } from '@loyalty/shared/commit/command'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from './campaign.collection.js'
+import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from './active-campaigns.collection.js'
 import type { Campaign } from './domain/campaign.js'
 
 /**

@@ -1,13 +1,9 @@
 import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { touchReward } from '../copies/copy-keys.js'
-import {
-  activeCampaigns,
-  budgetKey,
-  campaignBudgets,
-  campaignKey,
-  campaigns,
-} from './campaign.collection.js'
+import { activeCampaigns } from './active-campaigns.collection.js'
+import { budgetKey, campaignBudgets } from './campaign-budgets.collection.js'
+import { campaignKey, campaigns } from './campaigns.collection.js'
 import type { Campaign } from './domain/campaign.js'
 import type { Payout } from './domain/evaluate-campaigns.js'
 

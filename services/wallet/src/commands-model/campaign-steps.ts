@@ -1,6 +1,6 @@
 import { createCampaign, updateCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import fc from 'fast-check'
-import { campaigns } from '../campaigns/campaign.collection.js'
+import { campaigns } from '../campaigns/campaigns.collection.js'
 import { archive, pause, resume, update } from '../campaigns/change-campaign.command.js'
 import { create } from '../campaigns/create-campaign.command.js'
 import { NO_REWARD } from './owners.js'

@@ -1,9 +1,10 @@
 import { toErasedId } from '@loyalty/shared/ids'
 import fc from 'fast-check'
-import { couponBatches, coupons } from '../coupons/coupon.collection.js'
+import { couponBatches } from '../coupons/batches/coupon-batches.collection.js'
+import { coupons } from '../coupons/coupons.collection.js'
 import { closeCard, closeHold, markErased, replaceRecipient } from '../erasure/erase.commands.js'
-import { behaviorEvents } from '../events/event.collection.js'
-import { giftCards } from '../gift-cards/gift-card.collection.js'
+import { behaviorEvents } from '../events/behavior-events.collection.js'
+import { giftCards } from '../gift-cards/gift-cards.collection.js'
 import { CARD, CLEO } from './owners.js'
 import { index, pick, step } from './step.js'
 

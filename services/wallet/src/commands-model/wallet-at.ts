@@ -3,7 +3,7 @@ import { toWireAmount } from '@loyalty/shared/money'
 import fc from 'fast-check'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { spendableOf } from '../wallets/domain/line.js'
-import { walletKey, wallets } from '../wallets/wallet.collection.js'
+import { walletKey, wallets } from '../wallets/wallets.collection.js'
 import { amount, pick, type Draws } from './step.js'
 import { account, type World } from './world.js'
 

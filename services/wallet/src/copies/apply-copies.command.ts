@@ -12,7 +12,7 @@ import {
   walletKey,
   wallets,
   type WalletDocument,
-} from '../wallets/wallet.collection.js'
+} from '../wallets/wallets.collection.js'
 import { accountCopies, rewardCopies } from './copies.collection.js'
 import { rewardKey } from './copy-keys.js'
 

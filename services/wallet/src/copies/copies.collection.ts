@@ -1,36 +1,35 @@
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { AccountId } from '@loyalty/shared/ids'
-import { collection } from '@loyalty/shared/mongo/collection'
-import { anyObject, object, string, whole } from '@loyalty/shared/mongo/json-schema'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { accountId, anyObject, object, string, version } from '@loyalty/shared/mongo/shape'
 
-/** Wallet's copy of a reward. `copy.version` is the owner's; a lower one never replaces it. */
-export interface RewardCopyDocument {
-  /** `account|reward id` */
-  _id: string
-  version?: number
-  account_id: AccountId
-  copy: RewardCopy
-}
-
-/** Wallet's copy of an account's settings. */
-export interface AccountCopyDocument {
-  /** `account` */
-  _id: string
-  version?: number
-  copy: AccountSettings
-}
-
-export const rewardCopies = collection<RewardCopyDocument>()({
+/** Wallet's copies of rewards. `copy.version` is the owner's; a lower one never replaces it. */
+export const rewardCopies = collection({
   name: 'reward_copies',
   isRemembered: true,
-  jsonSchema: object({ _id: string, version: whole, account_id: string, copy: anyObject }),
+  shape: object({
+    /** `account|reward id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    copy: anyObject<RewardCopy>(),
+  }),
   indexes: [],
 })
 
-export const accountCopies = collection<AccountCopyDocument>()({
+export type RewardCopyDocument = DocumentOf<typeof rewardCopies>
+
+/** Wallet's copies of accounts' settings. */
+export const accountCopies = collection({
   name: 'account_copies',
   isRemembered: true,
-  jsonSchema: object({ _id: string, version: whole, copy: anyObject }),
+  shape: object({
+    /** `account` */
+    _id: string,
+    version,
+    copy: anyObject<AccountSettings>(),
+  }),
   indexes: [],
 })
+
+export type AccountCopyDocument = DocumentOf<typeof accountCopies>

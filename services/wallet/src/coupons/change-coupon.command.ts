@@ -11,16 +11,12 @@ import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { changedMembers } from '../changed-members.js'
 import { touchReward } from '../copies/copy-keys.js'
-import { couponEntries, entryKey, entryOf } from './coupon-entry.collection.js'
+import { couponEntries, entryKey, entryOf } from './coupon-entries.collection.js'
 import { touchCampaignOf, withCampaignName } from './coupon-campaign.js'
 import { refuseRewardsOf } from './coupon-rewards.js'
-import {
-  couponBatches,
-  coupons,
-  type CouponBatchDocument,
-  type CouponDocument,
-  type CouponStatus,
-} from './coupon.collection.js'
+import { couponBatches, type CouponBatchDocument } from './batches/coupon-batches.collection.js'
+import { coupons, type CouponDocument } from './coupons.collection.js'
+import type { CouponStatus } from './domain/coupon-definition.js'
 import { rewardIdsOf } from './domain/check-rewards.js'
 import { changeCoupon } from './domain/change-coupon.js'
 import { mentionRecipients } from './recipients.js'

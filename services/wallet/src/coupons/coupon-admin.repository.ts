@@ -7,16 +7,11 @@ import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Document, FindCursor } from 'mongodb'
 import { readable } from '../reads.js'
-import { couponEntries, entryKey, type CouponEntryDocument } from './coupon-entry.collection.js'
-import { batchKey } from './coupon-in-view.js'
-import {
-  couponBatches,
-  couponKey,
-  coupons,
-  type CouponBatchDocument,
-  type CouponDocument,
-} from './coupon.collection.js'
-import { redemptions } from './redemption.collection.js'
+import { couponEntries, entryKey, type CouponEntryDocument } from './coupon-entries.collection.js'
+import { batchKey } from './batches/coupon-batches.collection.js'
+import { couponBatches, type CouponBatchDocument } from './batches/coupon-batches.collection.js'
+import { couponKey, coupons, type CouponDocument } from './coupons.collection.js'
+import { redemptions } from './redemptions.collection.js'
 import { rowOfBatch, rowOfCode, type CouponRow } from './to-coupon.js'
 
 type ListCoupons = InputOf<typeof listCoupons>

@@ -1,13 +1,8 @@
 import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
-import {
-  couponBatches,
-  couponKey,
-  coupons,
-  type CouponDefinition,
-  type CouponDocument,
-  type CouponStatus,
-} from './coupon.collection.js'
+import { batchKey, couponBatches } from './batches/coupon-batches.collection.js'
+import { couponKey, coupons, type CouponDocument } from './coupons.collection.js'
+import type { CouponDefinition, CouponStatus } from './domain/coupon-definition.js'
 
 /** A code with the definition that holds for it, its own or its batch's. */
 export interface ResolvedCoupon {
@@ -15,8 +10,6 @@ export interface ResolvedCoupon {
   definition: CouponDefinition
   status: CouponStatus
 }
-
-export const batchKey = (account: AccountId, batchId: string): string => `${account}|${batchId}`
 
 /** The batch of a touched coupon, for the second step of the loads. */
 export function touchBatchOf(view: ReadView, account: AccountId, code: string): Touch[] {

@@ -1,7 +1,7 @@
 import type { Call, Missing, ReadView } from '@loyalty/shared/commit/command'
 import type { Refusal } from '@loyalty/shared/outcome'
 import { rewardsNamed } from '../copies/rewards-named.js'
-import type { CouponDefinition } from './coupon.collection.js'
+import type { CouponDefinition } from './domain/coupon-definition.js'
 import { refuseRewards, rewardIdsOf } from './domain/check-rewards.js'
 
 type NotGranted = Refusal<'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE'> | Missing

@@ -21,21 +21,17 @@ import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { isKnownWallet, knownWallet, refuseInactive } from '../wallets/known-wallet.js'
-import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import { walletKey, wallets, type WalletDocument } from '../wallets/wallets.collection.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
-import {
-  couponCustomerKey,
-  couponCustomers,
-  couponKey,
-  coupons,
-  type CouponDefinition,
-} from './coupon.collection.js'
+import { couponCustomerKey, couponCustomers } from './coupon-customers.collection.js'
+import { couponKey, coupons } from './coupons.collection.js'
+import type { CouponDefinition } from './domain/coupon-definition.js'
 import {
   decideRedemption,
   type AcceptedRedemption,
   type RedeemSurroundings,
 } from './domain/redeem-coupon.js'
-import { redemptions, type RedemptionDocument } from './redemption.collection.js'
+import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
 import { recorded } from './refusal.js'
 
 const rewardIdsOf = (definition: CouponDefinition | null | undefined): Uuid[] =>

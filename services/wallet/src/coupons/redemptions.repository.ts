@@ -4,8 +4,8 @@ import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { idsAfter, readable, type Page } from '../reads.js'
-import { redemptions, type RedemptionDocument } from './redemption.collection.js'
-import { refusals, type RefusalDocument } from './refusal.collection.js'
+import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
+import { refusals, type RefusalDocument } from './refusals.collection.js'
 
 /** Rows of one code, or of all codes of a batch. */
 export type OfCoupon = { coupon_id: Uuid } | { batch_id: Uuid }

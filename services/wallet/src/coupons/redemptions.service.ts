@@ -8,7 +8,7 @@ import type { Db } from 'mongodb'
 import { customerIdsOf } from '../customer-ids.js'
 import type { CouponAdminRepository } from './coupon-admin.repository.js'
 import type { OfCoupon, RedemptionsRepository } from './redemptions.repository.js'
-import type { RefusalDocument } from './refusal.collection.js'
+import type { RefusalDocument } from './refusals.collection.js'
 import { toRedemption, toRefused } from './to-redemption.js'
 
 const notFound = (id: Uuid) => refuse('COUPON_NOT_FOUND', `there is no coupon ${id}`)

@@ -3,9 +3,9 @@ import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
-import type { CouponDocument } from './coupon.collection.js'
+import type { CouponDocument } from './coupons.collection.js'
 import { looksLikeCard } from '../gift-cards/domain/looks-like-card.js'
-import { refusals, type RefusalDocument } from './refusal.collection.js'
+import { refusals, type RefusalDocument } from './refusals.collection.js'
 
 /** Every refusal of a redeem from its second check on is kept, also one that belongs to no coupon. */
 export function recorded<Code extends ErrorCode>(

@@ -11,7 +11,7 @@ import {
   touchAccount,
   touchReward,
 } from '../copies/copy-keys.js'
-import { expiredIn, touchExpiredLine } from '../expiry/expired-line.collection.js'
+import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
 import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js'
 import { countGuess, refuseGuesser, touchGuesses, type Guarded } from '../guesses/guess-guard.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
@@ -20,16 +20,15 @@ import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
-import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import { walletKey, wallets, type WalletDocument } from '../wallets/wallets.collection.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
 import {
   couponCustomerKey,
   couponCustomers,
-  couponKey,
-  coupons,
   type CouponCustomerDocument,
-} from './coupon.collection.js'
-import { redemptions, type RedemptionDocument } from './redemption.collection.js'
+} from './coupon-customers.collection.js'
+import { couponKey, coupons } from './coupons.collection.js'
+import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
 
 type Reverse = InputOf<typeof reverseCoupon>
 

@@ -1,12 +1,9 @@
 import type { Coupon } from '@loyalty/shared/contracts/wallet/coupon'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
-import type {
-  CouponBatchDocument,
-  CouponDefinition,
-  CouponDocument,
-  CouponStatus,
-} from './coupon.collection.js'
+import type { CouponBatchDocument } from './batches/coupon-batches.collection.js'
+import type { CouponDefinition, CouponStatus } from './domain/coupon-definition.js'
+import type { CouponDocument } from './coupons.collection.js'
 
 /** A coupon as an operator sees it: a single code, a code of a batch, or a batch as one coupon. */
 export interface CouponRow {

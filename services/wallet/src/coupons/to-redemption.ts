@@ -1,8 +1,8 @@
 import type { Redemption, Refused } from '@loyalty/shared/contracts/wallet/redemption'
 import type { CustomerIdOf } from '../customer-ids.js'
 import { toWalletLine } from '../wallets/to-wallet.js'
-import type { RedemptionDocument } from './redemption.collection.js'
-import type { RefusalDocument } from './refusal.collection.js'
+import type { RedemptionDocument } from './redemptions.collection.js'
+import type { RefusalDocument } from './refusals.collection.js'
 
 /** A redemption as it was stored: lines as they were given, and what was taken of each. */
 export const toRedemption = (

@@ -1,11 +1,15 @@
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { couponEntries, type CouponEntryDocument } from '../coupons/coupon-entry.collection.js'
-import { couponBatches, couponKey, type CouponBatchDocument } from '../coupons/coupon.collection.js'
+import { couponEntries, type CouponEntryDocument } from '../coupons/coupon-entries.collection.js'
+import {
+  couponBatches,
+  type CouponBatchDocument,
+} from '../coupons/batches/coupon-batches.collection.js'
+import { couponKey } from '../coupons/coupons.collection.js'
 import type { BehaviorEvent } from '../events/domain/event.js'
-import { behaviorEvents } from '../events/event.collection.js'
-import { giftCards, type GiftCardDocument } from '../gift-cards/gift-card.collection.js'
+import { behaviorEvents } from '../events/behavior-events.collection.js'
+import { giftCards, type GiftCardDocument } from '../gift-cards/gift-cards.collection.js'
 
 interface OfWallet {
   account: AccountId

@@ -5,7 +5,7 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, UpdateFilter } from 'mongodb'
 import type { BehaviorEvent } from '../events/domain/event.js'
-import { behaviorEvents } from '../events/event.collection.js'
+import { behaviorEvents } from '../events/behavior-events.collection.js'
 import { idsAfter } from '../reads.js'
 
 /** Events that are read at a time. */

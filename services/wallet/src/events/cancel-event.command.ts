@@ -15,7 +15,7 @@ import {
   touchWalletOf,
   walletOf,
 } from './event-wallet.js'
-import { behaviorEvents } from './event.collection.js'
+import { behaviorEvents } from './behavior-events.collection.js'
 import { operatorEvent } from './to-event.js'
 
 /** POST /operator/v1/events/{id}/cancel: what it held and its purchase id are free again. */

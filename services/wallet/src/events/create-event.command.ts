@@ -15,11 +15,12 @@ import {
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
-import { walletKey, wallets } from '../wallets/wallet.collection.js'
+import { walletKey, wallets } from '../wallets/wallets.collection.js'
 import { decideEvent, refuseFuture } from './domain/create-event.js'
 import { wantedBy, type BehaviorEvent } from './domain/event.js'
 import { aboutEvent } from './event-wallet.js'
-import { behaviorEvents, eventKey, purchaseKey, purchases } from './event.collection.js'
+import { behaviorEvents, eventKey } from './behavior-events.collection.js'
+import { purchaseKey, purchases } from './purchases.collection.js'
 import { operatorEvent } from './to-event.js'
 
 /** What makes the event the only one of its purchase; an order may have no id to know it by. */

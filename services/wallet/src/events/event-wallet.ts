@@ -3,9 +3,10 @@ import type { AccountId } from '@loyalty/shared/ids'
 import { refuse } from '@loyalty/shared/outcome'
 import { touchReward } from '../copies/copy-keys.js'
 import { aboutWallet } from '../wallets/change-wallet.js'
-import { wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import { wallets, type WalletDocument } from '../wallets/wallets.collection.js'
 import type { BehaviorEvent } from './domain/event.js'
-import { behaviorEvents, eventKey, purchaseKey, purchases } from './event.collection.js'
+import { behaviorEvents, eventKey } from './behavior-events.collection.js'
+import { purchaseKey, purchases } from './purchases.collection.js'
 
 /** First step of the loads: the event, which names its wallet. */
 export const touchEvent = (account: AccountId, id: string): Touch =>

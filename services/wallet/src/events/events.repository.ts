@@ -7,7 +7,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Filter } from 'mongodb'
 import { idsAfter, readable } from '../reads.js'
 import type { BehaviorEvent } from './domain/event.js'
-import { behaviorEvents, eventKey, HELD_INDEX } from './event.collection.js'
+import { behaviorEvents, eventKey, HELD_INDEX } from './behavior-events.collection.js'
 
 export interface EventQuery {
   account: AccountId

@@ -4,7 +4,7 @@ import { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventResolved } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
 import type { Answer } from '@loyalty/shared/outcome'
-import { campaignBudgets } from '../campaigns/campaign.collection.js'
+import { campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
 import {
   budgetKeysOf,
   campaignsIn,
@@ -32,7 +32,7 @@ import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { countsBeside } from '../wallets/domain/purchase-count.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
-import type { WalletDocument } from '../wallets/wallet.collection.js'
+import type { WalletDocument } from '../wallets/wallets.collection.js'
 import { spendOf, wantedBy, type BehaviorEvent } from './domain/event.js'
 import { decideFulfillment, type AcceptedFulfillment } from './domain/fulfill-event.js'
 import {
@@ -44,7 +44,8 @@ import {
   touchWalletOf,
   walletOf,
 } from './event-wallet.js'
-import { behaviorEvents, purchaseKey, purchases } from './event.collection.js'
+import { behaviorEvents } from './behavior-events.collection.js'
+import { purchaseKey, purchases } from './purchases.collection.js'
 import { purchaseHeader } from './purchase-header.js'
 import { eventText } from './to-event.js'
 

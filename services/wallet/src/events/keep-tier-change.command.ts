@@ -3,7 +3,7 @@ import { customerTierChanged } from '@loyalty/shared/contracts/customers/facts'
 import type { FactData } from '@loyalty/shared/contracts/fact'
 import { answer } from '@loyalty/shared/outcome'
 import { eventIn, touchEvent } from './event-wallet.js'
-import { behaviorEvents } from './event.collection.js'
+import { behaviorEvents } from './behavior-events.collection.js'
 
 /**
  * Keeps with an event the change of tier that its purchase brought about, once: whoever reads the

@@ -4,7 +4,7 @@ import { toWireAmount } from '@loyalty/shared/money'
 import { answer } from '@loyalty/shared/outcome'
 import { stateOf, type BehaviorEvent } from '../events/domain/event.js'
 import { aboutEvent, freePurchase, touchWalletOf, walletOf } from '../events/event-wallet.js'
-import { behaviorEvents } from '../events/event.collection.js'
+import { behaviorEvents } from '../events/behavior-events.collection.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 

@@ -4,14 +4,14 @@ import { addAmounts } from '@loyalty/shared/money'
 import { answer } from '@loyalty/shared/outcome'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
-import { wallets } from '../wallets/wallet.collection.js'
+import { wallets } from '../wallets/wallets.collection.js'
 import { writeOff } from './domain/write-off.js'
 import {
   expiredIn,
   expiredLineKey,
   expiredLines,
   touchExpiredLine,
-} from './expired-line.collection.js'
+} from './expired-lines.collection.js'
 
 /** Lines of one wallet that one round writes off; more wait for the next. */
 const LINES_PER_STEP = 250

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { wallets } from '../wallets/wallet.collection.js'
+import { wallets } from '../wallets/wallets.collection.js'
 
 /**
  * Gives wallets that were made before there was a worker the date that it finds them by. Reads leave

@@ -7,20 +7,10 @@ import {
 } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
 import type { Line } from '../wallets/domain/line.js'
-import type { WalletDocument } from '../wallets/wallet.collection.js'
+import type { StoredGrant } from '../wallets/domain/stored-effect.js'
+import type { WalletDocument } from '../wallets/wallets.collection.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
-import { giftCardKey, giftCards, type GiftCardDocument } from './gift-card.collection.js'
-
-/** A line that was given, as a redemption or an event keeps it. */
-export interface StoredGrant {
-  line: Line
-  /**
-   * Where the line is the worth of a card, what ends the card's `_id`: a hash of its code, and in
-   * documents of before the code itself. One name for both, so that the version before and this one
-   * find each other's cards.
-   */
-  gift_card_code: string | null
-}
+import { giftCardKey, giftCards, type GiftCardDocument } from './gift-cards.collection.js'
 
 export const hashOfCard = (
   codes: GiftCardCodes,

@@ -9,9 +9,9 @@ import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { refuseInactive } from '../wallets/known-wallet.js'
-import { wallets } from '../wallets/wallet.collection.js'
+import { wallets } from '../wallets/wallets.collection.js'
 import { decideGiftCardRedemption } from './domain/redeem-gift-card.js'
-import { giftCards, type GiftCardDocument } from './gift-card.collection.js'
+import { giftCards, type GiftCardDocument } from './gift-cards.collection.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
 
 const walletKeyOf = (card: GiftCardDocument) => `${card.account_id}|${card.wallet_id}`

@@ -2,7 +2,7 @@ import type { OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-car
 import { toWireAmount, ZERO } from '@loyalty/shared/money'
 import type { Line } from '../wallets/domain/line.js'
 import { stateOfCard } from './domain/redeem-gift-card.js'
-import type { GiftCardDocument } from './gift-card.collection.js'
+import type { GiftCardDocument } from './gift-cards.collection.js'
 import { toGiftCard } from './to-gift-card.js'
 
 /** A card as an operator reads it, with its state and what is left of its line, less its code. */

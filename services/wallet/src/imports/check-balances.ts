@@ -12,10 +12,10 @@ import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { accountCopy, rewardCopy, rewardKey } from '../copies/copy-keys.js'
 import type { WalletReads } from '../wallet-reads.js'
 import { freeHolds } from '../wallets/domain/hold.js'
-import { walletKey } from '../wallets/wallet.collection.js'
+import { walletKey } from '../wallets/wallets.collection.js'
 import { decideBalance, type NewEntry } from './domain/import-balance.js'
 import { hasDays } from './import-balance.command.js'
-import { keyedEntries, type KeyedEntry } from './imported-entry.collection.js'
+import { keyedEntries, type KeyedEntry } from './keyed-entries.js'
 
 type Request = InputOf<typeof checkBalances>
 

@@ -2,7 +2,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import type { Db } from 'mongodb'
-import { transactions, type TransactionDocument } from '../ledger/transaction.collection.js'
+import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
 import type { UndoImport } from './undo-import.command.js'
 
 /** What an import credited to some customers, read from the ledger by wallet. */

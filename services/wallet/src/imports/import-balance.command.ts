@@ -32,13 +32,14 @@ import {
   walletKey,
   wallets,
   type WalletDocument,
-} from '../wallets/wallet.collection.js'
+} from '../wallets/wallets.collection.js'
 import {
   decideBalance,
   type BalanceRefusal,
   type ImportSurroundings,
 } from './domain/import-balance.js'
-import { importedEntries, type KeyedEntry } from './imported-entry.collection.js'
+import { importedEntries } from './imported-entries.collection.js'
+import type { KeyedEntry } from './keyed-entries.js'
 
 /** Entries of one row that one round writes, two documents each; more follow in the next. */
 export const ENTRIES_PER_ROUND_MAX = 500

@@ -11,17 +11,12 @@ import { answer } from '@loyalty/shared/outcome'
 import { isCurrent } from '../events/domain/create-event.js'
 import { spendOf, type BehaviorEvent } from '../events/domain/event.js'
 import { aboutEvent } from '../events/event-wallet.js'
-import {
-  behaviorEvents,
-  eventKey,
-  purchaseKey,
-  purchases,
-  type PurchaseDocument,
-} from '../events/event.collection.js'
+import { behaviorEvents, eventKey } from '../events/behavior-events.collection.js'
+import { purchaseKey, purchases, type PurchaseDocument } from '../events/purchases.collection.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { countsBeside } from '../wallets/domain/purchase-count.js'
 import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
-import { walletKey, wallets, type WalletDocument } from '../wallets/wallet.collection.js'
+import { walletKey, wallets, type WalletDocument } from '../wallets/wallets.collection.js'
 import { importedEvent } from './domain/import-event.js'
 
 export interface ImportEvents {

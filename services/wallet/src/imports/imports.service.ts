@@ -8,7 +8,7 @@ import { answer, type Answer, type Outcome } from '@loyalty/shared/outcome'
 import { answerTogether } from '@loyalty/shared/imports/together'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { EventsRepository } from '../events/events.repository.js'
-import { walletKey } from '../wallets/wallet.collection.js'
+import { walletKey } from '../wallets/wallets.collection.js'
 import { createBalanceCheck, type CheckResources } from './check-balances.js'
 import {
   ENTRIES_PER_ROUND_MAX,
@@ -21,7 +21,7 @@ import { importedPurchaseKey, importEvents, type ImportedRow } from './import-ev
 import type { Db } from 'mongodb'
 import { readCreditedEntries } from './credited-entries.js'
 import { checkUndo, undoImport } from './undo-import.command.js'
-import { keyedEntries } from './imported-entry.collection.js'
+import { keyedEntries } from './keyed-entries.js'
 
 interface Resources extends CheckResources {
   committer: Committer

@@ -4,13 +4,13 @@ import { walletReversed } from '@loyalty/shared/contracts/wallet/facts'
 import { undoBalances } from '@loyalty/shared/contracts/wallet/import'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { expiredIn, touchExpiredLine } from '../expiry/expired-line.collection.js'
+import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
-import { walletKey, wallets } from '../wallets/wallet.collection.js'
+import { walletKey, wallets } from '../wallets/wallets.collection.js'
 import { decideUndo, type CreditedEntry } from './domain/undo-import.js'
-import { importedEntries } from './imported-entry.collection.js'
+import { importedEntries } from './imported-entries.collection.js'
 
 export interface UndoImport {
   customer: CustomerId

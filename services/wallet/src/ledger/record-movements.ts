@@ -2,8 +2,8 @@ import type { Call, View } from '@loyalty/shared/commit/command'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
 import type { Movement } from '../wallets/domain/movement.js'
-import type { WalletDocument } from '../wallets/wallet.collection.js'
-import { transactions, type TransactionDocument } from './transaction.collection.js'
+import type { WalletDocument } from '../wallets/wallets.collection.js'
+import { transactions, type TransactionDocument } from './transactions.collection.js'
 
 /** What a ledger row has beyond its movement when it belongs to an event or a transfer. */
 export interface RowExtras {

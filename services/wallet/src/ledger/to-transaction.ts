@@ -3,7 +3,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { toWalletLine } from '../wallets/to-wallet.js'
-import type { TransactionDocument } from './transaction.collection.js'
+import type { TransactionDocument } from './transactions.collection.js'
 
 /**
  * Interface section 2.7. A row holds wallet ids; `customerOf` joins the caller's customer ids when

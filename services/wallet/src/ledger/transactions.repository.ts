@@ -7,7 +7,7 @@ import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
 import { readable } from '../reads.js'
 import { keysAfter, keysIn, type IdRange } from './domain/row-range.js'
 import { LedgerCounts } from './ledger-counts.js'
-import { transactions, type TransactionDocument } from './transaction.collection.js'
+import { transactions, type TransactionDocument } from './transactions.collection.js'
 
 export interface LedgerQuery {
   account: AccountId

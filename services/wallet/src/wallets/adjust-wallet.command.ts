@@ -17,7 +17,7 @@ import { decideAdjustment } from './domain/adjust-wallet.js'
 import { freeHolds } from './domain/hold.js'
 import { isKnownWallet, knownWallet, refuseInactive } from './known-wallet.js'
 import { toWallet } from './to-wallet.js'
-import { walletKey, wallets } from './wallet.collection.js'
+import { walletKey, wallets } from './wallets.collection.js'
 
 /** POST /operator/v1/wallets/{customer_id}/adjust: one movement by hand, with its reason. */
 export const adjust = command(adjustWallet, {

@@ -1,6 +1,6 @@
 import type { Call, View } from '@loyalty/shared/commit/command'
 import { nextExpiryOf } from './domain/line.js'
-import { wallets, type WalletDocument } from './wallet.collection.js'
+import { wallets, type WalletDocument } from './wallets.collection.js'
 
 type Changes = Partial<Pick<WalletDocument, 'lines' | 'purchase_count'>>
 

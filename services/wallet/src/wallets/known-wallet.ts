@@ -2,7 +2,12 @@ import { missing, type Call, type Missing, type ReadView } from '@loyalty/shared
 import type { CustomerId } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { customerCopy } from '../copies/copy-keys.js'
-import { walletKey, wallets, type CustomerState, type WalletDocument } from './wallet.collection.js'
+import {
+  walletKey,
+  wallets,
+  type CustomerState,
+  type WalletDocument,
+} from './wallets.collection.js'
 
 /** A wallet whose customer is there, by the copy that it keeps. */
 export type KnownWallet = Readonly<WalletDocument> & { customer: CustomerState }

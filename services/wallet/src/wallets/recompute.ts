@@ -10,7 +10,7 @@ import type { ClientSession, MongoClient } from 'mongodb'
 import type { IsKnownCustomer } from '../known-customer.js'
 import { walletsChecked, walletsDifferent } from '../metrics.js'
 import { compareWithLedger } from './domain/compare-with-ledger.js'
-import { walletKey } from './wallet.collection.js'
+import { walletKey } from './wallets.collection.js'
 import type { WalletRange, WalletSumsRepository } from './wallet-sums.repository.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 

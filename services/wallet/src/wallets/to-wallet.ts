@@ -5,7 +5,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { addAmounts, toWireAmount, type Amount } from '@loyalty/shared/money'
 import { freeHolds } from './domain/hold.js'
 import { isExpired, isFree, isHeld, type Line } from './domain/line.js'
-import type { WalletDocument } from './wallet.collection.js'
+import type { WalletDocument } from './wallets.collection.js'
 
 /** A line on the wire. */
 export const toWalletLine = (line: Line, now: Date, amount: Amount = line.amount): WalletLine => ({

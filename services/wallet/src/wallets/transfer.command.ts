@@ -12,7 +12,7 @@ import { freeHolds } from './domain/hold.js'
 import { decideTransfer, type TransferSide } from './domain/transfer.js'
 import { isKnownWallet, knownWallet, refuseInactive } from './known-wallet.js'
 import { toWallet } from './to-wallet.js'
-import { walletKey, wallets, type WalletDocument } from './wallet.collection.js'
+import { walletKey, wallets, type WalletDocument } from './wallets.collection.js'
 
 /** POST /operator/v1/wallets/transfer: both wallets, two rows and two facts in one round. */
 export const transfer = command(transferBetweenWallets, {

@@ -2,9 +2,9 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, type ClientSession, type Db } from 'mongodb'
-import { transactions } from '../ledger/transaction.collection.js'
+import { transactions } from '../ledger/transactions.collection.js'
 import { readable } from '../reads.js'
-import { wallets, type WalletDocument } from './wallet.collection.js'
+import { wallets, type WalletDocument } from './wallets.collection.js'
 
 export type WalletLines = Pick<WalletDocument, 'wallet_id' | 'customer_id' | 'lines'>
 

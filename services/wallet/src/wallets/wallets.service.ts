@@ -19,7 +19,7 @@ import { adjust } from './adjust-wallet.command.js'
 import type { Line } from './domain/line.js'
 import { transfer } from './transfer.command.js'
 import { toWallet } from './to-wallet.js'
-import { emptyWallet, walletKey } from './wallet.collection.js'
+import { emptyWallet, walletKey } from './wallets.collection.js'
 
 export class WalletsService {
   constructor(

@@ -7,7 +7,7 @@ import type { Logger } from '@loyalty/shared/observability/logger'
 import { createLookout } from '@loyalty/shared/service/lookout'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
-import { couponBatches, type CouponBatchDocument } from '../coupon.collection.js'
+import { couponBatches, type CouponBatchDocument } from './coupon-batches.collection.js'
 import { makeCodes, type MadeCodes } from './make-codes.command.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 

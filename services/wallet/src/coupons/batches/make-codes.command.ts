@@ -1,8 +1,9 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
 import { answer } from '@loyalty/shared/outcome'
 import { randomCode } from '../../random-code.js'
-import { couponEntries, entryOf } from '../coupon-entry.collection.js'
-import { couponBatches, couponKey, coupons, type CouponDocument } from '../coupon.collection.js'
+import { couponEntries, entryOf } from '../coupon-entries.collection.js'
+import { couponBatches } from './coupon-batches.collection.js'
+import { couponKey, coupons, type CouponDocument } from '../coupons.collection.js'
 
 /** Codes that one round makes: few enough that the redeems which share it hardly wait longer. */
 export const CODES_PER_STEP = 250

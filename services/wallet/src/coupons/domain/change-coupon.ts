@@ -1,6 +1,6 @@
 import type { CouponPatch } from '@loyalty/shared/contracts/wallet/coupon'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { CouponDefinition } from '../coupon.collection.js'
+import type { CouponDefinition } from './coupon-definition.js'
 import { withSent } from './define-coupon.js'
 
 type Changed = { ok: true; definition: CouponDefinition } | Refusal<'STATE_CONFLICT'>

@@ -1,7 +1,7 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { CouponDefinition } from '../coupon.collection.js'
+import type { CouponDefinition } from './coupon-definition.js'
 
 /** The rewards that a coupon names, each once. */
 export const rewardIdsOf = (definition: Pick<CouponDefinition, 'grants' | 'costs'>): Uuid[] => [

@@ -3,7 +3,7 @@ import type {
   CouponPatch,
 } from '@loyalty/shared/contracts/wallet/coupon'
 import { toAmount } from '@loyalty/shared/money'
-import type { CouponDefinition } from '../coupon.collection.js'
+import type { CouponDefinition } from './coupon-definition.js'
 import { given, lowered, toDate, toSet } from '../../definition-members.js'
 
 type Maxima = Pick<CouponDefinition, 'max_redemptions' | 'max_redemptions_per_customer'>

@@ -11,7 +11,7 @@ import { expiryOf } from '../../wallets/domain/expiry-date.js'
 import { spendableOf, type Line } from '../../wallets/domain/line.js'
 import type { Movement } from '../../wallets/domain/movement.js'
 import { costOfDraws, spend, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
-import type { CouponDefinition, CouponStatus } from '../coupon.collection.js'
+import type { CouponDefinition, CouponStatus } from './coupon-definition.js'
 
 export type RedeemRefusal = Refusal<CodeOf<typeof redeemCoupon>>
 

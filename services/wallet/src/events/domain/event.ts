@@ -4,9 +4,9 @@ import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { addAmounts, amountOf, toAmount, UNIT, ZERO, type Amount } from '@loyalty/shared/money'
 import type { Known } from '../../conditions/domain/conditions.js'
-import type { StoredGrant } from '../../gift-cards/cards-of-grants.js'
+import type { StoredGrant } from '../../wallets/domain/stored-effect.js'
 import type { Line } from '../../wallets/domain/line.js'
-import type { StoredCost } from '../../wallets/domain/reverse-effect.js'
+import type { StoredCost } from '../../wallets/domain/stored-effect.js'
 import type { Wanted } from '../../wallets/domain/hold.js'
 
 /** A campaign that paid for an event, with what was computed when it did. */

@@ -4,7 +4,7 @@ import { ZERO } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { isExpired, type Line } from '../../wallets/domain/line.js'
 import type { Movement } from '../../wallets/domain/movement.js'
-import type { GiftCardDocument } from '../gift-card.collection.js'
+import type { GiftCardDocument } from '../gift-cards.collection.js'
 
 export type RedeemGiftCardRefusal = Refusal<CodeOf<typeof redeemGiftCard>>
 

@@ -3,7 +3,8 @@ import { toAmount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
 import type { Line } from './line.js'
-import { decideReversal, type StoredEffect } from './reverse-effect.js'
+import { decideReversal } from './reverse-effect.js'
+import type { StoredEffect } from './stored-effect.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')
 const EARLIER = new Date('2026-01-01T00:00:00.000Z')

@@ -7,29 +7,8 @@ import { daysAfter } from './expiry-date.js'
 import { isExpired, type Line } from './line.js'
 import type { Movement } from './movement.js'
 import { costOfDraws, sumOfDraws, type Draw } from './spend.js'
+import type { StoredCost, StoredEffect } from './stored-effect.js'
 import { takeBack } from './take-back.js'
-
-/** A part of a line that was taken; `cost` is absent in what was stored before there was one. */
-export interface StoredCost {
-  line: Line
-  amount: Amount
-  cost?: Amount
-}
-
-/** What a redemption or an event did to a wallet, as it was stored, and how its reversal is told. */
-export interface StoredEffect {
-  grants: readonly { line: Line }[]
-  /** Lines taken: the line as it was before, and how much of it was taken. */
-  costs: readonly StoredCost[]
-  hasRedeemedCard: boolean
-  brand_id: string | null
-  store_id: string | null
-  channel_id: string | null
-  event_type: string
-  /** `coupon WELCOME10`: completes the sentence in a row's details. */
-  what: string
-  metadata: Record<string, unknown>
-}
 
 export interface ReverseSurroundings {
   now: Date

@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
-import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
-import { collection } from '@loyalty/shared/mongo/collection'
-import { object, string, whole } from '@loyalty/shared/mongo/json-schema'
+import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import type { NewEntry } from './domain/import-balance.js'
-
-/** A balance entry that was credited: its `_id` is what it is known again by, so it is so once. */
-export interface ImportedEntryDocument {
-  /** `account|fingerprint` */
-  _id: string
-  account_id: AccountId
-  /** Absent for those of before it was kept. */
-  import_id?: Uuid
-}
-
-export const importedEntries = collection<ImportedEntryDocument>()({
-  name: 'imported_entries',
-  jsonSchema: object({ _id: string, account_id: string }, { import_id: string, version: whole }),
-  indexes: [],
-})
 
 /** An entry of a row with the `_id` that it is known again by. */
 export interface KeyedEntry extends NewEntry {

@@ -1,32 +1,26 @@
 import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ZERO, type Amount } from '@loyalty/shared/money'
-import { collection } from '@loyalty/shared/mongo/collection'
-import { date, long, object, string, whole } from '@loyalty/shared/mongo/json-schema'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { accountId, amount, date, object, string, version } from '@loyalty/shared/mongo/shape'
 
 /** What a worker wrote off of a line, all in all: a reversal counts it as taken back. */
-export interface ExpiredLineDocument {
-  /** `account|line id` */
-  _id: string
-  version?: number
-  account_id: AccountId
-  amount: Amount
-  expired_at: Date
-}
-
-export const expiredLineKey = (account: AccountId, lineId: Uuid): string => `${account}|${lineId}`
-
-export const expiredLines = collection<ExpiredLineDocument>()({
+export const expiredLines = collection({
   name: 'expired_lines',
-  jsonSchema: object({
+  shape: object({
+    /** `account|line id` */
     _id: string,
-    version: whole,
-    account_id: string,
-    amount: long,
+    version,
+    account_id: accountId,
+    amount,
     expired_at: date,
   }),
   indexes: [],
 })
+
+export type ExpiredLineDocument = DocumentOf<typeof expiredLines>
+
+export const expiredLineKey = (account: AccountId, lineId: Uuid): string => `${account}|${lineId}`
 
 export const touchExpiredLine = (account: AccountId, lineId: Uuid): Touch =>
   touch(expiredLines, expiredLineKey(account, lineId))

@@ -1,0 +1,17 @@
+import type { Document } from 'mongodb'
+
+/** One index for each filter of the list, in the order of its ids. */
+export const indexesOfFilters = (members: string[], only?: Document) =>
+  members.map((member) => ({
+    keys: { account_id: 1 as const, [member]: 1 as const, id: 1 as const },
+    options: {
+      name: `by_${member}`,
+      ...(only === undefined ? {} : { partialFilterExpression: only }),
+    },
+  }))
+
+/** By a recipient; what names nobody is not in it. */
+export const indexOfRecipients = (member: string) => ({
+  keys: { account_id: 1 as const, [member]: 1 as const },
+  options: { name: 'by_recipient', partialFilterExpression: { [member]: { $gt: '' } } },
+})

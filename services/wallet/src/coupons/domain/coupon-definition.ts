@@ -1,0 +1,30 @@
+import type { couponStatuses } from '@loyalty/shared/contracts/wallet/coupon'
+import type { Uuid } from '@loyalty/shared/ids'
+import type { Amount } from '@loyalty/shared/money'
+
+export type CouponStatus = (typeof couponStatuses)[number]
+
+/** What a coupon gives and takes and whom it is for. Empty lists are stored as null: no limit. */
+export interface CouponDefinition {
+  brand_id: string | null
+  name: string | null
+  campaign_id: Uuid | null
+  /** As the campaign was called when it was set. Absent where nobody looked. */
+  campaign_name?: string | null
+  grants: {
+    reward_id: Uuid
+    amount: Amount
+    expires_after_days: number | null
+    expiration_date: Date | null
+  }[]
+  costs: { reward_id: Uuid; amount: Amount }[]
+  max_redemptions: number | null
+  max_redemptions_per_customer: number | null
+  starts_at: Date | null
+  ends_at: Date | null
+  /** In lower case. */
+  platforms: string[] | null
+  store_ids: string[] | null
+  channel_ids: string[] | null
+  recipient_ids: string[] | null
+}

@@ -1,0 +1,66 @@
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import {
+  accountId,
+  array,
+  date,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  uuid,
+  version,
+} from '@loyalty/shared/mongo/shape'
+import { storedCostShape, storedGrantShape } from '../wallets/effect-shapes.js'
+
+/** What a redeem did, for its reversal to replay whatever the coupon says by then. */
+export const redemptions = collection({
+  name: 'redemptions',
+  shape: object({
+    /** `account|id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    id: uuid,
+    coupon_id: uuid,
+    /** The batch of the code, so that a batch can be read as one coupon. */
+    batch_id: nullable(uuid),
+    code: string,
+    wallet_id: uuid,
+    /** Who redeemed: this document is the redeem's audit row too. Absent in those of before. */
+    actor: optional(string),
+    status: oneOf('ACTIVE', 'REVERSED'),
+    /** The customer's redemption of this code before this one, when it was still active. */
+    previous_redemption_id: nullable(uuid),
+    /** Lines given, as they were given. */
+    grants: array(storedGrantShape),
+    /** Lines taken: the line before the redeem, and how much of it was taken. */
+    costs: array(storedCostShape),
+    brand_id: nullable(string),
+    store_id: nullable(string),
+    channel_id: nullable(string),
+    created_at: date,
+    updated_at: date,
+    reversed_at: nullable(date),
+  }),
+  indexes: [
+    { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
+    {
+      keys: { account_id: 1, coupon_id: 1, status: 1 },
+      options: { name: 'active_by_coupon', partialFilterExpression: { status: 'ACTIVE' } },
+    },
+    {
+      keys: { account_id: 1, batch_id: 1, status: 1 },
+      options: {
+        name: 'active_by_batch',
+        partialFilterExpression: { batch_id: { $gt: '' }, status: 'ACTIVE' },
+      },
+    },
+    {
+      keys: { account_id: 1, batch_id: 1, _id: 1 },
+      options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },
+    },
+  ],
+})
+
+export type RedemptionDocument = DocumentOf<typeof redemptions>

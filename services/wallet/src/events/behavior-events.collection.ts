@@ -1,0 +1,83 @@
+import { eventStates } from '@loyalty/shared/contracts/wallet/event'
+import type { Order } from '@loyalty/shared/contracts/wallet/order'
+import type { AccountId } from '@loyalty/shared/ids'
+import { collection } from '@loyalty/shared/mongo/collection'
+import {
+  accountId,
+  amount,
+  anyObject,
+  array,
+  date,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  uuid,
+  version,
+  whole,
+  type Shape,
+} from '@loyalty/shared/mongo/shape'
+import { storedCostShape, storedGrantShape } from '../wallets/effect-shapes.js'
+import { lineShape } from '../wallets/line-shape.js'
+import type { BehaviorEvent } from './domain/event.js'
+
+export const eventKey = (account: AccountId, id: string): string => `${account}|${id}`
+
+/** Events whose hold has ended are found by this index. */
+export const HELD_INDEX = 'held'
+
+const eventShape: Shape<BehaviorEvent> = object({
+  _id: string,
+  version,
+  account_id: accountId,
+  id: uuid,
+  wallet_id: uuid,
+  owner_id: uuid,
+  state: oneOf(...eventStates),
+  type: string,
+  purchase_id: nullable(string),
+  data: object({
+    order: nullable(anyObject<Order>()),
+    brand_id: nullable(string),
+    channel_id: nullable(string),
+    store_id: nullable(string),
+    platform: nullable(string),
+  }),
+  reserve: amount,
+  held_until: nullable(date),
+  queue_message_id: nullable(uuid),
+  rewarding_campaigns: array(
+    object({ campaign_id: uuid, version: whole, name: string, lines: array(lineShape) }),
+  ),
+  grants: array(storedGrantShape),
+  costs: array(storedCostShape),
+  budget_keys: array(string),
+  result: nullable(string),
+  customer_by_tier: optional(
+    array(object({ from: nullable(uuid), to: nullable(uuid), reason: string })),
+  ),
+  issued_at: date,
+  processing_at: nullable(date),
+  resolved_at: nullable(date),
+  cancelled_at: nullable(date),
+  expired_at: nullable(date),
+  reversed_at: nullable(date),
+  created_at: date,
+  updated_at: date,
+})
+
+export const behaviorEvents = collection({
+  name: 'behavior_events',
+  shape: eventShape,
+  indexes: [
+    { keys: { account_id: 1, wallet_id: 1, _id: 1 } },
+    { keys: { account_id: 1, purchase_id: 1, _id: 1 } },
+    { keys: { account_id: 1, state: 1, _id: 1 } },
+    {
+      // What a worker has to expire: only an ISSUED event that holds units has such a date.
+      keys: { held_until: 1, _id: 1 },
+      options: { name: HELD_INDEX, partialFilterExpression: { held_until: { $type: 'date' } } },
+    },
+  ],
+})

@@ -1,0 +1,57 @@
+import type { AccountId } from '@loyalty/shared/ids'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import {
+  accountId,
+  date,
+  nullable,
+  object,
+  optional,
+  string,
+  uuid,
+  version,
+} from '@loyalty/shared/mongo/shape'
+import type { GiftCardCodes } from './gift-card-codes.js'
+
+/** A card is bound to one line; what the line says of amount and date holds for the card. */
+export const giftCards = collection({
+  name: 'gift_cards',
+  shape: object({
+    /** `account|` and a keyed hash of its code. */
+    _id: string,
+    version,
+    account_id: accountId,
+    /** Stood in documents of before, whose `_id` it ended. */
+    code: optional(string),
+    wallet_id: uuid,
+    owner_id: uuid,
+    line_id: uuid,
+    reward_id: uuid,
+    description: nullable(string),
+    rewarded_at: date,
+    expired_at: nullable(date),
+    redeemed_at: nullable(date),
+    /** Its grant was reversed, or its customer erased. */
+    voided_at: nullable(date),
+    created_at: date,
+    updated_at: date,
+  }),
+  // The cards of a customer who is erased.
+  indexes: [{ keys: { account_id: 1, wallet_id: 1 } }],
+})
+
+export type GiftCardDocument = DocumentOf<typeof giftCards>
+
+export const giftCardKey = (account: AccountId, hash: string): string => `${account}|${hash}`
+
+/**
+ * Where the card of a code may be stored, the code in the form in which codes are matched: under its
+ * hash, or under itself when a process of the version before has just made it.
+ */
+export const giftCardKeysOf = (
+  codes: GiftCardCodes,
+  account: AccountId,
+  code: string,
+): [string, string] => [
+  giftCardKey(account, codes.hashOf(account, code)),
+  giftCardKey(account, code),
+]
