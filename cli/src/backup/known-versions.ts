@@ -3,10 +3,10 @@
  * a newer version. A test holds the list against the services.
  */
 export const knownVersions = {
-  customers: 1,
+  customers: 2,
   wallet: 2,
-  catalog: 1,
-  contacts: 1,
+  catalog: 2,
+  contacts: 2,
   migration: 1,
 } as const
 

@@ -32,7 +32,7 @@ describe('erasing a persona', () => {
     const id = live?.persona_id ?? ''
     await shop.yes(erasePersona, { id })
     await until(async () => {
-      const marked = { cleaning: true, account: shop.account }
+      const marked = { cleaning: true, account_id: shop.account }
       const [contacts, personas] = await Promise.all([
         world.db.collection('contacts').countDocuments(marked),
         world.db.collection('personas').countDocuments(marked),
@@ -41,11 +41,11 @@ describe('erasing a persona', () => {
     })
     const { identity_keys: keys, ...stored } = await world.dump()
     expect(JSON.stringify(stored)).not.toContain(secret)
-    const ofShop = keys?.filter((row) => row['account'] === shop.account) ?? []
+    const ofShop = keys?.filter((row) => row['account_id'] === shop.account) ?? []
     expect(ofShop.every((row) => 'unheld_at' in row)).toBe(true)
     const events = await world.db
       .collection('persona_events')
-      .find({ account: shop.account })
+      .find({ account_id: shop.account })
       .toArray()
     const hashes = events.flatMap(({ matches }) => matches as { hash: string | null }[])
     expect(hashes.every(({ hash }) => hash === null)).toBe(true)

@@ -67,7 +67,7 @@ export function tenant(world: World, account = newAccount()) {
     async groups(): Promise<Uuid[][]> {
       const personas = await world.db
         .collection<{ members: { id: Uuid }[] }>('personas')
-        .find({ account, state: 'LIVE' })
+        .find({ account_id: account, state: 'LIVE' })
         .sort({ _id: 1 })
         .toArray()
       return personas.map(({ members }) => members.map(({ id }) => id).toSorted())

@@ -138,7 +138,7 @@ class Pair {
   #merges() {
     return world.db
       .collection('persona_events')
-      .find({ account: this.shop.account, kind: 'MERGED' })
+      .find({ account_id: this.shop.account, kind: 'MERGED' })
       .sort({ _id: 1 })
       .toArray()
   }

@@ -86,18 +86,19 @@ describe('a process that is killed while it merges', () => {
     // One more contact, which has to wait for what the killed ones held.
     await tenant(world, account).create({ email: 'last@b.co' })
     await expectWhole(account)
-    const merges = { account, kind: 'MERGED' }
+    const merges = { account_id: account, kind: 'MERGED' }
     expect(await world.db.collection('persona_events').countDocuments(merges)).toBeGreaterThan(0)
   })
 })
 
-const countOf = (account: string) => world.db.collection('contacts').countDocuments({ account })
+const countOf = (account: string) =>
+  world.db.collection('contacts').countDocuments({ account_id: account })
 
 const pairOf = (contact: unknown, persona: unknown) => `${String(contact)} ${String(persona)}`
 
 /** Contacts, personas and keys say the same of who belongs to whom. */
 async function expectWhole(account: string) {
-  const read = (name: string) => world.db.collection(name).find({ account }).toArray()
+  const read = (name: string) => world.db.collection(name).find({ account_id: account }).toArray()
   const [contacts, personas, keys] = await Promise.all([
     read('contacts'),
     read('personas'),

@@ -42,9 +42,11 @@ async function forgetVerifiedKeys({ account }: Tenant) {
   const pull = (path: string) => ({ $pull: { [path]: key } }) as Document
   await db
     .collection('contacts')
-    .updateMany({ account }, { ...pull('identity.keys'), $unset: { key_form: '' } })
-  await db.collection('personas').updateMany({ account }, pull('members.$[].keys'))
-  await db.collection<{ _id: string }>('identity_keys').deleteMany({ account, _id: key })
+    .updateMany({ account_id: account }, { ...pull('identity.keys'), $unset: { key_form: '' } })
+  await db.collection('personas').updateMany({ account_id: account }, pull('members.$[].keys'))
+  await db
+    .collection<{ _id: string }>('identity_keys')
+    .deleteMany({ account_id: account, _id: key })
 }
 
 const statusOf = async (shop: Tenant) => (await shop.yes(getIdentityRules, {})).status
@@ -93,7 +95,7 @@ describe('identity rules', () => {
     const groups = await shop.groups()
     expect(groups).toContainEqual(kept.map(({ id }) => id).toSorted())
     expect(groups).toHaveLength(142)
-    const stale = { account: shop.account, generation: { $lt: 1 } }
+    const stale = { account_id: shop.account, generation: { $lt: 1 } }
     expect(await world.db.collection('contacts').countDocuments(stale)).toBe(0)
   })
 
@@ -116,7 +118,7 @@ describe('identity rules', () => {
     const old = await shop.create({ email: 'old@b.co' })
     await world.db
       .collection('personas')
-      .updateOne({ account: shop.account, id: old.persona_id }, [
+      .updateOne({ account_id: shop.account, id: old.persona_id }, [
         { $set: { 'members.identity_at': new Date('2020-01-01') } },
       ])
     const young = await shop.create({ email: 'old@b.co' })
@@ -137,7 +139,7 @@ describe('identity rules', () => {
     await shop.create({ phone: '+593991234561', phone_verified: true })
     const bridge = { ...verified, phone: '+593991234561', phone_verified: true }
     await markFormerKeys(world.db)
-    const marked = { account: shop.account, key_form: 1 }
+    const marked = { account_id: shop.account, key_form: 1 }
     expect(await world.db.collection('contacts').countDocuments(marked)).toBe(1)
     await rekey()
     await markFormerKeys(world.db)

@@ -37,7 +37,7 @@ export const Condition = z
     value: z
       .union([z.number(), z.literal(Infinity), z.literal(-Infinity)])
       .meta({ type: 'number', minimum: -100_000_000_000, maximum: 100_000_000_000 }),
-    primitive: text(0, 64).nullable().optional(),
+    primitive: text(0, 64).nullable().exactOptional(),
   })
   .superRefine((condition, ctx) => {
     if (!conditionTypes.some((type) => type === condition.type)) {

@@ -82,6 +82,11 @@ export const array = <Value>(items: Shape<Value>, maxItems?: number): Shape<Valu
     ...(maxItems === undefined ? {} : { maxItems }),
   })
 
+/** The same for a list that its type lets nobody change. */
+export const list = <Value>(items: Shape<Value>, maxItems?: number): Shape<readonly Value[]> => ({
+  jsonSchema: array(items, maxItems).jsonSchema,
+})
+
 /** An object whose keys are data, all with values of one shape. */
 export const map = <Value>(values: Shape<Value>): Shape<Record<string, Value>> =>
   shape({ bsonType: 'object', additionalProperties: values.jsonSchema })

@@ -15,7 +15,7 @@ export const updateAccount = command(contracts.updateAccount, {
     const id = call.context.account
     const account = view.get(accounts, id) ?? untouchedAccount(id)
     const changed = changeAccount(account, request, call.now)
-    if (changed === account) return answer(toAccount(account))
+    if (changed === null) return answer(toAccount(account))
     view.put(accounts, changed)
     view.publish(accountChanged, {
       aggregateId: id,

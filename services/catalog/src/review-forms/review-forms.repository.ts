@@ -29,7 +29,7 @@ export class ReviewFormsRepository {
   }
 
   list(account: AccountId, { limit, cursor, status }: ReviewFormsPage): Promise<ReviewForm[]> {
-    const filter = status === undefined ? {} : { account, status }
+    const filter = status === undefined ? {} : { account_id: account, status }
     const query = this.#db
       .collection<ReviewForm>(reviewForms.name)
       .find({ ...filter, _id: idsAfter(account, cursor) }, limited())

@@ -1,5 +1,16 @@
 import { collection } from '@loyalty/shared/mongo/collection'
-import { date, nullable, object, string, whole } from '@loyalty/shared/mongo/json-schema'
+import {
+  accountId,
+  date,
+  nullable,
+  object,
+  optional,
+  string,
+  uuid,
+  version,
+  whole,
+  type Shape,
+} from '@loyalty/shared/mongo/shape'
 import type { Revocation } from './domain/revocation.js'
 
 /**
@@ -8,24 +19,26 @@ import type { Revocation } from './domain/revocation.js'
  */
 export const REVOCATION_GRACE_SECONDS = 60
 
+const revocationShape: Shape<Revocation> = object({
+  _id: string,
+  version,
+  account_id: accountId,
+  id: uuid,
+  jti: optional(string),
+  subject: optional(string),
+  issued_before: optional(date),
+  expires_at: nullable(date),
+  fact_sequence: whole,
+  created_at: date,
+  updated_at: date,
+})
+
 /** The database deletes a revocation whose tokens are dead anyway; one without an end stays. */
-export const revocations = collection<Revocation>()({
+export const revocations = collection({
   name: 'revocations',
-  jsonSchema: object(
-    {
-      _id: string,
-      version: whole,
-      account: string,
-      id: string,
-      fact_sequence: whole,
-      expires_at: nullable(date),
-      created_at: date,
-      updated_at: date,
-    },
-    { jti: string, subject: string, issued_before: date },
-  ),
+  shape: revocationShape,
   indexes: [
-    { keys: { account: 1, id: 1 } },
+    { keys: { account_id: 1, id: 1 } },
     { keys: { expires_at: 1 }, options: { expireAfterSeconds: REVOCATION_GRACE_SECONDS } },
   ],
 })

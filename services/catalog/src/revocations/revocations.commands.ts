@@ -13,7 +13,12 @@ export const revokeToken = command(contracts.revokeToken, {
   decide(request, view, call) {
     const { account } = call.context
     const present = view.get(revocations, revocationKey(account, request))
-    const revocation = decideRevocation(request, present, { account, id: call.mint() }, call.now)
+    const revocation = decideRevocation(
+      request,
+      present,
+      { account_id: account, id: call.mint() },
+      call.now,
+    )
     if ('ok' in revocation) return revocation
     if (revocation === present) return answer(toRevocation(present))
     view.put(revocations, revocation)

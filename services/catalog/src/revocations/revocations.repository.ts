@@ -5,7 +5,7 @@ import { readable } from '../reads.js'
 import type { Revocation } from './domain/revocation.js'
 import { REVOCATION_GRACE_SECONDS, revocations } from './revocations.collection.js'
 
-export type Revoked = Pick<Revocation, 'account' | 'jti' | 'subject' | 'issued_before'>
+export type Revoked = Pick<Revocation, 'account_id' | 'jti' | 'subject' | 'issued_before'>
 
 export class RevocationsRepository {
   readonly #revocations: Collection<Revocation>
@@ -20,7 +20,7 @@ export class RevocationsRepository {
   ): Promise<Revocation[]> {
     const after = page.cursor === undefined ? {} : { id: { $gt: page.cursor } }
     const query = this.#revocations
-      .find({ account, ...after }, limited())
+      .find({ account_id: account, ...after }, limited())
       .sort({ id: 1 })
       .limit(page.limit)
       .toArray()
@@ -35,7 +35,7 @@ export class RevocationsRepository {
     const deadBefore = new Date(now.getTime() - REVOCATION_GRACE_SECONDS * 1_000)
     const query = this.#revocations
       .find({ $or: [{ expires_at: { $gt: deadBefore } }, { expires_at: null }] }, limited())
-      .project<Revoked>({ _id: 0, account: 1, jti: 1, subject: 1, issued_before: 1 })
+      .project<Revoked>({ _id: 0, account_id: 1, jti: 1, subject: 1, issued_before: 1 })
       .toArray()
     return readable(revocations.name, query)
   }

@@ -30,13 +30,13 @@ export class RevocationsService {
   async snapshotOfAllAccounts() {
     const live = await this.repository.listLiveOfAllAccounts(this.clock.now())
     return answer({
-      revoked: live.flatMap(({ account, jti }) =>
-        jti === undefined ? [] : [{ account_id: account, jti }],
+      revoked: live.flatMap(({ account_id, jti }) =>
+        jti === undefined ? [] : [{ account_id, jti }],
       ),
-      subjects: live.flatMap(({ account, subject, issued_before: before }) =>
+      subjects: live.flatMap(({ account_id, subject, issued_before: before }) =>
         subject === undefined || before === undefined
           ? []
-          : [{ account_id: account, subject, issued_before: before.toISOString() }],
+          : [{ account_id, subject, issued_before: before.toISOString() }],
       ),
     } satisfies OutputOf<typeof contracts.snapshotRevocations>)
   }

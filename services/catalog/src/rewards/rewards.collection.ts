@@ -2,6 +2,7 @@ import { conditionOperators, conditionTypes } from '@loyalty/shared/contracts/co
 import { rewardTypes } from '@loyalty/shared/contracts/catalog/reward'
 import { collection } from '@loyalty/shared/mongo/collection'
 import {
+  accountId,
   anyObject,
   array,
   date,
@@ -9,34 +10,38 @@ import {
   number,
   object,
   oneOf,
+  optional,
   string,
+  uuid,
+  version,
   whole,
-} from '@loyalty/shared/mongo/json-schema'
+  type Shape,
+} from '@loyalty/shared/mongo/shape'
 import type { Reward } from './domain/reward.js'
 
-const condition = object(
-  { type: oneOf(...conditionTypes), operator: oneOf(...conditionOperators), value: number },
-  { primitive: nullable(string) },
-)
+const condition = object({
+  type: oneOf(...conditionTypes),
+  operator: oneOf(...conditionOperators),
+  value: number,
+  primitive: optional(nullable(string)),
+})
+
+const rewardShape: Shape<Reward> = object({
+  _id: string,
+  version,
+  account_id: accountId,
+  id: uuid,
+  copy_version: whole,
+  brand_id: nullable(string),
+  platforms: nullable(array(string)),
+  name: string,
+  description: nullable(string),
+  type: oneOf(...rewardTypes),
+  conditions: array(array(condition)),
+  attributes: anyObject(),
+  created_at: date,
+  updated_at: date,
+})
 
 /** `_id` is `account|id`, so that its order is that of the list. */
-export const rewards = collection<Reward>()({
-  name: 'rewards',
-  jsonSchema: object({
-    _id: string,
-    version: whole,
-    account: string,
-    id: string,
-    copy_version: whole,
-    brand_id: nullable(string),
-    platforms: nullable(array(string)),
-    name: string,
-    description: nullable(string),
-    type: oneOf(...rewardTypes),
-    conditions: array(array(condition)),
-    attributes: anyObject,
-    created_at: date,
-    updated_at: date,
-  }),
-  indexes: [],
-})
+export const rewards = collection({ name: 'rewards', shape: rewardShape, indexes: [] })

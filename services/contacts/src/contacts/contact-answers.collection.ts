@@ -1,19 +1,19 @@
 import { keptLikeAnswers } from '@loyalty/shared/commit/collections'
-import type { StoredDocument } from '@loyalty/shared/mongo/collection'
-import { collection } from '@loyalty/shared/mongo/collection'
-import { date, object, string } from '@loyalty/shared/mongo/json-schema'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { accountId, date, object, string } from '@loyalty/shared/mongo/shape'
 
 /** Where an answer that shows a contact is stored under its call's idempotency key. */
-export interface ContactAnswer extends StoredDocument {
-  account: string
-  /** `_id` of the idempotency record. */
-  record: string
-  created_at: Date
-}
-
-/** `_id` is `account|contact|id`; kept as long as the records, so that erasing finds them. */
-export const contactAnswers = collection<ContactAnswer>()({
+export const contactAnswers = collection({
   name: 'contact_answers',
-  jsonSchema: object({ _id: string, account: string, record: string, created_at: date }),
+  shape: object({
+    /** `account|contact|id`; kept as long as the records, so that erasing finds them. */
+    _id: string,
+    account_id: accountId,
+    /** `_id` of the idempotency record. */
+    record: string,
+    created_at: date,
+  }),
   indexes: [keptLikeAnswers],
 })
+
+export type ContactAnswer = DocumentOf<typeof contactAnswers>

@@ -25,7 +25,7 @@ export function toFilter(
   const names = Object.keys(withoutUndefined(fields)) as ComparedField[]
   if (names.some((name) => compared[name] === null)) return null
   return {
-    account,
+    account_id: account,
     ...Object.fromEntries(names.map((name) => [`search.${name}`, compared[name]])),
     ...(persona_id !== undefined && { persona_id }),
   }
@@ -69,7 +69,7 @@ export class ContactsRepository {
     const found = await readable(
       contacts.name,
       this.#collection
-        .find({ account, 'search.external_id': externalId }, limited())
+        .find({ account_id: account, 'search.external_id': externalId }, limited())
         .limit(limit)
         .project<Pick<Contact, 'id'>>({ id: 1 })
         .toArray(),

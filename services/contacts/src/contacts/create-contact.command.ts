@@ -87,7 +87,7 @@ const draftOf = (
 ): Contact => ({
   _id: contactKey(account, id),
   version: 1,
-  account,
+  account_id: account,
   id,
   state: 'LIVE',
   persona_id: null,

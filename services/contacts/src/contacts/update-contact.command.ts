@@ -156,7 +156,7 @@ function refuseWhere(
 ): UpdateRefusal | null {
   if (deletedAt !== null) return null
   const target =
-    typeof persona === 'object' ? findPersona(view, draft.account, persona.attachedTo) : null
+    typeof persona === 'object' ? findPersona(view, draft.account_id, persona.attachedTo) : null
   if (typeof persona === 'object' && target?.state !== 'LIVE') {
     return refuse('PERSONA_UNKNOWN', unknownPersona(persona.attachedTo, target))
   }
@@ -181,7 +181,7 @@ function leftBehind(
   contact: Contact,
   resolvable: Resolvable,
 ): { others: Member[]; personas: Uuid[] } {
-  const { account, id, persona_id, left_persona_id } = contact
+  const { account_id: account, id, persona_id, left_persona_id } = contact
   const present = findPersona(view, account, persona_id ?? left_persona_id)
   const found =
     persona_id === null
@@ -211,7 +211,7 @@ function place(
   { persona }: Replacement,
   resolvable: Resolvable,
 ): Contact {
-  const present = findPersona(view, draft.account, before.persona_id)
+  const present = findPersona(view, draft.account_id, before.persona_id)
   if (persona === 'NONE') {
     if (present === null) return draft
     leave(view, call, present, draft.id, 'DELETED')
@@ -228,7 +228,7 @@ function place(
   }
   const subject = toMember(resolved)
   if (typeof persona === 'object') {
-    const target = findPersona(view, draft.account, persona.attachedTo)
+    const target = findPersona(view, draft.account_id, persona.attachedTo)
     if (target === null) throw new Error('the persona was there a moment ago')
     return { ...resolved, persona_id: attach(view, call, subject, present, target) }
   }
@@ -239,13 +239,13 @@ function place(
       const { own } = detach(view, call, toMember(apart), present, 'DETACHED')
       return { ...apart, persona_id: own.id }
     }
-    const own = newPersona(draft.account, call.mint(), [toMember(apart)], call.now)
+    const own = newPersona(draft.account_id, call.mint(), [toMember(apart)], call.now)
     view.insert(personas, own)
     return { ...apart, persona_id: own.id }
   }
   const isSame = before.persona_id !== null && identity === before.identity
   if (isSame && before.generation === resolved.generation) return { ...draft, identity }
-  const resolution = resolveIn(view, draft.account, subject, present, resolvable, call.now)
+  const resolution = resolveIn(view, draft.account_id, subject, present, resolvable, call.now)
   return { ...resolved, persona_id: placeByRules(view, call, present, resolution) }
 }
 

@@ -47,11 +47,11 @@ export const heldKeys = ({ identity, unique_key }: Contact): string[] =>
 /** What a contact's values make of its identity. Its age is that of its values. */
 export function identityFrom(
   view: ReadView,
-  contact: Pick<Contact, 'account' | 'id' | 'identity'>,
+  contact: Pick<Contact, 'account_id' | 'id' | 'identity'>,
   resolvable: Resolvable,
   now: Date,
 ): Identity {
-  const { account, id, identity: before } = contact
+  const { account_id: account, id, identity: before } = contact
   const { document, external } = resolvable
   const keys = holdable(view, account, id, wantedKeys(resolvable))
   const next = { ...before, document, external, keys }
@@ -61,10 +61,10 @@ export function identityFrom(
 
 export const conflictOf = (
   view: ReadView,
-  contact: Pick<Contact, 'account' | 'id' | 'external_id'>,
+  contact: Pick<Contact, 'account_id' | 'id' | 'external_id'>,
   { uniqueKey }: Resolvable,
 ): Refusal<'CONTACT_CONFLICT'> | null =>
-  isTaken(view, contact.account, uniqueKey, contact.id)
+  isTaken(view, contact.account_id, uniqueKey, contact.id)
     ? refuse(
         'CONTACT_CONFLICT',
         `Another contact of the same source has the external_id ${String(contact.external_id)}`,
@@ -78,7 +78,7 @@ export function writeContact(
   before: Contact | null,
   after: Contact,
 ): Contact {
-  const { account, id, persona_id: persona } = after
+  const { account_id: account, id, persona_id: persona } = after
   const held = persona === null ? [] : heldKeys(after)
   const lost = before === null ? [] : heldKeys(before).filter((key) => !held.includes(key))
   releaseKeys(view, account, lost, id, call.now)
@@ -98,12 +98,12 @@ export function writeContact(
 export function rememberAnswer(
   view: View,
   { context, mint, now }: Call,
-  { account, id }: Contact,
+  { account_id: account, id }: Contact,
 ): void {
   if (!context.idempotency) return
   view.insert(contactAnswers, {
     _id: `${account}|${id}|${mint()}`,
-    account,
+    account_id: account,
     record: idempotencyId(context, context.idempotency),
     created_at: now,
   })

@@ -13,7 +13,8 @@ import { contactAnswers, type ContactAnswer } from '../contacts/contact-answers.
 import { contacts } from '../contacts/contacts.collection.js'
 import { contactKey, type Contact } from '../contacts/domain/contact.js'
 import type { Persona } from '../personas/domain/persona.js'
-import { personaEvents, type PersonaEvent } from '../personas/persona-events.collection.js'
+import type { PersonaEvent } from '../personas/domain/persona-event.js'
+import { personaEvents } from '../personas/persona-events.collection.js'
 import { personas } from '../personas/personas.collection.js'
 import { eraseContacts } from './erase.commands.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
@@ -62,7 +63,7 @@ const marked = <Marked extends Contact | Persona>(db: Db, collection: string) =>
     .find({ cleaning: true }, limited())
     .sort({ cleaning: 1, _id: 1 })
     .limit(PAGE_SIZE)
-    .project<Marked>({ account: 1, id: 1 })
+    .project<Marked>({ account_id: 1, id: 1 })
     .toArray()
 
 const unmark = (db: Db, collection: string, account: AccountId, id: Uuid) =>
@@ -75,12 +76,16 @@ const unmark = (db: Db, collection: string, account: AccountId, id: Uuid) =>
     )
 
 /** Erases the contacts that were deleted out of a persona, or out of one that went into it. */
-async function cleanPersona(db: Db, committer: Committer, { account, id }: Persona): Promise<void> {
+async function cleanPersona(
+  db: Db,
+  committer: Committer,
+  { account_id: account, id }: Persona,
+): Promise<void> {
   const all = new Set<Uuid>([id])
   for (const into of all) {
     const found = await db
       .collection<Persona>(personas.name)
-      .find({ account, merged_into: into }, limited())
+      .find({ account_id: account, merged_into: into }, limited())
       .project<Pick<Persona, 'id'>>({ id: 1 })
       .toArray()
     for (const persona of found) all.add(persona.id)
@@ -88,7 +93,10 @@ async function cleanPersona(db: Db, committer: Committer, { account, id }: Perso
   for (;;) {
     const deleted = await db
       .collection<Contact>(contacts.name)
-      .find({ account, left_persona_id: { $in: [...all] }, state: 'DELETED' }, limited())
+      .find(
+        { account_id: account, left_persona_id: { $in: [...all] }, state: 'DELETED' },
+        limited(),
+      )
       .limit(PAGE_SIZE)
       .project<Pick<Contact, 'id'>>({ id: 1 })
       .toArray()
@@ -105,7 +113,7 @@ async function cleanPersona(db: Db, committer: Committer, { account, id }: Perso
 }
 
 /** Who repeats a call that showed the contact is told that there is none. */
-async function cleanContact(db: Db, { account, id }: Contact): Promise<void> {
+async function cleanContact(db: Db, { account_id: account, id }: Contact): Promise<void> {
   const answers = db.collection<ContactAnswer>(contactAnswers.name)
   const prefix = contactKey(account, id)
   for (;;) {
@@ -127,7 +135,7 @@ async function cleanContact(db: Db, { account, id }: Contact): Promise<void> {
   await db
     .collection<PersonaEvent>(personaEvents.name)
     .updateMany(
-      { account, contact_id: id },
+      { account_id: account, contact_id: id },
       { $set: { 'matches.$[].hash': null }, $inc: { version: 1 } },
       limited(),
     )

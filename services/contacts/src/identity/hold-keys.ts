@@ -84,7 +84,7 @@ export function holdKeys(
   for (const key of keys) {
     const others = holdersOf(view, account, key).filter(({ contact }) => contact !== holder.contact)
     const _id = identityKeyId(account, key)
-    view.put(identityKeys, { _id, account, holders: [...others, holder] })
+    view.put(identityKeys, { _id, account_id: account, holders: [...others, holder] })
   }
 }
 
@@ -101,7 +101,7 @@ export function releaseKeys(
     const _id = identityKeyId(account, key)
     view.put(identityKeys, {
       _id,
-      account,
+      account_id: account,
       holders,
       ...(holders.length === 0 && { unheld_at: now }),
     })

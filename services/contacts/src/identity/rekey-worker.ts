@@ -58,7 +58,7 @@ export function createRekeyWorker(settings: {
       .toArray()
 
   /** The next contacts in order, whether or not they have to be looked at. */
-  const readPage = ({ account, rekeyed_to: to }: IdentityRules) =>
+  const readPage = ({ account_id: account, rekeyed_to: to }: IdentityRules) =>
     db
       .collection<Contact>(contacts.name)
       .find({ _id: { $gt: `${account}|${to ?? ''}`, $lt: `${account}}` } }, limited())
@@ -68,7 +68,7 @@ export function createRekeyWorker(settings: {
 
   /** False when the contact changed since it was read. */
   const rekey = async (seen: Contact, rules: IdentityRules): Promise<boolean> => {
-    const { account } = seen
+    const { account_id: account } = seen
     const resolvable = toResolvable(account, rules, seen)
     const outcome = await committer.run(rekeyContact, { seen, resolvable }, contextOf(account))
     return outcome.ok && isRekeyed(outcome.body)
@@ -86,12 +86,12 @@ export function createRekeyWorker(settings: {
         .toArray()
     for (let page = await readMarked(); page.length > 0; page = await readMarked()) {
       if (stopping?.aborted === true) return
-      await Promise.all(page.map(async (seen) => rekey(seen, await book.newest(seen.account))))
+      await Promise.all(page.map(async (seen) => rekey(seen, await book.newest(seen.account_id))))
     }
   }
 
   const rekeyPage = async (rules: IdentityRules): Promise<IdentityRules | null> => {
-    const { account, generation } = rules
+    const { account_id: account, generation } = rules
     const page = await readPage(rules)
     const due = page.filter(
       (contact) => contact.state === 'LIVE' && contact.generation < generation,

@@ -31,7 +31,7 @@ export async function tryContact(
   await view.load(touchHolders(view, account, wantedKeys(resolvable)))
   const conflict = conflictOf(
     view,
-    { account, id: NOBODY, external_id: body.external_id },
+    { account_id: account, id: NOBODY, external_id: body.external_id },
     resolvable,
   )
   if (conflict !== null) return conflict

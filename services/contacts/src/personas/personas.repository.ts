@@ -3,8 +3,9 @@ import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { readable } from '../reads.js'
+import { personaEventKey, type PersonaEvent } from './domain/persona-event.js'
 import { personaKey, type Persona } from './domain/persona.js'
-import { personaEventKey, personaEvents, type PersonaEvent } from './persona-events.collection.js'
+import { personaEvents } from './persona-events.collection.js'
 import { personas } from './personas.collection.js'
 
 /** Merges that are followed to find who a persona is now. */
@@ -45,7 +46,10 @@ export class PersonasRepository {
     const after = cursor === undefined ? `${account}|` : personaEventKey(account, cursor)
     const rows = this.db
       .collection<PersonaEvent>(personaEvents.name)
-      .find({ account, involved: id, _id: { $gt: after, $lt: `${account}}` } }, limited())
+      .find(
+        { account_id: account, involved: id, _id: { $gt: after, $lt: `${account}}` } },
+        limited(),
+      )
       .sort({ _id: 1 })
       .limit(limit)
     return readable(personaEvents.name, takeRows(rows, limit))

@@ -5,7 +5,8 @@ import { hashIn } from '../identity/identity-of.js'
 import { nameOfRule } from '../identity/domain/identity-rules.js'
 import type { Persona } from './domain/persona.js'
 import type { Weighed } from './domain/resolve.js'
-import { personaEventKey, personaEvents, type PersonaEvent } from './persona-events.collection.js'
+import { personaEventKey, type PersonaEvent } from './domain/persona-event.js'
+import { personaEvents } from './persona-events.collection.js'
 
 type Told = Pick<PersonaEvent, 'kind' | 'persona_id' | 'contact_id'> &
   Partial<Pick<PersonaEvent, 'personas' | 'matches'>>
@@ -18,7 +19,7 @@ export function recordEvent(view: View, { context, mint, now }: Call, told: Told
   view.insert(personaEvents, {
     _id: personaEventKey(context.account, id),
     version: 1,
-    account: context.account,
+    account_id: context.account,
     id,
     kind: told.kind,
     persona_id: told.persona_id,

@@ -69,7 +69,7 @@ function publishChange(view: View, before: Customer, after: Customer): Customer 
   const { updated_at: _at, email_key: _key, ...changed } = after
   const members = changedMembers(before, changed)
   view.publish(customerUpdated, {
-    aggregateId: aggregateOf(after.account, after.id),
+    aggregateId: aggregateOf(after.account_id, after.id),
     sequence,
     data: { customer_id: after.id, members },
   })
@@ -81,7 +81,7 @@ export const aggregateOf = (account: AccountId, id: CustomerId): Uuid => ownerId
 
 /** What a fact is about: the aggregate is the customer, and wallet's copy is all that it tells. */
 export const about = (customer: Customer) => ({
-  aggregateId: aggregateOf(customer.account, customer.id),
+  aggregateId: aggregateOf(customer.account_id, customer.id),
   sequence: customer.fact_sequence,
   data: toCustomerCopy(customer),
 })

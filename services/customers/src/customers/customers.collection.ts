@@ -1,87 +1,97 @@
-import { consentPurposes, customerStatuses } from '@loyalty/shared/contracts/customers/customer'
+import { customerStatuses } from '@loyalty/shared/contracts/customers/customer'
 import { collection } from '@loyalty/shared/mongo/collection'
 import {
+  accountId,
   anyObject,
-  array,
   boolean,
+  customerId,
   date,
+  list,
   map,
   nullable,
   object,
   oneOf,
+  optional,
   string,
+  uuid,
+  version,
   whole,
-} from '@loyalty/shared/mongo/json-schema'
+  type Shape,
+} from '@loyalty/shared/mongo/shape'
 import { DEVICES_MAX } from '../devices/domain/device.js'
-import { standingSchema } from '../metrics/standing-schema.js'
+import { standingShape } from '../metrics/standing-shape.js'
 import type { Customer } from './domain/customer.js'
 
 const text = nullable(string)
-const purposes = object(
-  {},
-  Object.fromEntries(consentPurposes.map((purpose) => [purpose, boolean])),
-)
+
+/** One that nobody was asked for is absent. */
+const purposes = object({
+  behavioral_campaigns: optional(boolean),
+  coupon_campaigns: optional(boolean),
+  punchcard_campaigns: optional(boolean),
+  email_marketing: optional(boolean),
+  push_notifications: optional(boolean),
+  link_tracking: optional(boolean),
+})
+
+const customerShape: Shape<Customer> = object({
+  _id: string,
+  version,
+  account_id: accountId,
+  id: customerId,
+  status: oneOf(...customerStatuses),
+  name: text,
+  email: text,
+  email_key: text,
+  registration_date: date,
+  platforms: nullable(list(string)),
+  gender: nullable(oneOf('MALE', 'FEMALE')),
+  dob: nullable(date),
+  document_type: text,
+  document_number: text,
+  country: text,
+  phone: text,
+  phone_verified: boolean,
+  tags: anyObject(),
+  metadata: anyObject(),
+  consent: nullable(
+    object({
+      consent_string: text,
+      version: string,
+      consent_timestamp: date,
+      purposes,
+      vendors: map(boolean),
+    }),
+  ),
+  devices: list(object({ key: string, last_seen_at: date }), DEVICES_MAX),
+  standing: optional(standingShape),
+  last_import: optional(object({ id: uuid, status: oneOf('created', 'updated') })),
+  copy_version: whole,
+  copy_changed_at: date,
+  fact_sequence: whole,
+  created_at: date,
+  updated_at: date,
+})
 
 /** Every instant is after it; the partial index of tier checks needs one to tell a date by. */
 export const BEGINNING = new Date(0)
 
 /** `_id` is `account|customer id`, so that its order is that of the caller's ids. */
-export const customers = collection<Customer>()({
+export const customers = collection({
   name: 'customers',
   isOfPerson: true,
-  jsonSchema: object(
-    {
-      _id: string,
-      version: whole,
-      account: string,
-      id: string,
-      status: oneOf(...customerStatuses),
-      name: text,
-      email: text,
-      email_key: text,
-      registration_date: date,
-      platforms: nullable(array(string)),
-      gender: nullable(oneOf('MALE', 'FEMALE')),
-      dob: nullable(date),
-      document_type: text,
-      document_number: text,
-      country: text,
-      phone: text,
-      phone_verified: boolean,
-      tags: anyObject,
-      metadata: anyObject,
-      consent: nullable(
-        object({
-          consent_string: text,
-          version: string,
-          consent_timestamp: date,
-          purposes,
-          vendors: map(boolean),
-        }),
-      ),
-      devices: array(object({ key: string, last_seen_at: date }), DEVICES_MAX),
-      copy_version: whole,
-      copy_changed_at: date,
-      fact_sequence: whole,
-      created_at: date,
-      updated_at: date,
-    },
-    {
-      standing: standingSchema,
-      last_import: object({ id: string, status: oneOf('created', 'updated') }),
-    },
-  ),
+  shape: customerShape,
   // One for each filter of the list. A list without filters walks the index of `_id`.
   indexes: [
     {
-      keys: { account: 1, email_key: 1, _id: 1 },
+      keys: { account_id: 1, email_key: 1, _id: 1 },
       options: { partialFilterExpression: { email_key: { $gt: '' } } },
     },
     {
-      keys: { account: 1, phone: 1, _id: 1 },
+      keys: { account_id: 1, phone: 1, _id: 1 },
       options: { partialFilterExpression: { phone: { $gt: '' } } },
     },
-    { keys: { account: 1, status: 1, _id: 1 } },
+    { keys: { account_id: 1, status: 1, _id: 1 } },
     // Those whose tier is to be measured, of all accounts.
     {
       keys: { 'standing.next_tier_check_at': 1, _id: 1 },

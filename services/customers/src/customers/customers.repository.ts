@@ -36,7 +36,7 @@ export class CustomersRepository {
     { account, deadlineMs }: RequestContext,
   ): Promise<Customer[]> {
     const filter: Filter<Customer> = {
-      account,
+      account_id: account,
       _id: { $gt: `${account}|${cursor ?? ''}`, $lt: `${account}${KEYS_END}` },
       ...(email === undefined ? {} : { email_key: email.toLowerCase() }),
       ...(phone === undefined ? {} : { phone }),

@@ -1,24 +1,35 @@
 import { collection } from '@loyalty/shared/mongo/collection'
-import { date, nullable, object, string, whole } from '@loyalty/shared/mongo/json-schema'
+import {
+  accountId,
+  customerId,
+  date,
+  nullable,
+  object,
+  string,
+  version,
+  type Shape,
+} from '@loyalty/shared/mongo/shape'
 import type { Device } from './domain/device.js'
 
 const text = nullable(string)
 
+const deviceShape: Shape<Device> = object({
+  _id: string,
+  version,
+  account_id: accountId,
+  customer_id: nullable(customerId),
+  token: text,
+  platform: text,
+  model: text,
+  os_version: text,
+  created_at: date,
+  last_seen_at: date,
+  expires_at: date,
+})
+
 /** Found by `_id` only: a customer's devices are the keys in the customer. */
-export const devices = collection<Device>()({
+export const devices = collection({
   name: 'devices',
-  jsonSchema: object({
-    _id: string,
-    version: whole,
-    account: string,
-    customer_id: text,
-    token: text,
-    platform: text,
-    model: text,
-    os_version: text,
-    created_at: date,
-    last_seen_at: date,
-    expires_at: date,
-  }),
+  shape: deviceShape,
   indexes: [{ keys: { expires_at: 1 }, options: { expireAfterSeconds: 0 } }],
 })

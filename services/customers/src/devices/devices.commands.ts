@@ -35,7 +35,7 @@ function formerOwnerKey(request: OfDevice, view: ReadView, account: AccountId): 
   return owner === null || owner === request.id ? null : customerKey(account, owner)
 }
 
-const ownerOf = ({ account, id }: Customer): Uuid => aggregateOf(account, id)
+const ownerOf = ({ account_id: account, id }: Customer): Uuid => aggregateOf(account, id)
 
 /** Publishes how many devices the customer has, and answers the customer that has counted the fact. */
 function tellDevices(

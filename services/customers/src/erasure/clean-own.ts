@@ -37,7 +37,7 @@ export async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): P
     )
   await db
     .collection<PurchaseDocument>(purchases.name)
-    .deleteMany({ account, owner_id: ownerIdOf(account, id) }, limited())
+    .deleteMany({ account_id: account, owner_id: ownerIdOf(account, id) }, limited())
   return isTold
 }
 

@@ -51,7 +51,7 @@ export const eraseCustomer = command<typeof contracts.eraseCustomer, EraseCustom
       leaveTier(view, customer)
       const erased: ErasedCustomer = {
         _id: request.erasedKey,
-        account,
+        account_id: account,
         erased_at: call.now,
         work: { customer_id: id, erased_id: request.erasedId, failures: 0, next_at: call.now },
       }
@@ -93,7 +93,7 @@ function removeCustomer(view: View, customer: Readonly<Customer>) {
   }
 }
 
-function leaveTier(view: View, { account, standing }: Readonly<Customer>) {
+function leaveTier(view: View, { account_id: account, standing }: Readonly<Customer>) {
   const tiers = view.get(accountTiers, account)
   const tier = standing?.tier ?? null
   if (tiers !== null && tier !== null) view.put(accountTiers, withMove(tiers, tier.id, null))

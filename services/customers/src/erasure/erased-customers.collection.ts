@@ -1,33 +1,38 @@
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
-import { collection } from '@loyalty/shared/mongo/collection'
-import { date, object, string, whole } from '@loyalty/shared/mongo/json-schema'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import {
+  accountId,
+  customerId,
+  date,
+  object,
+  optional,
+  string,
+  version,
+  whole,
+  type ValueOf,
+} from '@loyalty/shared/mongo/shape'
+
+const erasureWork = object({
+  customer_id: customerId,
+  erased_id: customerId,
+  /** Attempts that failed one after the other. */
+  failures: whole,
+  /** When a process may take it up. */
+  next_at: date,
+})
+export type ErasureWork = ValueOf<typeof erasureWork>
 
 /** That somebody was erased: no more of the caller's id than a keyed hash, for as long as it lasts. */
-export interface ErasedCustomer {
-  /** `account|keyed hash of the caller's id` */
-  readonly _id: string
-  readonly version?: number
-  readonly account: AccountId
-  readonly erased_at: Date
-  /** What is still to be done; it goes with the last of it. */
-  readonly work?: ErasureWork
-}
-
-export interface ErasureWork {
-  readonly customer_id: CustomerId
-  readonly erased_id: CustomerId
-  /** Attempts that failed one after the other. */
-  readonly failures: number
-  /** When a process may take it up. */
-  readonly next_at: Date
-}
-
-export const erasedCustomers = collection<ErasedCustomer>()({
+export const erasedCustomers = collection({
   name: 'erased_customers',
-  jsonSchema: object(
-    { _id: string, version: whole, account: string, erased_at: date },
-    { work: object({ customer_id: string, erased_id: string, failures: whole, next_at: date }) },
-  ),
+  shape: object({
+    /** `account|keyed hash of the caller's id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    erased_at: date,
+    /** What is still to be done; it goes with the last of it. */
+    work: optional(erasureWork),
+  }),
   indexes: [
     {
       keys: { 'work.next_at': 1 },
@@ -35,3 +40,5 @@ export const erasedCustomers = collection<ErasedCustomer>()({
     },
   ],
 })
+
+export type ErasedCustomer = DocumentOf<typeof erasedCustomers>

@@ -56,7 +56,7 @@ export function createErasureWorker(settings: {
     )
 
   const pass = async (
-    { account, work, erased_at: at }: Open,
+    { account_id: account, work, erased_at: at }: Open,
     stopping: AbortSignal,
   ): Promise<boolean> => {
     const isLast = clock.now().getTime() - at.getTime() >= ROUNDS_ENDED_MS

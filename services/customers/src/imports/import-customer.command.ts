@@ -162,7 +162,7 @@ function save(
   }
   const change = measured?.change ?? null
   if (change !== null) {
-    const tiers = view.get(accountTiers, after.account) ?? noTiers(after.account)
+    const tiers = view.get(accountTiers, after.account_id) ?? noTiers(after.account_id)
     view.put(accountTiers, withMove(tiers, change.from, change.to))
     after = { ...after, fact_sequence: after.fact_sequence + 1 }
     view.publish(customerTierChanged, {

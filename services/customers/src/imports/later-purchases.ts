@@ -32,7 +32,7 @@ export async function readLaterPurchases(
       .collection<PurchaseDocument>(purchases.name)
       .find(
         {
-          account,
+          account_id: account,
           owner_id: ownerIdOf(account, id),
           issued_at: { $gt: at },
           is_reversed: false,

@@ -1,51 +1,42 @@
-import type { CustomerByTier } from '@loyalty/shared/contracts/customers/purchase'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { collection } from '@loyalty/shared/mongo/collection'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {
+  accountId,
+  amount,
   array,
   boolean,
   date,
-  long,
   nullable,
   object,
   string,
-  whole,
-} from '@loyalty/shared/mongo/json-schema'
-import type { Purchase } from './domain/metrics.js'
+  uuid,
+  version,
+} from '@loyalty/shared/mongo/shape'
 
 /** A purchase that was recorded or taken back: its event's id guards that either happens once. */
-export interface PurchaseDocument extends Purchase {
-  /** `account|event id` */
-  readonly _id: string
-  readonly version?: number
-  readonly account: AccountId
-  /** Whose it is, without the caller's id. */
-  readonly owner_id: Uuid
-  /** True also when nothing was recorded before: what comes after its reversal counts nothing. */
-  readonly is_reversed: boolean
-  /** What the first record answered, for each repeat. */
-  readonly customer_by_tier: readonly CustomerByTier[]
-  readonly recorded_at: Date
-}
-
-export const purchaseKey = (account: AccountId, eventId: Uuid): string => `${account}|${eventId}`
-
-export const purchases = collection<PurchaseDocument>()({
+export const purchases = collection({
   name: 'purchases',
-  jsonSchema: object({
+  shape: object({
+    /** `account|event id` */
     _id: string,
-    version: whole,
-    account: string,
-    owner_id: string,
+    version,
+    account_id: accountId,
+    /** Whose it is, without the caller's id. */
+    owner_id: uuid,
     issued_at: date,
-    spend: long,
+    spend: amount,
+    /** The labels of the periods that it was counted in. */
     periods: array(string),
+    /** True also when nothing was recorded before: what comes after its reversal counts nothing. */
     is_reversed: boolean,
-    customer_by_tier: array(
-      object({ from: nullable(string), to: nullable(string), reason: string }),
-    ),
+    /** What the first record answered, for each repeat. */
+    customer_by_tier: array(object({ from: nullable(uuid), to: nullable(uuid), reason: string })),
     recorded_at: date,
   }),
   // The purchases of a customer after an instant, which new opening values leave as they are.
-  indexes: [{ keys: { account: 1, owner_id: 1, issued_at: 1 } }],
+  indexes: [{ keys: { account_id: 1, owner_id: 1, issued_at: 1 } }],
 })
+
+export type PurchaseDocument = DocumentOf<typeof purchases>
+
+export const purchaseKey = (account: AccountId, eventId: Uuid): string => `${account}|${eventId}`

@@ -155,7 +155,7 @@ export function measureIn(view: View, call: Call, now = call.now): Measure | Mis
 
 const toPurchase = (request: PurchaseRequest, call: Call): PurchaseDocument => ({
   _id: purchaseKey(call.context.account, request.event_id),
-  account: call.context.account,
+  account_id: call.context.account,
   owner_id: ownerIdOf(call.context.account, request.customer_id),
   issued_at: new Date(request.issued_at),
   spend: toAmount(request.spend),

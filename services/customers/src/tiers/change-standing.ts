@@ -30,7 +30,7 @@ export function changeStanding(
   if (isCopyNew) view.publish(customerChanged, about(after))
 
   if (change !== null) {
-    const tiers = view.get(accountTiers, before.account) ?? noTiers(before.account)
+    const tiers = view.get(accountTiers, before.account_id) ?? noTiers(before.account_id)
     view.put(accountTiers, withMove(tiers, change.from, change.to))
     after = { ...after, fact_sequence: after.fact_sequence + 1 }
     const data = { customer_id: after.id, event_id: eventId, ...change }

@@ -17,7 +17,7 @@ const REST_MS = 5_000
 const PAGE_SIZE = 256
 const CHECK_AT = 'standing.next_tier_check_at'
 
-type Due = Pick<Customer, '_id' | 'account' | 'id'>
+type Due = Pick<Customer, '_id' | 'account_id' | 'id'>
 
 export interface TierWorker extends Pick<Lookout, 'start' | 'stop'> {
   /** Measures all customers whose check is due at an instant, and answers how many it could not. */
@@ -55,10 +55,10 @@ export function createTierWorker(settings: {
       .sort({ [CHECK_AT]: 1, _id: 1 })
       .skip(failed)
       .limit(PAGE_SIZE)
-      .project<Due>({ account: 1, id: 1 })
+      .project<Due>({ account_id: 1, id: 1 })
       .toArray()
 
-  const check = async ({ account, id }: Due, at: Date): Promise<boolean> => {
+  const check = async ({ account_id: account, id }: Due, at: Date): Promise<boolean> => {
     const context = {
       account,
       actor: 'customers',

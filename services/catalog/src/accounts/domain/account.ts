@@ -4,7 +4,7 @@ import {
 } from '@loyalty/shared/contracts/catalog/account'
 import type { AccountId } from '@loyalty/shared/ids'
 
-/** An account's settings, as they are stored once somebody has changed one. */
+/** An account's settings. */
 export interface Account {
   /** The account itself. */
   readonly _id: AccountId
@@ -19,6 +19,12 @@ export interface Account {
   readonly reversal_grace_days: number
   readonly created_at: Date | null
   readonly updated_at: Date | null
+}
+
+/** As they are stored, once somebody has changed one. */
+export interface ChangedAccount extends Account {
+  readonly created_at: Date
+  readonly updated_at: Date
 }
 
 /** An account exists as soon as a valid token names it; this is what it is until it is changed. */

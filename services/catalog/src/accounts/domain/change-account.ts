@@ -1,16 +1,16 @@
 import type { updateAccount } from '@loyalty/shared/contracts/catalog/account'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { withMembers } from '../../changes.js'
-import type { Account } from './account.js'
+import type { Account, ChangedAccount } from './account.js'
 
-/** The account with the members that were sent; the same object when nothing would be different. */
+/** The account with the members that were sent; null when nothing would be different. */
 export function changeAccount(
   account: Account,
   patch: InputOf<typeof updateAccount>,
   now: Date,
-): Account {
+): ChangedAccount | null {
   const changed = withMembers(account, patch)
-  if (changed === account) return account
+  if (changed === account) return null
   return {
     ...changed,
     copy_version: account.copy_version + 1,

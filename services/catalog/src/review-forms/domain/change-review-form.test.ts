@@ -12,7 +12,7 @@ const text = { name: 'why', label: 'Why?', type: 'TEXT' as const }
 const rest = { required: false, min: null, max: null, options: [], images: [] }
 const form: ReviewForm = {
   _id: `${account}|${id}`,
-  account,
+  account_id: account,
   id,
   name: 'After purchase',
   description: null,

@@ -19,7 +19,7 @@ describe('create review form', () => {
   it('is live at once, with a score from 1 to 5', () => {
     expect(made({})).toEqual({
       _id: `${account}|${id}`,
-      account,
+      account_id: account,
       version: 1,
       id,
       name: 'After purchase',

@@ -17,7 +17,7 @@ export const newReviewForm = (
   now: Date,
 ): ReviewForm => ({
   _id: reviewFormKey(account, id),
-  account,
+  account_id: account,
   version: 1,
   id,
   name: request.name,

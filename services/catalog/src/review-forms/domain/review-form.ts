@@ -6,7 +6,7 @@ import { documentId } from '../../document-id.js'
 export interface ReviewForm {
   readonly _id: string
   readonly version?: number
-  readonly account: AccountId
+  readonly account_id: AccountId
   readonly id: Uuid
   readonly name: string
   readonly description: string | null

@@ -9,7 +9,7 @@ export interface Revocation {
   /** Names the token or the subject, so that each is revoked once. */
   readonly _id: string
   readonly version?: number
-  readonly account: AccountId
+  readonly account_id: AccountId
   /** Ours; orders the list. */
   readonly id: Uuid
   readonly jti?: string

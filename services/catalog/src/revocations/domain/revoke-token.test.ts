@@ -4,7 +4,7 @@ import type { Revocation } from './revocation.js'
 import { decideRevocation } from './revoke-token.js'
 
 const account = '7f8f4c1e-3a55-4d3e-9f0e-1c2d3e4f5a6b' as AccountId
-const made = { account, id: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as Uuid }
+const made = { account_id: account, id: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as Uuid }
 const first = new Date('2026-01-01T00:00:00.000Z')
 const now = new Date('2026-01-02T00:00:00.000Z')
 

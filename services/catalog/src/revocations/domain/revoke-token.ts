@@ -15,7 +15,7 @@ type RevokeToken = InputOf<typeof revokeToken>
 export function decideRevocation(
   request: RevokeToken,
   present: Revocation | null,
-  made: { account: AccountId; id: Uuid },
+  made: { account_id: AccountId; id: Uuid },
   now: Date,
 ): Revocation | Refusal<'INVALID_DATE'> {
   const asked = newRevocation(request, made, now)
@@ -38,11 +38,11 @@ export function decideRevocation(
 
 const newRevocation = (
   request: RevokeToken,
-  made: { account: AccountId; id: Uuid },
+  made: { account_id: AccountId; id: Uuid },
   now: Date,
 ): Revocation => ({
   ...made,
-  _id: revocationKey(made.account, request),
+  _id: revocationKey(made.account_id, request),
   ...(request.jti !== undefined && { jti: request.jti }),
   ...(request.subject !== undefined && {
     subject: request.subject,

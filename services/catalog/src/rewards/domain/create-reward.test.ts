@@ -12,7 +12,7 @@ describe('create reward', () => {
   it('fills what the request leaves out with null or empty', () => {
     expect(made({ name: 'Points', type: 'POINTS' })).toEqual({
       _id: `${account}|${id}`,
-      account,
+      account_id: account,
       id,
       version: 1,
       copy_version: 1,

@@ -11,7 +11,7 @@ export const newReward = (
   now: Date,
 ): Reward => ({
   _id: rewardKey(account, id),
-  account,
+  account_id: account,
   id,
   version: 1,
   copy_version: 1,

@@ -7,7 +7,7 @@ import { documentId } from '../../document-id.js'
 export interface Reward {
   readonly _id: string
   readonly version?: number
-  readonly account: AccountId
+  readonly account_id: AccountId
   readonly id: Uuid
   /** Ascends by one with each change, from 1; the copies in wallet follow it. */
   readonly copy_version: number

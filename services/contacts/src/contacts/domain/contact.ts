@@ -11,7 +11,7 @@ export type ContactState = 'LIVE' | 'DELETED' | 'ERASED'
 export interface Contact extends Readonly<ContactFields> {
   readonly _id: string
   readonly version?: number
-  readonly account: AccountId
+  readonly account_id: AccountId
   readonly id: Uuid
   readonly state: ContactState
   /** Null unless the contact is live. */
@@ -35,7 +35,7 @@ export interface Contact extends Readonly<ContactFields> {
   readonly created_at: Date
   readonly updated_at: Date
   /** There while stored answers and hashes of an erased contact are being removed. */
-  readonly cleaning?: true
+  readonly cleaning?: boolean
 }
 
 /** What a persona keeps of its contact, and the contact itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { account, now } from '../../testing/people.js'
+import { account, now } from '../../../test/people.js'
 import {
   changeRules,
   defaultRules,

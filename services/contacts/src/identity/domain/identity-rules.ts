@@ -14,7 +14,7 @@ export type Rule = IdentityResolution
 export interface IdentityRules {
   readonly _id: string
   readonly version?: number
-  readonly account: AccountId
+  readonly account_id: AccountId
   /** Ascends with each change of what matches. */
   readonly generation: number
   readonly rules: readonly Rule[]
@@ -45,7 +45,7 @@ export const defaultRules: readonly Rule[] = [
 /** The rules of an account that never changed them. */
 export const unchangedRules = (account: AccountId): IdentityRules => ({
   _id: account,
-  account,
+  account_id: account,
   generation: 0,
   rules: defaultRules,
   block_list: [],

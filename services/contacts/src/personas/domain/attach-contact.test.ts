@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unchangedRules } from '../../identity/domain/identity-rules.js'
-import { account, member, persona } from '../../testing/people.js'
+import { account, member, persona } from '../../../test/people.js'
 import { refuseAttachment } from './attach-contact.js'
 
 const rules = unchangedRules(account)

@@ -29,7 +29,7 @@ export type PersonaState = 'LIVE' | 'MERGED' | 'CLOSED' | 'ERASED'
 export interface Persona {
   readonly _id: string
   readonly version?: number
-  readonly account: AccountId
+  readonly account_id: AccountId
   readonly id: Uuid
   readonly state: PersonaState
   readonly merged_into: Uuid | null
@@ -41,7 +41,7 @@ export interface Persona {
   readonly created_at: Date
   readonly updated_at: Date
   /** There while deleted contacts of an erased persona are being erased. */
-  readonly cleaning?: true
+  readonly cleaning?: boolean
 }
 
 export const personaKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
@@ -54,7 +54,7 @@ export const newPersona = (
 ): Persona => ({
   _id: personaKey(account, id),
   version: 1,
-  account,
+  account_id: account,
   id,
   state: 'LIVE',
   merged_into: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TemporalLimit } from '@loyalty/shared/contracts/contacts/identity-rules'
 import type { Rule } from '../../identity/domain/identity-rules.js'
-import { member, now, persona, uuid } from '../../testing/people.js'
+import { member, now, persona, uuid } from '../../../test/people.js'
 import type { Member, Persona } from './persona.js'
 import { resolve, type Candidate } from './resolve.js'
 

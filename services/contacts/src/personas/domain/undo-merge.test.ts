@@ -1,8 +1,8 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
 import type { Contact } from '../../contacts/domain/contact.js'
-import { account, member, now, persona, uuid } from '../../testing/people.js'
-import type { PersonaEvent } from '../persona-events.collection.js'
+import { account, member, now, persona, uuid } from '../../../test/people.js'
+import type { PersonaEvent } from './persona-event.js'
 import { mergedInto, type Persona } from './persona.js'
 import { decideUndo } from './undo-merge.js'
 
@@ -11,7 +11,7 @@ const merged = mergedInto(persona(2, []), survivor.id, now)
 
 const event: PersonaEvent = {
   _id: 'event',
-  account,
+  account_id: account,
   id: uuid('e', 9),
   kind: 'MERGED',
   persona_id: survivor.id,

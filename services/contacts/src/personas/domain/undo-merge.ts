@@ -1,7 +1,7 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Contact } from '../../contacts/domain/contact.js'
-import type { PersonaEvent } from '../persona-events.collection.js'
+import type { PersonaEvent } from './persona-event.js'
 import { without, type Member, type Persona } from './persona.js'
 import { APART_MAX } from './set-apart.js'
 

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import { account, day, sampleCustomer } from '../../testing/sample-customer.js'
+import { account, day, sampleCustomer } from '../../../test/sample-customer.js'
 import { decideCreation } from './create-customer.js'
 
 const id = 'anna' as CustomerId
@@ -20,7 +20,7 @@ describe('create customer', () => {
       ok: true,
       customer: {
         _id: `${account}|anna`,
-        account,
+        account_id: account,
         id,
         status: 'ACTIVE',
         name: null,

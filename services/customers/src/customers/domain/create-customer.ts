@@ -22,7 +22,7 @@ export function decideCreation(
 
   const customer: Customer = {
     _id: customerKey(account, request.id),
-    account,
+    account_id: account,
     id: request.id,
     status: request.status ?? 'ACTIVE',
     name: request.name ?? null,

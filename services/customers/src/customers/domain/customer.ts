@@ -13,7 +13,7 @@ import type { Standing } from '../../tiers/domain/standing.js'
 export interface Customer {
   readonly _id: string
   readonly version?: number
-  readonly account: AccountId
+  readonly account_id: AccountId
   readonly id: CustomerId
   readonly status: CustomerStatus
   readonly name: string | null

@@ -1,6 +1,6 @@
 import { putConsent } from '@loyalty/shared/contracts/customers/operations'
 import { describe, expect, it } from 'vitest'
-import { day, sampleCustomer } from '../../testing/sample-customer.js'
+import { day, sampleCustomer } from '../../../test/sample-customer.js'
 import { decideConsent } from './put-consent.js'
 import { toCustomerCopy } from './to-customer.js'
 

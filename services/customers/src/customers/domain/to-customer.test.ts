@@ -2,7 +2,7 @@ import { Customer, OperatorCustomer } from '@loyalty/shared/contracts/customers/
 import { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { describe, expect, it } from 'vitest'
 import { calendarOf } from '../../metrics/domain/periods.js'
-import { day, sampleCustomer } from '../../testing/sample-customer.js'
+import { day, sampleCustomer } from '../../../test/sample-customer.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './to-customer.js'
 
 const moment = { calendar: calendarOf([]), now: day('03-01') }

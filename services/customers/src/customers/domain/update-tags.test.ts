@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, sampleCustomer } from '../../testing/sample-customer.js'
+import { day, sampleCustomer } from '../../../test/sample-customer.js'
 import { decideTagsDeletion, decideTagsUpdate } from './update-tags.js'
 
 const now = day('02-01')

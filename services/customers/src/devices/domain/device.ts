@@ -5,7 +5,7 @@ export interface Device {
   /** `account|sha256(token)`, so that a token is in an account once. */
   readonly _id: string
   readonly version?: number
-  readonly account: AccountId
+  readonly account_id: AccountId
   /** Null once the customer had too many: the database removes the rest when it expires. */
   readonly customer_id: CustomerId | null
   readonly token: string | null

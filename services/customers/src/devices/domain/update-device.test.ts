@@ -1,7 +1,7 @@
 import type { CustomerId } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '../../customers/domain/customer.js'
-import { account, day, sampleCustomer } from '../../testing/sample-customer.js'
+import { account, day, sampleCustomer } from '../../../test/sample-customer.js'
 import { expiryOf, retired, type Device } from './device.js'
 import { decideDevice, evictableDevices, withoutDevice } from './update-device.js'
 
@@ -11,7 +11,7 @@ const request = { id: customer.id, device_token: 'token' }
 const slot = (key: string, last_seen_at = day('01-15')) => ({ key, last_seen_at })
 const stored: Device = {
   _id: 'key',
-  account,
+  account_id: account,
   customer_id: customer.id,
   token: 'token',
   platform: 'ios',
@@ -33,7 +33,7 @@ describe('update device', () => {
       customer: { ...customer, devices: [slot('key', now)] },
       device: {
         _id: 'key',
-        account,
+        account_id: account,
         customer_id: customer.id,
         token: 'token',
         platform: 'web',

@@ -55,7 +55,7 @@ function toDevice(
   const { platform, model, osVersion } = request.device_info ?? {}
   return {
     _id: key,
-    account: customer.account,
+    account_id: customer.account_id,
     customer_id: customer.id,
     token: request.device_token,
     platform: platform === undefined ? (known?.platform ?? null) : platform,

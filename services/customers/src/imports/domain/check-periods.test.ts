@@ -3,7 +3,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
 import { calendarOf } from '../../metrics/domain/periods.js'
-import { day } from '../../testing/sample-customer.js'
+import { day } from '../../../test/sample-customer.js'
 import { refusePeriods } from './check-periods.js'
 
 const silver = '0190f3a2-0000-7000-8000-000000000007' as Uuid

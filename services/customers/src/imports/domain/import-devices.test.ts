@@ -1,7 +1,7 @@
 import type { CustomerId } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
 import { expiryOf, type Device } from '../../devices/domain/device.js'
-import { account, day, sampleCustomer } from '../../testing/sample-customer.js'
+import { account, day, sampleCustomer } from '../../../test/sample-customer.js'
 import { decideDevices, type ImportedDevice } from './import-devices.js'
 
 const now = day('05-02')
@@ -10,7 +10,7 @@ const customer = sampleCustomer()
 
 const device = (changes: Partial<Device> = {}): Device => ({
   _id: 'key',
-  account,
+  account_id: account,
   customer_id: customer.id,
   token: 'token',
   platform: 'ios',

@@ -73,7 +73,7 @@ function nextDevice(
   const { platform, model, osVersion } = row.device_info ?? {}
   const next: Device = {
     _id: key,
-    account: customer.account,
+    account_id: customer.account_id,
     customer_id: customer.id,
     token: row.device_token,
     platform: platform === undefined ? (known?.platform ?? null) : platform,

@@ -5,7 +5,7 @@ import { countersOf, labelsAt, LIFETIME, type Purchase } from '../../metrics/dom
 import { calendarOf } from '../../metrics/domain/periods.js'
 import { measureAnew, noStanding, type Standing } from '../../tiers/domain/standing.js'
 import type { Tier } from '../../tiers/domain/tier.js'
-import { day } from '../../testing/sample-customer.js'
+import { day } from '../../../test/sample-customer.js'
 import {
   isOpenedBy,
   openedMetrics,

@@ -1,6 +1,6 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import { account, day } from '../../testing/sample-customer.js'
+import { account, day } from '../../../test/sample-customer.js'
 import {
   decideTierCreation,
   decideTierDeletion,

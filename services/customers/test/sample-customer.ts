@@ -1,6 +1,6 @@
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
-import { decideCreation } from '../customers/domain/create-customer.js'
-import type { Customer } from '../customers/domain/customer.js'
+import { decideCreation } from '../src/customers/domain/create-customer.js'
+import type { Customer } from '../src/customers/domain/customer.js'
 
 export const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 export const day = (text: string): Date => new Date(`2026-${text}T10:00:00.000Z`)

@@ -1,5 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { newPersona, type Member, type Persona } from '../personas/domain/persona.js'
+import { newPersona, type Member, type Persona } from '../src/personas/domain/persona.js'
 
 /** Contacts and personas for tables, by small numbers: the higher, the younger. */
 

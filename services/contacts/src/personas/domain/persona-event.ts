@@ -1,0 +1,35 @@
+import type {
+  PersonaEvent as WireEvent,
+  PersonaEventKind,
+} from '@loyalty/shared/contracts/contacts/persona'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+
+/** What happened to a persona: ids, and hashes that go when their contact is erased. */
+export interface PersonaEvent {
+  readonly _id: string
+  readonly version?: number
+  readonly account_id: AccountId
+  readonly id: Uuid
+  readonly kind: PersonaEventKind
+  readonly persona_id: Uuid
+  readonly contact_id: Uuid | null
+  readonly personas: WireEvent['personas']
+  readonly matches: WireEvent['matches']
+  /** Every persona whose history it belongs to. */
+  readonly involved: readonly Uuid[]
+  readonly undone_at: Date | null
+  readonly created_at: Date
+}
+
+export const personaEventKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
+
+export const toPersonaEvent = (event: PersonaEvent): WireEvent => ({
+  id: event.id,
+  kind: event.kind,
+  persona_id: event.persona_id,
+  contact_id: event.contact_id,
+  personas: event.personas,
+  matches: event.matches,
+  undone_at: event.undone_at?.toISOString() ?? null,
+  created_at: event.created_at.toISOString(),
+})
