@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a customer up
-         * @description Scope: `customers:create`
+         * @description Scope: `customers:create`.
          */
         post: operations["post-v1-customers"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Read a customer and its wallet
-         * @description Scope: `customers:read`
+         * @description Scope: `customers:read`.
          */
         get: operations["get-v1-customers-id"];
         put?: never;
@@ -40,7 +40,7 @@ export interface paths {
         head?: never;
         /**
          * Change a customer
-         * @description Scope: `customers:write`
+         * @description Scope: `customers:write`.
          */
         patch: operations["patch-v1-customers-id"];
         trace?: never;
@@ -60,7 +60,7 @@ export interface paths {
         head?: never;
         /**
          * Register a device token
-         * @description Scope: `customers:write`
+         * @description Scope: `customers:write`.
          */
         patch: operations["patch-v1-customers-id-devices"];
         trace?: never;
@@ -77,14 +77,14 @@ export interface paths {
         post?: never;
         /**
          * Delete tags by key
-         * @description Scope: `customers:write`
+         * @description Scope: `customers:write`.
          */
         delete: operations["delete-v1-customers-id-tags"];
         options?: never;
         head?: never;
         /**
          * Add, change or remove tags
-         * @description Scope: `customers:write`
+         * @description Scope: `customers:write`.
          */
         patch: operations["patch-v1-customers-id-tags"];
         trace?: never;
@@ -100,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Bring customers with their balances over from another system
-         * @description Scope: `migration:write`
+         * @description Scope: `migration:write`.
          */
         post: operations["post-v1-customers-migrate"];
         delete?: never;
@@ -120,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * Bring events of customers over from another system
-         * @description Scope: `migration:write`
+         * @description Scope: `migration:write`.
          */
         post: operations["post-v1-customers-migrate-events"];
         delete?: never;
@@ -138,7 +138,7 @@ export interface paths {
         };
         /**
          * Read how an import stands
-         * @description Scope: `migration:write`
+         * @description Scope: `migration:write`.
          */
         get: operations["get-v1-customers-migrate-import-id"];
         put?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a coupon
-         * @description Scope: `coupons:redeem`
+         * @description Scope: `coupons:redeem`.
          */
         post: operations["post-v1-coupons-redeem"];
         delete?: never;
@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse the redemption of a coupon
-         * @description Scope: `coupons:reverse`
+         * @description Scope: `coupons:reverse`.
          */
         post: operations["post-v1-coupons-reverse"];
         delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Create a reward
-         * @description Scope: `rewards:write`
+         * @description Scope: `rewards:write`.
          */
         post: operations["post-v1-rewards"];
         delete?: never;
@@ -218,13 +218,13 @@ export interface paths {
         };
         /**
          * Search contacts by what they say of themselves
-         * @description Scope: `contacts:read`
+         * @description Scope: `contacts:read`.
          */
         get: operations["get-v1-contacts"];
         put?: never;
         /**
          * Create a contact
-         * @description Scope: `contacts:write`
+         * @description Scope: `contacts:write`.
          */
         post: operations["post-v1-contacts"];
         delete?: never;
@@ -243,7 +243,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a contact
-         * @description Scope: `contacts:write`
+         * @description Scope: `contacts:write`.
          */
         put: operations["put-v1-contacts-id"];
         post?: never;
@@ -284,7 +284,7 @@ export interface paths {
         put?: never;
         /**
          * Announce a behavior event, which holds what its order spends
-         * @description Scope: `events:write`
+         * @description Scope: `events:write`.
          */
         post: operations["post-v1-behavior-events"];
         delete?: never;
@@ -308,7 +308,7 @@ export interface paths {
         head?: never;
         /**
          * Fulfill a behavior event
-         * @description Scope: `events:fulfill`
+         * @description Scope: `events:fulfill`.
          */
         patch: operations["patch-v1-behavior-events-eventid-fulfill"];
         trace?: never;
@@ -328,7 +328,7 @@ export interface paths {
         head?: never;
         /**
          * Cancel a behavior event and free what it holds
-         * @description Scope: `events:write`
+         * @description Scope: `events:write`.
          */
         patch: operations["patch-v1-behavior-events-eventid-cancel"];
         trace?: never;
@@ -342,9 +342,29 @@ export interface paths {
         };
         /**
          * Read an active review form
-         * @description Scope: `forms:read`
+         * @description Scope: `forms:read`.
          */
         get: operations["get-v1-review-forms-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See who the token speaks for and what it may
+         * @description Every token may.
+         */
+        get: operations["get-operator-v1-me"];
         put?: never;
         post?: never;
         delete?: never;
@@ -362,7 +382,7 @@ export interface paths {
         };
         /**
          * Read the settings of the account
-         * @description Scope: `operator`
+         * @description Scope: `programme:read`.
          */
         get: operations["get-operator-v1-account"];
         put?: never;
@@ -372,7 +392,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings of the account
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         patch: operations["patch-operator-v1-account"];
         trace?: never;
@@ -386,13 +406,13 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-customers"];
         put?: never;
         /**
          * Create a customer
-         * @description Scope: `operator`
+         * @description Scope: `support:write`.
          */
         post: operations["post-operator-v1-customers"];
         delete?: never;
@@ -410,21 +430,21 @@ export interface paths {
         };
         /**
          * Read a customer and its wallet
-         * @description Scope: `operator`
+         * @description Scope: `support:read`.
          */
         get: operations["get-operator-v1-customers-id"];
         put?: never;
         post?: never;
         /**
          * Erase a person, in every service
-         * @description Scope: `operator`
+         * @description Scope: `people:erase`.
          */
         delete: operations["delete-operator-v1-customers-id"];
         options?: never;
         head?: never;
         /**
          * Change status, phone_verified, email or name of a customer
-         * @description Scope: `operator`
+         * @description Scope: `support:write`.
          */
         patch: operations["patch-operator-v1-customers-id"];
         trace?: never;
@@ -439,7 +459,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the consent of a customer
-         * @description Scope: `operator`
+         * @description Scope: `support:write`.
          */
         put: operations["put-operator-v1-customers-id-consent"];
         post?: never;
@@ -458,7 +478,7 @@ export interface paths {
         };
         /**
          * Read a wallet
-         * @description Scope: `operator`
+         * @description Scope: `support:read`.
          */
         get: operations["get-operator-v1-wallets-customer-id"];
         put?: never;
@@ -478,7 +498,7 @@ export interface paths {
         };
         /**
          * List the transactions of a wallet, of all days
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-wallets-customer-id-transactions"];
         put?: never;
@@ -500,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * Credit or debit a wallet, with a reason
-         * @description Scope: `operator`
+         * @description Scope: `support:write`.
          */
         post: operations["post-operator-v1-wallets-customer-id-adjust"];
         delete?: never;
@@ -520,7 +540,7 @@ export interface paths {
         put?: never;
         /**
          * Move an amount between two wallets
-         * @description Scope: `operator`
+         * @description Scope: `support:write`.
          */
         post: operations["post-operator-v1-wallets-transfer"];
         delete?: never;
@@ -540,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * Compare a batch of wallets with the ledger
-         * @description Scope: `operator`
+         * @description Scope: `system:admin`.
          */
         post: operations["post-operator-v1-wallets-recompute"];
         delete?: never;
@@ -558,7 +578,7 @@ export interface paths {
         };
         /**
          * List rewards
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-rewards"];
         put?: never;
@@ -578,7 +598,7 @@ export interface paths {
         };
         /**
          * Read a reward
-         * @description Scope: `operator`
+         * @description Scope: `programme:read`.
          */
         get: operations["get-operator-v1-rewards-id"];
         put?: never;
@@ -588,7 +608,7 @@ export interface paths {
         head?: never;
         /**
          * Change a reward
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         patch: operations["patch-operator-v1-rewards-id"];
         trace?: never;
@@ -602,13 +622,13 @@ export interface paths {
         };
         /**
          * List coupons; a batch is one row
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons"];
         put?: never;
         /**
          * Create a coupon
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         post: operations["post-operator-v1-coupons"];
         delete?: never;
@@ -626,7 +646,7 @@ export interface paths {
         };
         /**
          * Read a coupon
-         * @description Scope: `operator`
+         * @description Scope: `programme:read`.
          */
         get: operations["get-operator-v1-coupons-id"];
         put?: never;
@@ -636,7 +656,7 @@ export interface paths {
         head?: never;
         /**
          * Change a coupon
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         patch: operations["patch-operator-v1-coupons-id"];
         trace?: never;
@@ -652,7 +672,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a coupon
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         post: operations["post-operator-v1-coupons-id-disable"];
         delete?: never;
@@ -672,7 +692,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a coupon
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         post: operations["post-operator-v1-coupons-id-enable"];
         delete?: never;
@@ -690,7 +710,7 @@ export interface paths {
         };
         /**
          * List the redemptions of a coupon
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons-coupon-id-redemptions"];
         put?: never;
@@ -710,7 +730,7 @@ export interface paths {
         };
         /**
          * List the refused redeems of a coupon
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons-coupon-id-refusals"];
         put?: never;
@@ -732,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Make many codes of one definition
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         post: operations["post-operator-v1-coupons-bulk"];
         delete?: never;
@@ -750,7 +770,7 @@ export interface paths {
         };
         /**
          * Read how far a batch of codes is
-         * @description Scope: `operator`
+         * @description Scope: `programme:read`.
          */
         get: operations["get-operator-v1-coupons-bulk-batch-id"];
         put?: never;
@@ -770,7 +790,7 @@ export interface paths {
         };
         /**
          * List the codes of a batch; with Accept: text/csv all of them from the cursor on
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `programme:write`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons-bulk-batch-id-codes"];
         put?: never;
@@ -790,7 +810,7 @@ export interface paths {
         };
         /**
          * List refused redeems, of any code
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-refusals"];
         put?: never;
@@ -810,7 +830,7 @@ export interface paths {
         };
         /**
          * Read a gift card
-         * @description Scope: `operator`
+         * @description Scope: `support:read`.
          */
         get: operations["get-operator-v1-gift-cards-code"];
         put?: never;
@@ -832,7 +852,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem what is left of a gift card
-         * @description Scope: `operator`
+         * @description Scope: `support:write`.
          */
         post: operations["post-operator-v1-gift-cards-code-redeem"];
         delete?: never;
@@ -850,13 +870,13 @@ export interface paths {
         };
         /**
          * List tiers
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-tiers"];
         put?: never;
         /**
          * Create a tier
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         post: operations["post-operator-v1-tiers"];
         delete?: never;
@@ -874,21 +894,21 @@ export interface paths {
         };
         /**
          * Read a tier
-         * @description Scope: `operator`
+         * @description Scope: `programme:read`.
          */
         get: operations["get-operator-v1-tiers-id"];
         put?: never;
         post?: never;
         /**
          * Delete a tier that nobody is in
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         delete: operations["delete-operator-v1-tiers-id"];
         options?: never;
         head?: never;
         /**
          * Change a tier
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         patch: operations["patch-operator-v1-tiers-id"];
         trace?: never;
@@ -902,13 +922,13 @@ export interface paths {
         };
         /**
          * List events
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-events"];
         put?: never;
         /**
          * Announce an event, which holds what its order spends
-         * @description Scope: `operator`
+         * @description Scope: `events:write`.
          */
         post: operations["post-operator-v1-events"];
         delete?: never;
@@ -926,7 +946,7 @@ export interface paths {
         };
         /**
          * Read an event
-         * @description Scope: `operator`
+         * @description Scope: `support:read`.
          */
         get: operations["get-operator-v1-events-id"];
         put?: never;
@@ -948,7 +968,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an event and free what it holds
-         * @description Scope: `operator`
+         * @description Scope: `events:write`.
          */
         post: operations["post-operator-v1-events-id-cancel"];
         delete?: never;
@@ -968,7 +988,7 @@ export interface paths {
         put?: never;
         /**
          * Take a fulfilled event back
-         * @description Scope: `operator`
+         * @description Scope: `support:write`.
          */
         post: operations["post-operator-v1-events-id-reverse"];
         delete?: never;
@@ -986,13 +1006,13 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-campaigns"];
         put?: never;
         /**
          * Create a campaign
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         post: operations["post-operator-v1-campaigns"];
         delete?: never;
@@ -1010,7 +1030,7 @@ export interface paths {
         };
         /**
          * Read a campaign
-         * @description Scope: `operator`
+         * @description Scope: `programme:read`.
          */
         get: operations["get-operator-v1-campaigns-id"];
         put?: never;
@@ -1020,7 +1040,7 @@ export interface paths {
         head?: never;
         /**
          * Change a campaign, as a new version
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         patch: operations["patch-operator-v1-campaigns-id"];
         trace?: never;
@@ -1036,7 +1056,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a campaign
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         post: operations["post-operator-v1-campaigns-id-pause"];
         delete?: never;
@@ -1056,7 +1076,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a campaign
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         post: operations["post-operator-v1-campaigns-id-resume"];
         delete?: never;
@@ -1076,7 +1096,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a campaign, for good
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         post: operations["post-operator-v1-campaigns-id-archive"];
         delete?: never;
@@ -1094,13 +1114,13 @@ export interface paths {
         };
         /**
          * List review forms
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-review-forms"];
         put?: never;
         /**
          * Create a review form
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         post: operations["post-operator-v1-review-forms"];
         delete?: never;
@@ -1118,7 +1138,7 @@ export interface paths {
         };
         /**
          * Read a review form of any status
-         * @description Scope: `operator`
+         * @description Scope: `programme:read`.
          */
         get: operations["get-operator-v1-review-forms-id"];
         put?: never;
@@ -1128,7 +1148,7 @@ export interface paths {
         head?: never;
         /**
          * Change a review form
-         * @description Scope: `operator`
+         * @description Scope: `programme:write`.
          */
         patch: operations["patch-operator-v1-review-forms-id"];
         trace?: never;
@@ -1142,14 +1162,14 @@ export interface paths {
         };
         /**
          * Read a persona with its contacts
-         * @description Scope: `operator`
+         * @description Scope: `support:read`.
          */
         get: operations["get-operator-v1-personas-id"];
         put?: never;
         post?: never;
         /**
          * Erase a person with all contacts
-         * @description Scope: `operator`
+         * @description Scope: `people:erase`.
          */
         delete: operations["delete-operator-v1-personas-id"];
         options?: never;
@@ -1166,7 +1186,7 @@ export interface paths {
         };
         /**
          * List what happened to a persona
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-personas-id-history"];
         put?: never;
@@ -1188,7 +1208,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge
-         * @description Scope: `operator`
+         * @description Scope: `support:write`.
          */
         post: operations["post-operator-v1-personas-id-undo"];
         delete?: never;
@@ -1208,7 +1228,7 @@ export interface paths {
         put?: never;
         /**
          * Give a contact a persona of its own, for good
-         * @description Scope: `operator`
+         * @description Scope: `support:write`.
          */
         post: operations["post-operator-v1-personas-id-split"];
         delete?: never;
@@ -1226,12 +1246,12 @@ export interface paths {
         };
         /**
          * Read the rules by which contacts are one person
-         * @description Scope: `operator`
+         * @description Scope: `system:admin`.
          */
         get: operations["get-operator-v1-identity-rules"];
         /**
          * Replace the rules by which contacts are one person
-         * @description Scope: `operator`
+         * @description Scope: `system:admin`.
          */
         put: operations["put-operator-v1-identity-rules"];
         post?: never;
@@ -1252,7 +1272,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what would happen to a contact, and do nothing
-         * @description Scope: `operator`
+         * @description Scope: `system:admin`.
          */
         post: operations["post-operator-v1-identity-rules-try"];
         delete?: never;
@@ -1270,7 +1290,7 @@ export interface paths {
         };
         /**
          * List imports
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `data:import`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-imports"];
         put?: never;
@@ -1290,7 +1310,7 @@ export interface paths {
         };
         /**
          * Read an import
-         * @description Scope: `operator`
+         * @description Scope: `data:import`.
          */
         get: operations["get-operator-v1-imports-import-id"];
         put?: never;
@@ -1310,7 +1330,7 @@ export interface paths {
         };
         /**
          * List the row errors of an import
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `data:import`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-imports-import-id-errors"];
         put?: never;
@@ -1332,7 +1352,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what an import of customers would do, and change nothing
-         * @description Scope: `operator`
+         * @description Scope: `data:import`.
          */
         post: operations["post-operator-v1-imports-check"];
         delete?: never;
@@ -1352,7 +1372,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an import
-         * @description Scope: `operator`
+         * @description Scope: `data:import`.
          */
         post: operations["post-operator-v1-imports-import-id-pause"];
         delete?: never;
@@ -1372,7 +1392,7 @@ export interface paths {
         put?: never;
         /**
          * Go on with a paused import
-         * @description Scope: `operator`
+         * @description Scope: `data:import`.
          */
         post: operations["post-operator-v1-imports-import-id-resume"];
         delete?: never;
@@ -1392,7 +1412,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what an import gave, as long as nobody has touched it
-         * @description Scope: `operator`
+         * @description Scope: `data:import`.
          */
         post: operations["post-operator-v1-imports-import-id-undo"];
         delete?: never;
@@ -1410,7 +1430,7 @@ export interface paths {
         };
         /**
          * List rows that could not be processed
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `data:import`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-dead-letters"];
         put?: never;
@@ -1432,7 +1452,7 @@ export interface paths {
         put?: never;
         /**
          * Process all matching rows again, some hundred a call
-         * @description Scope: `operator`
+         * @description Scope: `data:import`.
          */
         post: operations["post-operator-v1-dead-letters-run"];
         delete?: never;
@@ -1452,7 +1472,7 @@ export interface paths {
         put?: never;
         /**
          * Process a row again
-         * @description Scope: `operator`
+         * @description Scope: `data:import`.
          */
         post: operations["post-operator-v1-dead-letters-id-run"];
         delete?: never;
@@ -1473,7 +1493,7 @@ export interface paths {
         post?: never;
         /**
          * Give a row up
-         * @description Scope: `operator`
+         * @description Scope: `data:import`.
          */
         delete: operations["delete-operator-v1-dead-letters-id"];
         options?: never;
@@ -1492,7 +1512,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a token
-         * @description Scope: `operator`
+         * @description Scope: `system:admin`.
          */
         post: operations["post-operator-v1-tokens-revoke"];
         delete?: never;
@@ -1510,7 +1530,7 @@ export interface paths {
         };
         /**
          * List revoked tokens
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `system:admin`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-tokens-revoked"];
         put?: never;
@@ -1530,7 +1550,7 @@ export interface paths {
         };
         /**
          * List what operators changed
-         * @description Scope: `operator`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Scope: `system:admin`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-audit"];
         put?: never;
@@ -5136,6 +5156,65 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-me": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            subject: string;
+                            /** Format: uuid */
+                            account_id: string;
+                            scopes: string[];
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

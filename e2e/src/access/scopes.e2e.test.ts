@@ -25,38 +25,57 @@ async function ask(operation: Operation, scope: string) {
 }
 
 describe('scopes', () => {
-  it('each operation names one that exists, and operators have one of their own', () => {
-    for (const { id, path, scope } of api.operations) {
-      expect(scopes, id).toContain(scope)
-      expect(scope === 'operator', id).toBe(path.startsWith('/operator/'))
+  it('each operation names some that exist, or none, and `operator` beside them', () => {
+    for (const { id, scopes: named } of api.operations) {
+      expect(scopes, id).toEqual(expect.arrayContaining(named))
+      expect(named.length === 0 || named.at(-1) === 'operator', id).toBe(true)
     }
   })
 
-  it('every scope but the needed one opens no operation', async () => {
+  it('every single scope opens exactly the operations that name it', async () => {
     const problems = await inParallel(api.operations, async (operation) => {
-      const others = scopes.filter((scope) => scope !== operation.scope)
-      const almost = [`${operation.scope}s`, operation.scope.toUpperCase(), '*', 'admin']
+      const wrong: string[] = []
+      for (const scope of scopes) {
+        const opens = operation.scopes.length === 0 || operation.scopes.includes(scope)
+        const answer = await ask(operation, scope)
+        const isOpen = answer.status !== 401 && answer.status !== 403 && answer.status < 500
+        if (isOpen !== opens) wrong.push(`${operation.id}, ${scope}: ${answer.status}`)
+      }
+      return wrong
+    })
+    expect(problems.flat()).toEqual([])
+  })
+
+  it('all others together, and what only looks like one, open no operation', async () => {
+    const guarded = api.operations.filter((operation) => operation.scopes.length > 0)
+    const problems = await inParallel(guarded, async (operation) => {
+      const [first = ''] = operation.scopes
+      const others = scopes.filter((scope) => !operation.scopes.includes(scope))
+      const almost = [`${first}s`, first.toUpperCase(), '*', 'admin', 'operators']
       const answer = await ask(operation, [...others, ...almost].join(' '))
       const isRight =
         errorProblem(answer) === null &&
         answer.status === 403 &&
         answer.body.code === 'INSUFFICIENT_SCOPE' &&
-        String(answer.headers['www-authenticate']).includes(`scope="${operation.scope}"`)
+        String(answer.headers['www-authenticate']).includes(`scope="${first}"`)
       return isRight ? [] : [`${operation.id}: ${answer.status} ${answer.text}`]
     })
     expect(problems.flat()).toEqual([])
   })
 
-  it('no scope at all opens no operation', async () => {
-    const answers = await inParallel(api.operations, (operation) => ask(operation, ''))
-    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['INSUFFICIENT_SCOPE']))
-  })
-
-  it('the needed one alone opens an operation', async () => {
-    const refused = await inParallel(api.operations, async (operation) => {
-      const { status, text } = await ask(operation, operation.scope)
-      return status === 401 || status === 403 || status >= 500 ? [`${operation.id}: ${text}`] : []
+  it('a token says who it speaks for and what it may', async () => {
+    const { operations } = api
+    const me = operations.find(({ path }) => path === '/operator/v1/me')
+    if (me === undefined) throw new Error('there is no /operator/v1/me')
+    const { status, text } = await ask(me, 'support:read')
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toEqual({
+      data: {
+        subject: expect.any(String),
+        account_id: account.id,
+        scopes: ['support:read'],
+        expires_at: expect.stringMatching(/Z$/),
+      },
     })
-    expect(refused.flat()).toEqual([])
   })
 })

@@ -16,7 +16,8 @@ export interface Operation {
   method: string
   /** With names in braces: `/v1/customers/{id}`. */
   path: string
-  scope: string
+  /** One of these opens it; `operator` is the last of them. None: every token does. */
+  scopes: string[]
   path_parameters: Parameter[]
   query_parameters: Parameter[]
   /** Whether `x-account-id` has to be sent. */
@@ -47,7 +48,7 @@ interface Document {
 }
 interface Described {
   operationId: string
-  description: string
+  security?: { bearer: [string] }[]
   parameters: (Parameter | { $ref: string })[]
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
   responses: Record<string, Response | { $ref: string }>
@@ -75,7 +76,7 @@ function toOperation(
   document: Document,
   path: string,
   method: string,
-  { operationId, description, parameters, requestBody, responses }: Described,
+  { operationId, security = [], parameters, requestBody, responses }: Described,
 ): Operation {
   const own = parameters.map((parameter) => parameterOf(document, parameter))
   const [[status, success] = ['0', undefined], ...errors] = Object.entries(responses).map(
@@ -85,7 +86,7 @@ function toOperation(
     id: operationId,
     method: method.toUpperCase(),
     path,
-    scope: /`(.+)`/.exec(description)?.[1] ?? '',
+    scopes: security.map(({ bearer: [scope] }) => scope),
     path_parameters: own.filter((parameter) => parameter.in === 'path'),
     query_parameters: own.filter((parameter) => parameter.in === 'query'),
     needs_account_header: own.some(

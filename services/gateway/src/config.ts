@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { integer, processConfig } from '@loyalty/shared/config/service-config'
+import { scopes } from '@loyalty/shared/tokens/scopes'
+import { allowableAlgorithms } from './access/token-verifier.js'
 import { parseNetwork } from './limits/address.js'
 
 const PORT_MAX = 65_535
@@ -22,6 +24,31 @@ const networks = z.string().transform((text, context) =>
     return network ?? []
   }),
 )
+
+const claimName = (name: string) => z.string().min(1).max(256).default(name)
+
+/** `{"support": "support:read support:write"}` as a map; a scope that does not exist is a mistake. */
+const scopesOfRoles = z
+  .string()
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('must be JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.record(
+      z.string().min(1),
+      z
+        .string()
+        .transform((words) => words.split(' ').filter((word) => word !== ''))
+        .pipe(z.array(z.enum(scopes))),
+    ),
+  )
+  .transform((roles) => new Map(Object.entries(roles)))
 
 /** Everything that the gateway reads from its environment. */
 export const gatewayConfig = processConfig.extend({
@@ -47,6 +74,23 @@ export const gatewayConfig = processConfig.extend({
     .describe(
       'Seconds that a token may last: exp less iat, or less now without an iat; 0: any. Default 0.',
     ),
+  TOKEN_ALGORITHMS: z
+    .string()
+    .default('EdDSA,ES256')
+    .transform(listOf)
+    .pipe(z.array(z.enum(allowableAlgorithms)).min(1))
+    .describe(
+      'Algorithms of signatures that are taken, separated by comma: EdDSA, ES256, RS256, PS256. Default EdDSA,ES256.',
+    ),
+  ACCOUNT_CLAIM: claimName('account_id').describe(
+    'The claim of a token that holds the account; a point leads into an object. Default account_id.',
+  ),
+  ROLES_CLAIM: claimName('roles').describe(
+    'The claim of a token that holds roles, as a list or a text with blanks; realm_access.roles for example. Default roles.',
+  ),
+  SCOPES_OF_ROLES: scopesOfRoles.describe(
+    'What each role may, as JSON: {"support": "support:read support:write"}. Default: none, roles say nothing.',
+  ),
   CELLS: z
     .string()
     .min(1)

@@ -4,8 +4,9 @@ import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Scope } from '@loyalty/shared/tokens/scopes'
+import type { NarrowScope } from '@loyalty/shared/tokens/scopes'
 import type { ImportKind } from '@loyalty/shared/contracts/migration/imports'
+import type { Caller } from './access/caller.js'
 import type { Framed } from './frame.js'
 import type { ReadQuery } from './request/read-query.js'
 import type { ReadyRows } from './rows/read-rows.js'
@@ -21,6 +22,7 @@ export interface OperationRequest<Input> {
   rows: ReadyRows
   context: RequestContext
   headers: IncomingHttpHeaders
+  caller: Caller
 }
 
 /**
@@ -34,7 +36,8 @@ export interface Operation<C extends Contract = Contract> {
   method: Method
   /** Fastify's spelling: `/v1/customers/:id`. */
   url: string
-  scope: Scope
+  /** A token needs one of them, or `operator`. None: every token will do. */
+  scopes: readonly NarrowScope[]
   summary: string
   /** What the call takes, and the service it is made of. */
   contract: C

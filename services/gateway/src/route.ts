@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { refuse } from '@loyalty/shared/outcome'
+import { callerOf } from './access/caller.js'
 import type { Cells } from './cells/cells.js'
 import type { Framed } from './frame.js'
 import { forbidStoring, JSON_TYPE, sendRefusal, type RefusalWithData } from './errors.js'
@@ -27,7 +28,7 @@ export function addRoute(
   operation: Operation,
   { cells, rows, heldBytes }: RouteParts,
 ): void {
-  const { method, url, scope, status, takesRows } = operation
+  const { method, url, scopes, status, takesRows } = operation
   const bodyLimit = operation.bodyBytesMax ?? BODY_BYTES_MAX
   const rateClass = operation.rateClass ?? (method === 'GET' ? 'reads' : 'writes')
   const hasBody = takesBody(operation) && placementOf(operation).body.length > 0
@@ -45,7 +46,10 @@ export function addRoute(
     if (cells.isMoving(account)) return send(reply, accountMoves)
     // The one choice for all that this call asks, whatever the map says a moment later.
     const { services } = cells.of(account)
-    const answer = await operation.handle({ ...parsed, headers: request.headers }, services)
+    const answer = await operation.handle(
+      { ...parsed, headers: request.headers, caller: callerOf(request) },
+      services,
+    )
     return answer.ok ? sendAnswer(reply, status, answer) : sendRefusal(reply, answer)
   }
 
@@ -56,7 +60,7 @@ export function addRoute(
     onRequest: [
       server.authenticate,
       ...limit.count,
-      requireScope(scope),
+      requireScope(scopes),
       ...limit.refuse,
       hasBody ? requireJson(bodyLimit) : ignoreContentType,
     ],

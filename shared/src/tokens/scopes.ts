@@ -1,4 +1,4 @@
-/** What a storefront's token may allow. An operation needs exactly one of these. */
+/** What a storefront's token may allow under `/v1`. */
 export const storefrontScopes = [
   'customers:create',
   'customers:read',
@@ -17,9 +17,27 @@ export const storefrontScopes = [
   'migration:write',
 ] as const
 
-/** All scopes: those of a storefront, and the one that opens `/operator/v1`. */
-export const scopes = [...storefrontScopes, 'operator'] as const
+/** What people and programs behind the scenes may, under `/operator/v1`. */
+export const operatorScopes = [
+  'programme:read',
+  'programme:write',
+  'support:read',
+  'support:write',
+  'reports:read',
+  'data:import',
+  'data:export',
+  'people:erase',
+  'system:admin',
+] as const
 
+/** What an operation may ask for: its token needs one of a short list. */
+export const narrowScopes = [...storefrontScopes, ...operatorScopes] as const
+export type NarrowScope = (typeof narrowScopes)[number]
+
+/** Opens every operation. */
+export const EVERYTHING = 'operator'
+
+export const scopes = [...narrowScopes, EVERYTHING] as const
 export type Scope = (typeof scopes)[number]
 
 export const isScope = (text: string): text is Scope => (scopes as readonly string[]).includes(text)

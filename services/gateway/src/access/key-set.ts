@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { fileOfKeys, urlOfKeys, type KeySource } from './key-source.js'
 
@@ -33,7 +33,7 @@ export async function followKeys(source: KeySource, logger: Logger): Promise<Key
     const keys = await source.read()
     readAtMs = triedAtMs
     if (keys === null || JSON.stringify(keys) === text) return
-    local = createLocalJWKSet(keys)
+    local = createLocalJWKSet(strongKeys(keys, logger))
     text = JSON.stringify(keys)
     version += 1
     logger.info({ version }, 'keys read')
@@ -85,4 +85,17 @@ export async function followKeys(source: KeySource, logger: Logger): Promise<Key
     },
     close: () => clearInterval(timer),
   }
+}
+
+/** Bytes of the modulus of an RSA key of 2,048 bits, below which NIST SP 800-131A calls one too weak. */
+const RSA_MODULUS_BYTES_MIN = 256
+
+/** The keys without RSA keys that are too short: what they sign proves nothing. */
+function strongKeys({ keys }: JSONWebKeySet, logger: Logger): JSONWebKeySet {
+  const weak = keys.filter(
+    ({ kty, n = '' }) =>
+      kty === 'RSA' && Buffer.from(n, 'base64url').length < RSA_MODULUS_BYTES_MIN,
+  )
+  for (const { kid } of weak) logger.warn({ kid }, 'an RSA key below 2,048 bits is left out')
+  return { keys: keys.filter((key) => !weak.includes(key)) }
 }

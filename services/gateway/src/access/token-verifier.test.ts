@@ -1,15 +1,8 @@
 import { createLocalJWKSet, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  AUDIENCE,
-  createTestIssuer,
-  goodClaims,
-  ISSUER,
-  type TestIssuer,
-} from '../testing/tokens.js'
+import { createTestIssuer, EXPECTED, goodClaims, type TestIssuer } from '../testing/tokens.js'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.js'
 
-const EXPECTED = { issuer: ISSUER, audience: AUDIENCE, lifetimeSecondsMax: 0 }
 const nowSeconds = () => Math.floor(Date.now() / 1_000)
 
 let issuer: TestIssuer
@@ -47,6 +40,30 @@ describe('a good token', () => {
       EXPECTED,
     )
     expect(await own.verify(await es256.issue())).toHaveProperty('account')
+  })
+
+  test.each(['RS256', 'PS256'] as const)('may be signed with %s where that is set', async (alg) => {
+    const rsa = await createTestIssuer(alg)
+    const keys = { find: createLocalJWKSet(rsa.jwks), version: 0, close: () => undefined }
+    const token = await rsa.issue()
+    expect(await createTokenVerifier(keys, EXPECTED).verify(token)).toMatchObject({
+      code: 'TOKEN_INVALID',
+    })
+    const own = createTokenVerifier(keys, { ...EXPECTED, algorithms: ['EdDSA', alg] })
+    expect(await own.verify(token)).toHaveProperty('account')
+  })
+
+  test('without jti is known by its signature', async () => {
+    const withoutId = { jti: undefined as never }
+    const token = await issuer.issue(withoutId)
+    const [first, again, other] = await Promise.all([
+      verifier.verify(token),
+      verifier.verify(token),
+      verifier.verify(await issuer.issue({ ...withoutId, sub: 'other' })),
+    ])
+    expect(first).toMatchObject({ tokenId: expect.stringMatching(/^sha256:[\w-]{43}$/) })
+    expect(again).toMatchObject({ tokenId: (first as { tokenId: string }).tokenId })
+    expect(other).not.toMatchObject({ tokenId: (first as { tokenId: string }).tokenId })
   })
 
   test('names itself and its subject exactly as it has them', async () => {
@@ -103,7 +120,7 @@ describe('a token is refused', () => {
     ['whose scope is no text', { scope: ['operator'] }, 'TOKEN_INVALID'],
     ['whose subject is empty', { sub: '' }, 'TOKEN_INVALID'],
     ['whose id is a number', { jti: 7 as unknown as string }, 'TOKEN_INVALID'],
-    ...['iss', 'aud', 'exp', 'sub', 'jti', 'account_id', 'scope'].map(
+    ...['iss', 'aud', 'exp', 'sub', 'account_id', 'scope'].map(
       (claim): [string, JWTPayload, string] => [
         `without ${claim}`,
         { [claim]: undefined },

@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto'
-import { errors, jwtVerify, type JWTHeaderParameters, type JWTPayload } from 'jose'
-import { CLAIM_LENGTH_MAX } from '@loyalty/shared/contracts/catalog/revocation'
-import { exactText } from '@loyalty/shared/contracts/scalars'
+import { errors, jwtVerify, type JWTHeaderParameters } from 'jose'
 import { Fault } from '@loyalty/shared/errors/fault'
-import { isUuid, type AccountId } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { algorithms } from '@loyalty/shared/tokens/key-pair'
 import type { Caller } from './caller.js'
+import { toCaller, wrongClaim, type ClaimNames } from './claims.js'
 import type { KeySet } from './key-set.js'
 
+/** Algorithms of signatures that may be allowed; those with RSA keys only where a setting says so. */
+export const allowableAlgorithms = ['EdDSA', 'ES256', 'RS256', 'PS256'] as const
+
 /** What a token must say to be believed. */
-export interface ExpectedClaims {
+export interface ExpectedClaims extends ClaimNames {
+  algorithms: readonly (typeof allowableAlgorithms)[number][]
   issuer: string
   audience: string
   /** Tokens that last longer are refused; 0: any lifetime is taken. */
@@ -24,7 +25,7 @@ export interface TokenVerifier {
   wasGood(token: string): boolean
 }
 
-const REQUIRED_CLAIMS = ['iss', 'aud', 'exp', 'sub', 'jti', 'account_id', 'scope']
+const REQUIRED_CLAIMS = ['iss', 'aud', 'exp', 'sub']
 const LEEWAY_SECONDS = 30
 
 /** A checked signature is believed for this long, since checking it costs more than all else here. */
@@ -39,7 +40,7 @@ interface Remembered {
 /** Checks bearer tokens: signature, issuer, audience, expiry, and the claims that we need. */
 export function createTokenVerifier(
   keys: KeySet,
-  { issuer, audience, lifetimeSecondsMax }: ExpectedClaims,
+  { issuer, audience, lifetimeSecondsMax, algorithms, ...names }: ExpectedClaims,
 ): TokenVerifier {
   const remembered = new Map<string, Remembered>()
   /** Outlives changes of keys: it says who is worth another check, not who is believed. */
@@ -86,7 +87,7 @@ export function createTokenVerifier(
       })
       if (!isAccessToken(protectedHeader)) return wrongType()
       const nowMs = Date.now()
-      const caller = toCaller(payload)
+      const caller = toCaller(payload, names, signatureHash(token))
       if ('ok' in caller) return caller
       const problem = problemOfDates(caller, lifetimeSecondsMax, nowMs / 1_000)
       if (problem !== null) return problem
@@ -114,7 +115,11 @@ export function createTokenVerifier(
 
 const fingerprintOf = (token: string): string => hash('sha256', token, 'base64')
 
-const tokenExpired = () => refuse('TOKEN_EXPIRED', 'Its exp lies in the past')
+/** By it a token without `jti` is revoked. */
+const signatureHash = (token: string): string =>
+  `sha256:${hash('sha256', token.slice(token.lastIndexOf('.') + 1), 'base64url')}`
+
+const tokenExpired = () => refuse('TOKEN_EXPIRED', 'its exp lies in the past')
 
 /**
  * `typ` says what the token is for (RFC 8725, section 3.11): nothing, any JWT, or an access token
@@ -125,7 +130,7 @@ const isAccessToken = ({ typ }: JWTHeaderParameters): boolean =>
   typ === undefined ||
   (typeof typ === 'string' && ACCEPTED_TYPES.has(typ.toLowerCase().replace(/^application\//, '')))
 
-const wrongType = () => refuse('TOKEN_INVALID', 'Its typ is neither JWT nor at+jwt')
+const wrongType = () => refuse('TOKEN_INVALID', 'its typ is neither JWT nor at+jwt')
 
 /** Refuses what was issued after now, and what lasts longer than a token may. */
 function problemOfDates(
@@ -134,37 +139,13 @@ function problemOfDates(
   nowSeconds: number,
 ): Refusal | null {
   if (issuedAtSeconds !== null && issuedAtSeconds > nowSeconds + LEEWAY_SECONDS) {
-    return refuse('TOKEN_INVALID', 'Its iat lies in the future')
+    return refuse('TOKEN_INVALID', 'its iat lies in the future')
   }
   const lifetimeSeconds = expiresAtSeconds - (issuedAtSeconds ?? nowSeconds)
   return lifetimeSecondsMax !== 0 && lifetimeSeconds > lifetimeSecondsMax
-    ? refuse('TOKEN_INVALID', `It lasts longer than ${lifetimeSecondsMax} s`)
+    ? refuse('TOKEN_INVALID', `it lasts longer than ${lifetimeSecondsMax} s`)
     : null
 }
-
-function toCaller(payload: JWTPayload): Caller | Refusal {
-  const { sub, jti, exp, iat, account_id: account, scope } = payload
-  if (!isFilled(sub)) return wrongClaim('sub')
-  if (!isFilled(jti)) return wrongClaim('jti')
-  if (!isFilled(account) || !isUuid(account.toLowerCase())) return wrongClaim('account_id')
-  if (typeof scope !== 'string') return wrongClaim('scope')
-  if (exp === undefined) return wrongClaim('exp')
-  return {
-    account: account.toLowerCase() as AccountId,
-    subject: sub,
-    tokenId: jti,
-    scopes: new Set(scope.split(' ')),
-    expiresAtSeconds: exp,
-    issuedAtSeconds: iat ?? null,
-  }
-}
-
-/** A text that can be stored as it is, so that whatever names the token can revoke it. */
-const claimText = exactText(1, CLAIM_LENGTH_MAX)
-const isFilled = (claim: unknown): claim is string => claimText.safeParse(claim).success
-
-const wrongClaim = (claim: string) =>
-  refuse('TOKEN_INVALID', `Its claim ${claim} is missing or wrong`)
 
 /** What of a token can be wrong by the fault of the caller; all else is ours. */
 const callersFaults = [
@@ -181,7 +162,7 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof errors.JWTExpired) return tokenExpired()
   if (error instanceof errors.JWTClaimValidationFailed) return wrongClaim(error.claim)
   if (callersFaults.some((kind) => error instanceof kind)) {
-    return refuse('TOKEN_INVALID', 'It is not a token signed with one of the accepted keys')
+    return refuse('TOKEN_INVALID', 'it is not a token signed with one of the accepted keys')
   }
   throw new Fault('SERVICE_UNAVAILABLE', 'the keys of tokens cannot be had', { cause: error })
 }

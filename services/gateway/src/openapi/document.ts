@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TRUNCATED_HEADER } from '@loyalty/shared/contracts/contacts/operations'
+import { EVERYTHING } from '@loyalty/shared/tokens/scopes'
 import { nameOf, type Operation } from '../operation.js'
 import { placementOf, shapeOf } from '../request/placement.js'
 import {
@@ -56,7 +57,7 @@ interface Shared {
 }
 
 function describe(operation: Operation, shared: Shared): object {
-  const { url, summary, scope, status, response, accountHeader } = operation
+  const { url, summary, scopes, status, response, accountHeader } = operation
   const { path, body } = placementOf(operation)
   const answer = responseSchema(response)
   Object.assign(shared.resources, answer.resources)
@@ -66,7 +67,12 @@ function describe(operation: Operation, shared: Shared): object {
       .replaceAll(/[^a-z0-9]+/g, '-'),
     tags: [url.startsWith('/operator') ? `operator: ${url.split('/')[3]}` : url.split('/')[2]],
     summary,
-    description: isList(response) ? `Scope: \`${scope}\`. ${FOLLOW_CURSOR}` : `Scope: \`${scope}\``,
+    description: isList(response)
+      ? `${scopesInWords(scopes)} ${FOLLOW_CURSOR}`
+      : scopesInWords(scopes),
+    ...(scopes.length > 0 && {
+      security: [...scopes, EVERYTHING].map((one) => ({ bearer: [one] })),
+    }),
     parameters: [
       ...parametersOf(operation, path, 'path'),
       ...queryParametersOf(operation),
@@ -90,6 +96,13 @@ function describe(operation: Operation, shared: Shared): object {
       ...errorResponsesOf(operation, shared),
     },
   }
+}
+
+function scopesInWords(scopes: Operation['scopes']): string {
+  const [first] = scopes
+  if (first === undefined) return 'Every token may.'
+  const quoted = scopes.map((scope) => `\`${scope}\``).join(' or ')
+  return `Scope: ${quoted}.`
 }
 
 /** What who reads a list has to know, since a page is cut by bytes too. */

@@ -13,6 +13,7 @@ const INTERFACE = "a shape of the interface, whose members are the interface's"
 
 /** Answers, or parts of one, without both members: what they are instead. */
 const exceptions: Record<string, string> = {
+  'GET /operator/v1/me': 'what a token says, no resource',
   'GET /operator/v1/wallets/{customer_id}/transactions': WRITTEN_ONCE,
   'POST /operator/v1/wallets/{customer_id}/adjust transactions': WRITTEN_ONCE,
   'POST /operator/v1/wallets/transfer transactions': WRITTEN_ONCE,

@@ -2,7 +2,7 @@ import { createLocalJWKSet } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokenVerifier, type TokenVerifier } from '../access/token-verifier.js'
 import { createTestGateway, type TestGateway } from '../testing/gateway.js'
-import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from '../testing/tokens.js'
+import { createTestIssuer, EXPECTED, type TestIssuer } from '../testing/tokens.js'
 
 let gateway: TestGateway
 let issuer: TestIssuer
@@ -10,8 +10,7 @@ let checked: string[] = []
 beforeAll(async () => {
   issuer = await createTestIssuer()
   const keys = { find: createLocalJWKSet(issuer.jwks), version: 0, close: () => undefined }
-  const expected = { issuer: ISSUER, audience: AUDIENCE, lifetimeSecondsMax: 0 }
-  const real = createTokenVerifier(keys, expected)
+  const real = createTokenVerifier(keys, EXPECTED)
   const verifier: TokenVerifier = {
     ...real,
     verify(token) {

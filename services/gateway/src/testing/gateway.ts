@@ -14,7 +14,7 @@ import { readRows } from '../rows/read-rows.js'
 import { createRowsReader } from '../rows/rows-reader.js'
 import { createServer } from '../server.js'
 import type { Services } from '../services.js'
-import { AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './tokens.js'
+import { AUDIENCE, createTestIssuer, EXPECTED, ISSUER, type TestIssuer } from './tokens.js'
 
 /** A gateway is built in a tenth of a second, which a machine with much else to do makes many. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -47,11 +47,7 @@ export async function createTestGateway({
   await server.register(app, {
     config,
     logger,
-    verifier: createTokenVerifier(keys, {
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      lifetimeSecondsMax: 0,
-    }),
+    verifier: createTokenVerifier(keys, EXPECTED),
     cells: onlyCell({ services, revocations: { isKnown: true, isRevoked: () => false } }),
     rows: inThisThread,
     isReady: () => true,

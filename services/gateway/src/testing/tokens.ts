@@ -1,9 +1,21 @@
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet, type JWTPayload } from 'jose'
+import type { ExpectedClaims } from '../access/token-verifier.js'
 import { scopes } from '@loyalty/shared/tokens/scopes'
 
 export const ISSUER = 'https://issuer.test'
 export const AUDIENCE = 'loyalty-test'
 export const ACCOUNT = '0190f3a2-0000-7000-8000-000000000001'
+
+/** What the gateways of tests expect of a token. */
+export const EXPECTED: ExpectedClaims = {
+  issuer: ISSUER,
+  audience: AUDIENCE,
+  lifetimeSecondsMax: 0,
+  algorithms: ['EdDSA', 'ES256'],
+  account: 'account_id',
+  roles: 'roles',
+  scopesOfRoles: new Map(),
+}
 
 /** A key pair of a test, and the tokens that it signs. */
 export interface TestIssuer {
@@ -12,7 +24,9 @@ export interface TestIssuer {
   issue(claims?: JWTPayload, header?: { typ?: string | undefined }): Promise<string>
 }
 
-export async function createTestIssuer(alg: 'EdDSA' | 'ES256' = 'EdDSA'): Promise<TestIssuer> {
+export async function createTestIssuer(
+  alg: 'EdDSA' | 'ES256' | 'RS256' | 'PS256' = 'EdDSA',
+): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair(alg)
   const kid = `${alg}-1`
   return {

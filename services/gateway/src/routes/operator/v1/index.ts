@@ -1,4 +1,5 @@
 import type { Operation } from '../../../operation.js'
+import getMe from './me/get.js'
 import getAccount from './account/get.js'
 import updateAccount from './account/update.js'
 import createCustomer from './customers/create.js'
@@ -75,6 +76,7 @@ import discardDeadLetter from './dead-letters/discard.js'
 
 /** What an operator does, under `/operator/v1`, in the order of its document. */
 export const operatorOperations: readonly Operation[] = [
+  getMe,
   getAccount,
   updateAccount,
   createCustomer,

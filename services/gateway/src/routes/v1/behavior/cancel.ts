@@ -8,7 +8,7 @@ import { eventByPath, eventIdIn, noSuchEvent } from './event-by-path.js'
 export default operation({
   method: 'PATCH',
   url: '/v1/behavior/events/:eventId/cancel',
-  scope: 'events:write',
+  scopes: ['events:write'],
   summary: 'Cancel a behavior event and free what it holds',
   contract: { ...cancelEvent, input: eventByPath },
   response: dataOf(cancelEvent.output),

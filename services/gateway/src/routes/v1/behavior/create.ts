@@ -4,7 +4,7 @@ import { resource } from '../../../one-service.js'
 export default resource(createEvent, {
   method: 'POST',
   url: '/v1/behavior/events',
-  scope: 'events:write',
+  scopes: ['events:write'],
   summary: 'Announce a behavior event, which holds what its order spends',
   status: 201,
 })

@@ -8,7 +8,7 @@ import { askCustomers } from './record-purchase.js'
 export default operation({
   method: 'PATCH',
   url: '/v1/behavior/events/:eventId/fulfill',
-  scope: 'events:fulfill',
+  scopes: ['events:fulfill'],
   summary: 'Fulfill a behavior event',
   contract: { ...fulfillEvent, input: eventByPath },
   response: dataOf(ShownBehaviorEvent),

@@ -6,7 +6,7 @@ import { operation } from '../../../operation.js'
 export default operation({
   method: 'POST',
   url: '/v1/contacts',
-  scope: 'contacts:write',
+  scopes: ['contacts:write'],
   summary: 'Create a contact',
   contract: createContact,
   response: createContact.output,

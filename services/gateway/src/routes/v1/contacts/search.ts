@@ -4,7 +4,7 @@ import { resource } from '../../../one-service.js'
 export default resource(searchContacts, {
   method: 'GET',
   url: '/v1/contacts',
-  scope: 'contacts:read',
+  scopes: ['contacts:read'],
   summary: 'Search contacts by what they say of themselves',
   status: 200,
   accountHeader: 'optional',

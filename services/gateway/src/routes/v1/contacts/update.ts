@@ -4,7 +4,7 @@ import { resource } from '../../../one-service.js'
 export default resource(updateContact, {
   method: 'PUT',
   url: '/v1/contacts/:id',
-  scope: 'contacts:write',
+  scopes: ['contacts:write'],
   summary: 'Replace a contact',
   status: 200,
   accountHeader: 'required',

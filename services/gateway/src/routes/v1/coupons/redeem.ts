@@ -5,7 +5,7 @@ import { changeByCoupon, CouponAnswer, customerErrors } from './coupon-answer.js
 export default operation({
   method: 'POST',
   url: '/v1/coupons/redeem',
-  scope: 'coupons:redeem',
+  scopes: ['coupons:redeem'],
   summary: 'Redeem a coupon',
   contract: redeemCoupon,
   response: CouponAnswer,

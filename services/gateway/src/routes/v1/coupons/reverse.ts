@@ -5,7 +5,7 @@ import { changeByCoupon, CouponAnswer, customerErrors } from './coupon-answer.js
 export default operation({
   method: 'POST',
   url: '/v1/coupons/reverse',
-  scope: 'coupons:reverse',
+  scopes: ['coupons:reverse'],
   summary: 'Reverse the redemption of a coupon',
   contract: reverseCoupon,
   response: CouponAnswer,

@@ -6,7 +6,7 @@ import { OperatorCustomerAnswer } from '../../customer-answer.js'
 export default operation({
   method: 'POST',
   url: '/v1/customers',
-  scope: 'customers:create',
+  scopes: ['customers:create'],
   summary: 'Sign a customer up',
   contract: { ...createCustomer, input: SignUp },
   response: OperatorCustomerAnswer,

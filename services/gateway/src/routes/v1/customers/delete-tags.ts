@@ -9,7 +9,7 @@ import { tagsQuery } from './tags-query.js'
 export default operation({
   method: 'DELETE',
   url: '/v1/customers/:id/tags',
-  scope: 'customers:write',
+  scopes: ['customers:write'],
   summary: 'Delete tags by key',
   contract: deleteTags,
   response: CustomerAnswer,

@@ -4,7 +4,7 @@ import { resource } from '../../../one-service.js'
 export default resource(getImport, {
   method: 'GET',
   url: '/v1/customers/migrate/:import_id',
-  scope: 'migration:write',
+  scopes: ['migration:write'],
   summary: 'Read how an import stands',
   status: 200,
 })

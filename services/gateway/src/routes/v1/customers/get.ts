@@ -8,7 +8,7 @@ import { CustomerAnswer } from '../../customer-answer.js'
 export default operation({
   method: 'GET',
   url: '/v1/customers/:id',
-  scope: 'customers:read',
+  scopes: ['customers:read'],
   summary: 'Read a customer and its wallet',
   contract: getCustomer,
   response: CustomerAnswer,

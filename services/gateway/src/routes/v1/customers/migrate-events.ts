@@ -19,7 +19,7 @@ const migrateEvents = {
 export default operation({
   method: 'POST',
   url: '/v1/customers/migrate/events',
-  scope: 'migration:write',
+  scopes: ['migration:write'],
   summary: 'Bring events of customers over from another system',
   contract: migrateEvents,
   errors: ['QUEUE_UNAVAILABLE'],

@@ -27,7 +27,7 @@ const migrateCustomers = {
 export default operation({
   method: 'POST',
   url: '/v1/customers/migrate',
-  scope: 'migration:write',
+  scopes: ['migration:write'],
   summary: 'Bring customers with their balances over from another system',
   contract: migrateCustomers,
   errors: ['QUEUE_UNAVAILABLE'],

@@ -8,7 +8,7 @@ import { CustomerAnswer } from '../../customer-answer.js'
 export default operation({
   method: 'PATCH',
   url: '/v1/customers/:id/devices',
-  scope: 'customers:write',
+  scopes: ['customers:write'],
   summary: 'Register a device token',
   contract: updateDevice,
   response: CustomerAnswer,

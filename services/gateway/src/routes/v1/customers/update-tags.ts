@@ -8,7 +8,7 @@ import { CustomerAnswer } from '../../customer-answer.js'
 export default operation({
   method: 'PATCH',
   url: '/v1/customers/:id/tags',
-  scope: 'customers:write',
+  scopes: ['customers:write'],
   summary: 'Add, change or remove tags',
   contract: updateTags,
   response: CustomerAnswer,

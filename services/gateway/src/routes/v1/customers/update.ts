@@ -8,7 +8,7 @@ import { CustomerAnswer } from '../../customer-answer.js'
 export default operation({
   method: 'PATCH',
   url: '/v1/customers/:id',
-  scope: 'customers:write',
+  scopes: ['customers:write'],
   summary: 'Change a customer',
   contract: updateCustomer,
   response: CustomerAnswer,

@@ -10,7 +10,7 @@ const cacheHeaders = { 'cache-control': 'private, max-age=60', vary: 'Authorizat
 export default operation({
   method: 'GET',
   url: '/v1/review-forms/:id',
-  scope: 'forms:read',
+  scopes: ['forms:read'],
   summary: 'Read an active review form',
   contract: getActiveReviewForm,
   response: dataOf(getActiveReviewForm.output),

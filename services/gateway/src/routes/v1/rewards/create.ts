@@ -4,7 +4,7 @@ import { resource } from '../../../one-service.js'
 export default resource(createReward, {
   method: 'POST',
   url: '/v1/rewards',
-  scope: 'rewards:write',
+  scopes: ['rewards:write'],
   summary: 'Create a reward',
   status: 201,
 })

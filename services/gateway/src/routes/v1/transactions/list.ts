@@ -4,7 +4,7 @@ import { page } from '../../../one-service.js'
 export default page(listTransactions, {
   method: 'GET',
   url: '/v1/transactions',
-  scope: 'transactions:read',
+  scopes: ['transactions:read'],
   summary: 'List the transactions of one day',
   status: 200,
 })

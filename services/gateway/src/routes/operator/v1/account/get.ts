@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getAccount, {
   method: 'GET',
   url: '/operator/v1/account',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'Read the settings of the account',
   status: 200,
 })

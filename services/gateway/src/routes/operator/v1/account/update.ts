@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(updateAccount, {
   method: 'PATCH',
   url: '/operator/v1/account',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Change settings of the account',
   status: 200,
 })

@@ -28,7 +28,7 @@ const listAll = {
 export default operation({
   method: 'GET',
   url: '/operator/v1/audit',
-  scope: 'operator',
+  scopes: ['system:admin'],
   summary: 'List what operators changed',
   contract: listAll,
   response: listAll.output,

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(archiveCampaign, {
   method: 'POST',
   url: '/operator/v1/campaigns/:id/archive',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Archive a campaign, for good',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(createCampaign, {
   method: 'POST',
   url: '/operator/v1/campaigns',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Create a campaign',
   status: 201,
 })

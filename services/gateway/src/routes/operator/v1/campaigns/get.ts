@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getCampaign, {
   method: 'GET',
   url: '/operator/v1/campaigns/:id',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'Read a campaign',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listCampaigns, {
   method: 'GET',
   url: '/operator/v1/campaigns',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'List campaigns',
   status: 200,
 })

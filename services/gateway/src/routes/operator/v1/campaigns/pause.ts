@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(pauseCampaign, {
   method: 'POST',
   url: '/operator/v1/campaigns/:id/pause',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Pause a campaign',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(resumeCampaign, {
   method: 'POST',
   url: '/operator/v1/campaigns/:id/resume',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Resume a campaign',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(updateCampaign, {
   method: 'PATCH',
   url: '/operator/v1/campaigns/:id',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Change a campaign, as a new version',
   status: 200,
 })

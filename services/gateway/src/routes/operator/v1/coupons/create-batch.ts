@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(createCouponBatch, {
   method: 'POST',
   url: '/operator/v1/coupons/bulk',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Make many codes of one definition',
   status: 202,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(createCoupon, {
   method: 'POST',
   url: '/operator/v1/coupons',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Create a coupon',
   status: 201,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(disableCoupon, {
   method: 'POST',
   url: '/operator/v1/coupons/:id/disable',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Disable a coupon',
   status: 200,
 })

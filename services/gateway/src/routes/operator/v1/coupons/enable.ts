@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(enableCoupon, {
   method: 'POST',
   url: '/operator/v1/coupons/:id/enable',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Enable a coupon',
   status: 200,
 })

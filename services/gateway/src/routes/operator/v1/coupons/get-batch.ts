@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getCouponBatch, {
   method: 'GET',
   url: '/operator/v1/coupons/bulk/:batch_id',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'Read how far a batch of codes is',
   status: 200,
 })

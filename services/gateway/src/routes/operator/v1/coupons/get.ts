@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getCoupon, {
   method: 'GET',
   url: '/operator/v1/coupons/:id',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'Read a coupon',
   status: 200,
 })

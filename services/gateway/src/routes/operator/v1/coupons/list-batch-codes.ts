@@ -17,7 +17,7 @@ const CSV_PAGE_SIZE = 500
 export default operation({
   method: 'GET',
   url: '/operator/v1/coupons/bulk/:batch_id/codes',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'List the codes of a batch; with Accept: text/csv all of them from the cursor on',
   contract: listBatchCodes,
   response: listBatchCodes.output,

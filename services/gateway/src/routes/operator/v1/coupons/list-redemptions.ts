@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listRedemptions, {
   method: 'GET',
   url: '/operator/v1/coupons/:coupon_id/redemptions',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'List the redemptions of a coupon',
   status: 200,
 })

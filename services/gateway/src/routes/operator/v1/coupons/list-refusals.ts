@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listCouponRefusals, {
   method: 'GET',
   url: '/operator/v1/coupons/:coupon_id/refusals',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'List the refused redeems of a coupon',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listCoupons, {
   method: 'GET',
   url: '/operator/v1/coupons',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'List coupons; a batch is one row',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(updateCoupon, {
   method: 'PATCH',
   url: '/operator/v1/coupons/:id',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Change a coupon',
   status: 200,
 })

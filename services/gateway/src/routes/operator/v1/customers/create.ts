@@ -6,7 +6,7 @@ import { OperatorCustomerAnswer } from '../../../customer-answer.js'
 export default operation({
   method: 'POST',
   url: '/operator/v1/customers',
-  scope: 'operator',
+  scopes: ['support:write'],
   summary: 'Create a customer',
   contract: createCustomer,
   response: OperatorCustomerAnswer,

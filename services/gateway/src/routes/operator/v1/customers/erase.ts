@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(eraseCustomer, {
   method: 'DELETE',
   url: '/operator/v1/customers/:id',
-  scope: 'operator',
+  scopes: ['people:erase'],
   summary: 'Erase a person, in every service',
   status: 202,
 })

@@ -8,7 +8,7 @@ import { OperatorCustomerAnswer } from '../../../customer-answer.js'
 export default operation({
   method: 'GET',
   url: '/operator/v1/customers/:id',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'Read a customer and its wallet',
   contract: getCustomerForOperator,
   response: OperatorCustomerAnswer,

@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listCustomers, {
   method: 'GET',
   url: '/operator/v1/customers',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'List customers',
   status: 200,
 })

@@ -8,7 +8,7 @@ import { OperatorCustomerAnswer } from '../../../customer-answer.js'
 export default operation({
   method: 'PUT',
   url: '/operator/v1/customers/:id/consent',
-  scope: 'operator',
+  scopes: ['support:write'],
   summary: 'Replace the consent of a customer',
   contract: putConsent,
   response: OperatorCustomerAnswer,

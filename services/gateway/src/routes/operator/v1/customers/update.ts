@@ -8,7 +8,7 @@ import { OperatorCustomerAnswer } from '../../../customer-answer.js'
 export default operation({
   method: 'PATCH',
   url: '/operator/v1/customers/:id',
-  scope: 'operator',
+  scopes: ['support:write'],
   summary: 'Change status, phone_verified, email or name of a customer',
   contract: updateCustomerForOperator,
   response: OperatorCustomerAnswer,

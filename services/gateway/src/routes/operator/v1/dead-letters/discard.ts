@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(discardDeadLetter, {
   method: 'DELETE',
   url: '/operator/v1/dead-letters/:id',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'Give a row up',
   status: 200,
 })

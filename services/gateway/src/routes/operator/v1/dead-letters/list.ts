@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listDeadLetters, {
   method: 'GET',
   url: '/operator/v1/dead-letters',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'List rows that could not be processed',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(runDeadLetters, {
   method: 'POST',
   url: '/operator/v1/dead-letters/run',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'Process all matching rows again, some hundred a call',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(runDeadLetter, {
   method: 'POST',
   url: '/operator/v1/dead-letters/:id/run',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'Process a row again',
   status: 200,
 })

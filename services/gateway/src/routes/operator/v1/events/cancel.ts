@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(cancelEvent, {
   method: 'POST',
   url: '/operator/v1/events/:id/cancel',
-  scope: 'operator',
+  scopes: ['events:write'],
   summary: 'Cancel an event and free what it holds',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(createEvent, {
   method: 'POST',
   url: '/operator/v1/events',
-  scope: 'operator',
+  scopes: ['events:write'],
   summary: 'Announce an event, which holds what its order spends',
   status: 201,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getEvent, {
   method: 'GET',
   url: '/operator/v1/events/:id',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'Read an event',
   status: 200,
 })

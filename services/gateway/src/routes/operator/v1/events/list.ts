@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listEvents, {
   method: 'GET',
   url: '/operator/v1/events',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'List events',
   status: 200,
 })

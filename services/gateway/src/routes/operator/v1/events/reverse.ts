@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(reverseEvent, {
   method: 'POST',
   url: '/operator/v1/events/:id/reverse',
-  scope: 'operator',
+  scopes: ['support:write'],
   summary: 'Take a fulfilled event back',
   status: 200,
 })

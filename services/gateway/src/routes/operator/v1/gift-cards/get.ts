@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getGiftCard, {
   method: 'GET',
   url: '/operator/v1/gift-cards/:code',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'Read a gift card',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(redeemGiftCard, {
   method: 'POST',
   url: '/operator/v1/gift-cards/:code/redeem',
-  scope: 'operator',
+  scopes: ['support:write'],
   summary: 'Redeem what is left of a gift card',
   status: 200,
 })

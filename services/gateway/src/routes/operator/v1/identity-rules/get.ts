@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getIdentityRules, {
   method: 'GET',
   url: '/operator/v1/identity-rules',
-  scope: 'operator',
+  scopes: ['system:admin'],
   summary: 'Read the rules by which contacts are one person',
   status: 200,
 })

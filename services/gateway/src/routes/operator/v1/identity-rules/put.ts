@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(putIdentityRules, {
   method: 'PUT',
   url: '/operator/v1/identity-rules',
-  scope: 'operator',
+  scopes: ['system:admin'],
   summary: 'Replace the rules by which contacts are one person',
   status: 200,
 })

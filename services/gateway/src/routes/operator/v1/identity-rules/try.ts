@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(tryContact, {
   method: 'POST',
   url: '/operator/v1/identity-rules/try',
-  scope: 'operator',
+  scopes: ['system:admin'],
   summary: 'Tell what would happen to a contact, and do nothing',
   status: 200,
 })

@@ -22,7 +22,7 @@ const checkCustomersCall = {
 export default operation({
   method: 'POST',
   url: '/operator/v1/imports/check',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'Tell what an import of customers would do, and change nothing',
   contract: checkCustomersCall,
   response: dataOf(CheckedRows),

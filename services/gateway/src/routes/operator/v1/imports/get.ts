@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getImport, {
   method: 'GET',
   url: '/operator/v1/imports/:import_id',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'Read an import',
   status: 200,
 })

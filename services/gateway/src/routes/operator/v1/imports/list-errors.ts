@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listImportErrors, {
   method: 'GET',
   url: '/operator/v1/imports/:import_id/errors',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'List the row errors of an import',
   status: 200,
 })

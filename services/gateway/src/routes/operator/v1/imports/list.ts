@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listImports, {
   method: 'GET',
   url: '/operator/v1/imports',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'List imports',
   status: 200,
 })

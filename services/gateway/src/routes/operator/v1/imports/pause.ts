@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(pauseImport, {
   method: 'POST',
   url: '/operator/v1/imports/:import_id/pause',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'Pause an import',
   status: 200,
 })

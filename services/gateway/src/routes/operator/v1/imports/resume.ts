@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(resumeImport, {
   method: 'POST',
   url: '/operator/v1/imports/:import_id/resume',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'Go on with a paused import',
   status: 200,
 })

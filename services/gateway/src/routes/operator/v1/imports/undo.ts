@@ -12,7 +12,7 @@ import { operation } from '../../../../operation.js'
 export default operation({
   method: 'POST',
   url: '/operator/v1/imports/:import_id/undo',
-  scope: 'operator',
+  scopes: ['data:import'],
   summary: 'Take back what an import gave, as long as nobody has touched it',
   contract: undoImport,
   response: dataOf(ImportSummary),

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(erasePersona, {
   method: 'DELETE',
   url: '/operator/v1/personas/:id',
-  scope: 'operator',
+  scopes: ['people:erase'],
   summary: 'Erase a person with all contacts',
   status: 202,
 })

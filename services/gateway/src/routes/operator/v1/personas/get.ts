@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getPersona, {
   method: 'GET',
   url: '/operator/v1/personas/:id',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'Read a persona with its contacts',
   status: 200,
   isCutOff: true,

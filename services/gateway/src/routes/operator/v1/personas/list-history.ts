@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listPersonaHistory, {
   method: 'GET',
   url: '/operator/v1/personas/:id/history',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'List what happened to a persona',
   status: 200,
 })

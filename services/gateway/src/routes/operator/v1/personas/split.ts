@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(splitPersona, {
   method: 'POST',
   url: '/operator/v1/personas/:id/split',
-  scope: 'operator',
+  scopes: ['support:write'],
   summary: 'Give a contact a persona of its own, for good',
   status: 200,
 })

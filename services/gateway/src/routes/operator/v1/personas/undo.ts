@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(undoMerge, {
   method: 'POST',
   url: '/operator/v1/personas/:id/undo',
-  scope: 'operator',
+  scopes: ['support:write'],
   summary: 'Undo a merge',
   status: 200,
 })

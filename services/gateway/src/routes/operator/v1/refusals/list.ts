@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listRefusals, {
   method: 'GET',
   url: '/operator/v1/refusals',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'List refused redeems, of any code',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(createReviewForm, {
   method: 'POST',
   url: '/operator/v1/review-forms',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Create a review form',
   status: 201,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getReviewForm, {
   method: 'GET',
   url: '/operator/v1/review-forms/:id',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'Read a review form of any status',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listReviewForms, {
   method: 'GET',
   url: '/operator/v1/review-forms',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'List review forms',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(updateReviewForm, {
   method: 'PATCH',
   url: '/operator/v1/review-forms/:id',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Change a review form',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getReward, {
   method: 'GET',
   url: '/operator/v1/rewards/:id',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'Read a reward',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listRewards, {
   method: 'GET',
   url: '/operator/v1/rewards',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'List rewards',
   status: 200,
 })

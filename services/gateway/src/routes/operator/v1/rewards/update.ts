@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(updateReward, {
   method: 'PATCH',
   url: '/operator/v1/rewards/:id',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Change a reward',
   status: 200,
 })

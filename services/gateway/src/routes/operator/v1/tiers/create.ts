@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(createTier, {
   method: 'POST',
   url: '/operator/v1/tiers',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Create a tier',
   status: 201,
 })

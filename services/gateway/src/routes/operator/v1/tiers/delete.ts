@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(deleteTier, {
   method: 'DELETE',
   url: '/operator/v1/tiers/:id',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Delete a tier that nobody is in',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getTier, {
   method: 'GET',
   url: '/operator/v1/tiers/:id',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'Read a tier',
   status: 200,
 })

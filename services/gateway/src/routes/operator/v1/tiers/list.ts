@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listTiers, {
   method: 'GET',
   url: '/operator/v1/tiers',
-  scope: 'operator',
+  scopes: ['programme:read'],
   summary: 'List tiers',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(updateTier, {
   method: 'PATCH',
   url: '/operator/v1/tiers/:id',
-  scope: 'operator',
+  scopes: ['programme:write'],
   summary: 'Change a tier',
   status: 200,
 })

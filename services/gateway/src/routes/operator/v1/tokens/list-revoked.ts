@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listRevocations, {
   method: 'GET',
   url: '/operator/v1/tokens/revoked',
-  scope: 'operator',
+  scopes: ['system:admin'],
   summary: 'List revoked tokens',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(revokeToken, {
   method: 'POST',
   url: '/operator/v1/tokens/revoke',
-  scope: 'operator',
+  scopes: ['system:admin'],
   summary: 'Revoke a token',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(adjustWallet, {
   method: 'POST',
   url: '/operator/v1/wallets/:customer_id/adjust',
-  scope: 'operator',
+  scopes: ['support:write'],
   summary: 'Credit or debit a wallet, with a reason',
   status: 200,
 })

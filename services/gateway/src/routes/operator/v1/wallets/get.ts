@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(getWalletForOperator, {
   method: 'GET',
   url: '/operator/v1/wallets/:customer_id',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'Read a wallet',
   status: 200,
 })

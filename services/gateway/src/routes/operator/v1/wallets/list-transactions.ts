@@ -4,7 +4,7 @@ import { page } from '../../../../one-service.js'
 export default page(listWalletTransactions, {
   method: 'GET',
   url: '/operator/v1/wallets/:customer_id/transactions',
-  scope: 'operator',
+  scopes: ['support:read'],
   summary: 'List the transactions of a wallet, of all days',
   status: 200,
 })

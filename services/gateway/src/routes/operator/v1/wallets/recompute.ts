@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(recomputeWallets, {
   method: 'POST',
   url: '/operator/v1/wallets/recompute',
-  scope: 'operator',
+  scopes: ['system:admin'],
   summary: 'Compare a batch of wallets with the ledger',
   status: 200,
 })

@@ -4,7 +4,7 @@ import { resource } from '../../../../one-service.js'
 export default resource(transferBetweenWallets, {
   method: 'POST',
   url: '/operator/v1/wallets/transfer',
-  scope: 'operator',
+  scopes: ['support:write'],
   summary: 'Move an amount between two wallets',
   status: 200,
 })

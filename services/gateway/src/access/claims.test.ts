@@ -1,0 +1,79 @@
+import type { JWTPayload } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { EXPECTED, goodClaims } from '../testing/tokens.js'
+import { toCaller } from './claims.js'
+
+const NAMES = {
+  ...EXPECTED,
+  account: 'app.account',
+  roles: 'realm_access.roles',
+  scopesOfRoles: new Map([
+    ['viewer', ['programme:read', 'support:read']],
+    ['support', ['support:read', 'support:write']],
+  ]),
+}
+const OTHER = '0190f3a2-0000-7000-8000-000000000002'
+
+const scopesOf = (claims: JWTPayload) => {
+  const caller = toCaller(goodClaims({ app: { account: OTHER }, ...claims }), NAMES, 'sha256:x')
+  return 'ok' in caller ? caller.details : [...caller.scopes].toSorted()
+}
+
+describe('what a token may', () => {
+  it.each<[string, JWTPayload, unknown]>([
+    ['its scopes', { scope: 'rewards:read' }, ['rewards:read']],
+    [
+      'what its roles may',
+      { scope: undefined, realm_access: { roles: ['viewer', 'support', 'unknown'] } },
+      ['programme:read', 'support:read', 'support:write'],
+    ],
+    [
+      'roles as a text',
+      { scope: undefined, realm_access: { roles: 'support viewer' } },
+      ['programme:read', 'support:read', 'support:write'],
+    ],
+    [
+      'scopes and roles together',
+      { scope: 'openid', realm_access: { roles: ['support'] } },
+      ['openid', 'support:read', 'support:write'],
+    ],
+    [
+      'nothing with roles that nobody set',
+      { scope: undefined, realm_access: { roles: ['x'] } },
+      [],
+    ],
+    ['refused without both', { scope: undefined }, 'its claim scope is missing or wrong'],
+    [
+      'refused with roles of no sense',
+      { scope: undefined, realm_access: { roles: 7 } },
+      'its claim scope is missing or wrong',
+    ],
+  ])('%s', (_, claims, expected) => {
+    expect(scopesOf(claims)).toEqual(expected)
+  })
+
+  it('an object of a prototype is no role', () => {
+    const polluted = { scope: undefined, realm_access: Object.create({ roles: ['support'] }) }
+    expect(scopesOf(polluted)).toBe('its claim scope is missing or wrong')
+  })
+})
+
+describe('the account of a token', () => {
+  const accountOf = (claims: JWTPayload, account: string) => {
+    const caller = toCaller(goodClaims(claims), { ...NAMES, account }, 'sha256:x')
+    return 'ok' in caller ? caller.details : caller.account
+  }
+  it.each<[string, JWTPayload, string, string]>([
+    ['stands in an object', { app: { account: OTHER } }, 'app.account', OTHER],
+    ['stands under a name with points', { 'https://x/acc.id': OTHER }, 'https://x/acc.id', OTHER],
+    ['is missing', {}, 'app.account', 'its claim app.account is missing or wrong'],
+    [
+      'is no uuid',
+      { app: { account: 'a' } },
+      'app.account',
+      'its claim app.account is missing or wrong',
+    ],
+  ])('%s', (_, claims, name, expected) => {
+    expect(accountOf(claims, name)).toBe(expected)
+  })
+})

@@ -1,0 +1,73 @@
+import type { JWTPayload } from 'jose'
+import { CLAIM_LENGTH_MAX } from '@loyalty/shared/contracts/catalog/revocation'
+import { exactText } from '@loyalty/shared/contracts/scalars'
+import { isUuid, type AccountId } from '@loyalty/shared/ids'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Caller } from './caller.js'
+
+/** Where a token says what, and what its roles may. */
+export interface ClaimNames {
+  /** The claim that holds the account; a point leads into an object: `app.account`. */
+  account: string
+  /** The claim that holds the roles: a list of texts, or one text with blanks. */
+  roles: string
+  /** The scopes of each role. A role that is not named here has none. */
+  scopesOfRoles: ReadonlyMap<string, readonly string[]>
+}
+
+/** Who a verified token speaks for, or which claim is missing or wrong. */
+export function toCaller(
+  payload: JWTPayload,
+  names: ClaimNames,
+  signature: string,
+): Caller | Refusal {
+  const { sub, jti, exp, iat } = payload
+  const account = claimAt(payload, names.account)
+  const scopes = scopesOf(payload, names)
+  if (!isFilled(sub)) return wrongClaim('sub')
+  if (jti !== undefined && !isFilled(jti)) return wrongClaim('jti')
+  if (!isFilled(account) || !isUuid(account.toLowerCase())) return wrongClaim(names.account)
+  if (scopes === null) return wrongClaim('scope')
+  if (exp === undefined) return wrongClaim('exp')
+  return {
+    account: account.toLowerCase() as AccountId,
+    subject: sub,
+    tokenId: jti ?? signature,
+    scopes,
+    expiresAtSeconds: exp,
+    issuedAtSeconds: iat ?? null,
+  }
+}
+
+export const wrongClaim = (claim: string) =>
+  refuse('TOKEN_INVALID', `its claim ${claim} is missing or wrong`)
+
+/** A text that can be stored as it is, so that whatever names the token can revoke it. */
+const claimText = exactText(1, CLAIM_LENGTH_MAX)
+const isFilled = (claim: unknown): claim is string => claimText.safeParse(claim).success
+
+/** What `scope` names, and what the roles may; null when the token says neither. */
+function scopesOf(payload: JWTPayload, names: ClaimNames): ReadonlySet<string> | null {
+  const { scope } = payload
+  if (scope !== undefined && typeof scope !== 'string') return null
+  const roles = names.scopesOfRoles.size === 0 ? null : wordsOf(claimAt(payload, names.roles))
+  if (scope === undefined && roles === null) return null
+  const ofRoles = (roles ?? []).flatMap((role) => names.scopesOfRoles.get(role) ?? [])
+  return new Set([...(scope?.split(' ') ?? []), ...ofRoles])
+}
+
+function wordsOf(claim: unknown): string[] | null {
+  if (typeof claim === 'string') return claim.split(' ')
+  return Array.isArray(claim) ? claim.filter((one) => typeof one === 'string') : null
+}
+
+/** A claim by its name, or by the names on the way to it. */
+function claimAt(payload: JWTPayload, path: string): unknown {
+  if (Object.hasOwn(payload, path)) return payload[path]
+  let found: unknown = payload
+  for (const name of path.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined
+    found = (found as Record<string, unknown>)[name]
+  }
+  return found
+}
