@@ -52,7 +52,7 @@ export function programsOf(checkout: string): ProgramOf {
   const programOf: ProgramOf = (service, program) =>
     resolve(checkout, 'services', service, 'dist', `${program}.js`)
   if (serviceNames.every((service) => existsSync(programOf(service, 'main')))) return programOf
-  throw new Problem(`${checkout} is no built checkout: run npm ci and npx turbo run build in it.`)
+  throw new Problem(`${checkout} is no built checkout: run npm ci and npm run build in it.`)
 }
 
 /** The text with the patch. Throws when its place is not there exactly once. */
