@@ -75,7 +75,7 @@ export function toLines(verdict: Verdict): string[] {
   ]
 }
 
-export const toCommand = ({
+const toCommand = ({
   run,
   seed,
   isShort,

@@ -6,7 +6,7 @@ import { entries } from './resources/index.js'
 import type { ResourceEntry } from './resources/index.js'
 import { version } from './version.js'
 
-export const summary = "the operator's command line of the loyalty storefront"
+const summary = "the operator's command line of the loyalty storefront"
 
 const help = `
 Examples:

@@ -14,7 +14,7 @@ export interface DueLines {
   perSecond: number
 }
 
-export const dueMsOf = ({ firstMs, perSecond }: DueLines, index: number): number =>
+const dueMsOf = ({ firstMs, perSecond }: DueLines, index: number): number =>
   firstMs + Math.floor((index * 1_000) / perSecond)
 
 const BATCH = 2_000

@@ -16,8 +16,8 @@ const firstNames = ['Ada', 'Alan', 'Barbara', 'Dennis', 'Edsger', 'Frances', 'Gr
 const lastNames = ['Allen', 'Dijkstra', 'Hopper', 'Liskov', 'Lovelace', 'Ritchie', 'Turing']
 const cities = ['Bogota', 'Guayaquil', 'Lima', 'London', 'Madrid', 'Quito']
 
-export const DOCUMENT_TYPE = 'DNI'
-export const SOURCE = 'shop'
+const DOCUMENT_TYPE = 'DNI'
+const SOURCE = 'shop'
 
 /** Each person has two contacts, which its document says. */
 export const CONTACTS_OF_PERSON = 2

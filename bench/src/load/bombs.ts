@@ -15,7 +15,7 @@ const TOO_LARGE = 413
 const SECOND_MS = 1_000
 
 /** As many empty rows as the largest body holds. */
-export function bombBody(): Buffer {
+function bombBody(): Buffer {
   const [head, row, tail] = ['{"customers":[', '[],', '[]]}']
   const rows = Math.floor((BODY_BYTES - head.length - tail.length) / row.length)
   return Buffer.from(head + row.repeat(rows) + tail)

@@ -7,7 +7,7 @@ const PAUSE_MS_FIRST = 2
 const PAUSE_MS_MAX = 1_024
 const DUPLICATE_KEY = 11_000
 
-export const isTransient = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof MongoError && error.hasErrorLabel('TransientTransactionError')
 
 export const isDuplicateKey = (error: unknown): boolean =>

@@ -20,7 +20,7 @@ export interface Reference {
   stop(): Promise<void>
 }
 
-export const referenceDatabase = 'bench_reference'
+const referenceDatabase = 'bench_reference'
 
 const program = join(repository, 'bench', 'dist', 'reference', 'reference-process.js')
 

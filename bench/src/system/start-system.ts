@@ -52,7 +52,7 @@ export interface SystemOptions {
   say: (line: string) => void
 }
 
-export const benchFolder = join(repository, '.local', 'bench')
+const benchFolder = join(repository, '.local', 'bench')
 
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { name, wallets, shared, say } = options

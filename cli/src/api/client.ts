@@ -42,7 +42,7 @@ export interface Api {
   ask(call: Call): Promise<Json>
 }
 
-export const PATIENCE_MS = 30_000
+const PATIENCE_MS = 30_000
 /** The gateway gives up sooner, so whoever waits longer waits for nothing. */
 const CALL_MS_MAX = 30_000
 

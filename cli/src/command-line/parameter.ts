@@ -86,13 +86,5 @@ export const choice = <const Words extends readonly [string, ...string[]]>(
   choices: words,
 })
 
-export const requiredChoice = <const Words extends readonly [string, ...string[]]>(
-  words: Words,
-  about: string,
-): Parameter<Words[number]> => ({
-  ...required(z.enum(words), words.join('|'), about),
-  choices: words,
-})
-
 /** `--reward-id` of `reward_id`. */
 export const optionName = (key: string): string => `--${key.replaceAll('_', '-')}`

@@ -51,7 +51,7 @@ function toLeaf(command: Command, io: ConsoleIo, ended: (code: ExitCode) => void
   return leaf
 }
 
-export const helpAfter = ({ examples, notes }: Command): string =>
+const helpAfter = ({ examples, notes }: Command): string =>
   `${notes === undefined ? '' : `\n${notes}\n`}${exampleLines(examples)}`
 
 function toArgument(key: string, parameter: Parameter): Argument {

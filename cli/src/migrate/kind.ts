@@ -7,7 +7,7 @@ export const kinds = ['customers', 'events'] as const
 export type Kind = (typeof kinds)[number]
 
 /** One event with the customer that it belongs to: a row of a file of events. */
-export const EventRow = z.object({ id: customerId, ...MigrationEvent.shape })
+const EventRow = z.object({ id: customerId, ...MigrationEvent.shape })
 
 /** What a row is made of, by kind: the members that a column can fill. */
 export const rowShapes: Record<Kind, z.ZodObject> = {

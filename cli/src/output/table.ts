@@ -4,7 +4,7 @@ import { isExactNumber, shown } from '../api/exact-json.js'
 const CELL_MAX = 60
 
 /** `a.b` of a row. */
-export const member = (row: unknown, path: string): unknown =>
+const member = (row: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(

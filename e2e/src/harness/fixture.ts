@@ -45,7 +45,7 @@ export interface Fixture extends People {
   deadLetter: string
 }
 
-export const START_BALANCE = 100
+const START_BALANCE = 100
 
 export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const owner = account ?? (await freshAccount())

@@ -21,7 +21,7 @@ import { FILE_MODE, isExisting, rewrite, writeUnlessThere } from './files.js'
 import { readSubscribers, writeBrokerUsers } from './subscribers.js'
 
 /** What a deploy step signs in as: it may make collections and indexes, which services may not. */
-export const DEPLOY_USER = 'deploy'
+const DEPLOY_USER = 'deploy'
 /** What the exporter of metrics signs in as. */
 const MONITOR_USER = 'monitor'
 export const databaseUsers = [...dataServiceNames, DEPLOY_USER, BACKUP_USER, MONITOR_USER] as const

@@ -8,7 +8,7 @@ import { Problem } from '../problem.js'
 import { overwrite } from './files.js'
 
 /** The users of the site at the broker. It is the site's to edit, and no run removes anything from it. */
-export const SUBSCRIBERS_FILE = 'subscribers.json'
+const SUBSCRIBERS_FILE = 'subscribers.json'
 /** A folder, since the broker reads a changed file anew only where its container was given the folder. */
 const BROKER_FOLDER = 'nats'
 const OPEN_FOLDER_MODE = 0o755

@@ -12,7 +12,7 @@ import { tooManyCustomers, tooManyEvents } from './rows-body.js'
 export const BODY_VALUES_MAX = 500_000
 
 /** Far more than any body has at its top. What is wrong with each further one helps nobody. */
-export const BODY_MEMBERS_MAX = 100
+const BODY_MEMBERS_MAX = 100
 
 /** Where rows stand in `{"customers":[{"events":[…]}]}`: the depth of the arrays around them. */
 const BODY_DEPTH = 1
