@@ -48,7 +48,7 @@ export const entries = collection<Entry>()({
   indexes: [{ keys: { account: 1, label: 1 }, options: { unique: true } }],
 })
 
-export const refusals = collection<StoredDocument>()({
+const refusals = collection<StoredDocument>()({
   name: 'refusals',
   jsonSchema: object({ _id: string }),
   indexes: [],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
 import { inject } from 'vitest'
-import { commonCollections, outboxRounds, type FactDeadLetter } from '../src/commit/collections.js'
+import { outboxRounds, type FactDeadLetter } from '../src/commit/collections.js'
 import { writerRows } from '../src/commit/writers.js'
 import type { Uuid } from '../src/ids.js'
 import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
@@ -109,8 +109,6 @@ export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWo
     },
   }
 }
-
-export const collectionNames = commonCollections.map(({ name }) => name)
 
 export function factOf(aggregate: string, sequence: number): PublishedFact {
   const id = randomUUID() as string as Uuid

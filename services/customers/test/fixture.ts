@@ -42,8 +42,6 @@ export const contextOf = (changes: Partial<RequestContext> = {}): RequestContext
 export const withKey = (key: string, hash?: string) =>
   withKeyOf(key, 'PATCH /v1/customers/{id}', hash)
 
-export type { Called } from '@loyalty/shared/testing/caller'
-
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** The service as it ships, its database, a broker, somebody who calls, and a wallet that listens. */

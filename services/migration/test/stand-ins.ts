@@ -31,8 +31,6 @@ const failure = (code: RowFailure['code']): RowFailure => ({
 })
 
 /** Stands in for customers and wallet, and remembers what each row did. */
-export type StandIns = ReturnType<typeof startStandIns>
-
 export function startStandIns({ connection }: Broker) {
   const customers = new Map<string, string>()
   const entries = new Set<string>()

@@ -58,7 +58,7 @@ function toOtherFailure(error: unknown): StatementFailure {
   return { kind: 'failed' }
 }
 
-export const codeOf = (error: unknown) =>
+const codeOf = (error: unknown) =>
   error instanceof MongoServerError || error instanceof DocumentRefusedError
     ? error.code
     : undefined

@@ -94,7 +94,7 @@ const troubleAt = (key: string): Trouble => ({
 })
 
 /** Since when one of these commands has met conflicts; null: none of them has. */
-export function conflictsMs({ commands }: Batch): number | null {
+function conflictsMs({ commands }: Batch): number | null {
   const since = commands.flatMap(({ conflictsSinceMs }) => conflictsSinceMs ?? [])
   return since.length === 0 ? null : steadyNow() - Math.min(...since)
 }

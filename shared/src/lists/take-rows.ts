@@ -23,4 +23,4 @@ export async function takeRows<Row extends Document>(
 }
 
 /** About what a document has as JSON, without writing it. */
-export const storedBytes = (row: Document): number => BSON.calculateObjectSize(row)
+const storedBytes = (row: Document): number => BSON.calculateObjectSize(row)

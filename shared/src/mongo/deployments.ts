@@ -19,7 +19,7 @@ const COLLECTION = 'deployments'
 const ROW = 'collections'
 
 /** A step that was killed keeps others from work for so long. */
-export const DEPLOY_LEASE_MS = 30_000
+const DEPLOY_LEASE_MS = 30_000
 
 const rows = (db: Db) => db.collection<Deployment>(COLLECTION)
 

@@ -56,7 +56,7 @@ export const parseTraceparent = (text: unknown): string | undefined =>
   typeof text === 'string' && TRACEPARENT.test(text) ? text : undefined
 
 /** Whether somebody keeps the trace. */
-export const isSampled = (traceparent: string): boolean =>
+const isSampled = (traceparent: string): boolean =>
   (Number.parseInt(traceparent.slice(-2), 16) & SAMPLED) === SAMPLED
 
 /** The `traceparent` when somebody keeps the trace, for what is stored: nobody misses another. */

@@ -3,8 +3,6 @@ import type { ServiceConfig } from '../config/service-config.js'
 import { runProcess, type ProcessOptions } from './run-process.js'
 import { startService, type ServiceOptions } from './start-service.js'
 
-export type { ServiceParts, ServiceResources } from './start-service.js'
-
 /**
  * The whole `main.ts` of a service: reads its settings, builds it, and stays until a signal.
  *

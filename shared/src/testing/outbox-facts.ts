@@ -25,7 +25,7 @@ export async function factsInOutbox(
   )
 }
 
-export const factsOfRounds = (rounds: readonly Pick<OutboxRound, 'facts'>[]): OutboxFact[] =>
+const factsOfRounds = (rounds: readonly Pick<OutboxRound, 'facts'>[]): OutboxFact[] =>
   rounds
     .flatMap(({ facts }) => facts)
     .map(({ aggregate, sequence, subject, event, traceparent }) => ({

@@ -19,7 +19,7 @@ export const operationsInFlight = gauge({
   labelNames: ['state'],
 })
 
-export const requestsPending = gauge({
+const requestsPending = gauge({
   name: 'loyalty_requests_pending',
   help: 'Requests of this process to other services that wait for their answer.',
 })
@@ -34,7 +34,7 @@ export const requestFaults = counter({
   labelNames: ['operation', 'reason'],
 })
 
-export const brokerConnected = gauge({
+const brokerConnected = gauge({
   name: 'loyalty_broker_connected',
   help: 'Whether the broker is there now; of a gateway of several cells, whether all of theirs are.',
 })

@@ -58,7 +58,7 @@ type UpdateRefusal = Refusal<CodeOf<typeof contracts.updateContact>>
 const findContact = (view: ReadView, account: AccountId, id: Uuid) =>
   view.get(contacts, contactKey(account, id))
 
-export const refuseUnknownContact = (id: Uuid): Refusal<'CONTACT_NOT_FOUND'> =>
+const refuseUnknownContact = (id: Uuid): Refusal<'CONTACT_NOT_FOUND'> =>
   refuse('CONTACT_NOT_FOUND', `There is no contact ${id}`)
 
 /** PUT /v1/contacts/{id} */

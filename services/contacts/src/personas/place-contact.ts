@@ -136,7 +136,7 @@ export function placeByRules(
 }
 
 /** Members of personas now belong to another: their contacts and their keys say so. */
-export function moveMembers(
+function moveMembers(
   view: View,
   account: AccountId,
   members: readonly Member[],

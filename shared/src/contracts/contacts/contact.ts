@@ -13,7 +13,7 @@ const label = text(1, 128).nullable().default(null)
 const day = z.iso.date({ error: 'is not a day of the form YYYY-MM-DD' })
 
 /** Interface section 2.5. A member left out is null. */
-export const Address = z.strictObject({
+const Address = z.strictObject({
   street_1: short,
   street_2: short,
   street_number: short,
@@ -25,7 +25,7 @@ export const Address = z.strictObject({
   country: short,
 })
 
-export const BillingInfo = z.strictObject({
+const BillingInfo = z.strictObject({
   document_number: short,
   document_type: short,
   legal_name: short,
@@ -45,7 +45,7 @@ const MONTHS = 12
 const YEAR_MAX = 9_999
 
 /** A summary of a payment card, which nobody can pay with: a card number anywhere in it is refused. */
-export const Payment = z
+const Payment = z
   .strictObject({
     last_four: text(4, 4)
       .regex(/^\d{4}$/, 'must be exactly 4 digits')

@@ -30,7 +30,7 @@ export const isPlausibleBirth = (value: string, now: Date): boolean => {
 export const IMPLAUSIBLE_BIRTH = 'lies in the future or more than 120 years ago'
 
 /** A date of birth, which customers judges by the time of its database. */
-export const dob = timestamp.describe('Not in the future, and at most 120 years ago')
+const dob = timestamp.describe('Not in the future, and at most 120 years ago')
 
 /** The same in a row, also as a date without a time; migration judges it, by the import's instant. */
 export const migratedDob = dayAsTimestamp.describe('Not in the future, and at most 120 years ago')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amount, foreignId, metadata, positiveAmount, tags, uuid } from '../scalars.js'
 
 /** Interface section 2.6: units of a reward spent on an order, a product line or the shipping. */
-export const RedeemEntry = z.strictObject({ id: uuid, amount: positiveAmount })
+const RedeemEntry = z.strictObject({ id: uuid, amount: positiveAmount })
 
 const money = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
 const REDEEM_MAX = 20
@@ -23,7 +23,7 @@ const priced = {
 const product = { sku: foreignId, amount: money }
 
 /** A line of an order, as it is sent. */
-export const ProductLine = z.strictObject(priced).partial().extend(product)
+const ProductLine = z.strictObject(priced).partial().extend(product)
 export const Shipping = z.strictObject(priced).partial()
 
 const plain = {

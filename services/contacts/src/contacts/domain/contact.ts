@@ -69,7 +69,7 @@ export const noIdentity = (now: Date): Identity => ({
 })
 
 /** Names of own fields; the order is that of the answer. */
-export const fieldNames = [
+const fieldNames = [
   'email',
   'document_type',
   'document_number',
@@ -123,7 +123,7 @@ export const fieldsOf = (from: ContactFields): ContactFields => ({
 })
 
 /** The own fields of somebody of whom nothing is known any more. */
-export const noFields: ContactFields = {
+const noFields: ContactFields = {
   email: null,
   document_type: null,
   document_number: null,

@@ -110,7 +110,7 @@ export const tierBefore = ({ tier_changes }: Standing, at: Date): Uuid | null =>
   tier_changes.findLast(({ since }) => since < at)?.tier_id ?? null
 
 /** The label of one of the nine periods, as it is called now. */
-export function labelOfMetric(period: MetricPeriod, calendar: Calendar, now: Date): string {
+function labelOfMetric(period: MetricPeriod, calendar: Calendar, now: Date): string {
   if (period === LIFETIME) return LIFETIME
   const [which, kind] = period.split('_') as ['this' | 'last', PeriodKind]
   const { present, previous } = calendar.currentAt(now)

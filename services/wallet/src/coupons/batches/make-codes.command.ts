@@ -6,7 +6,7 @@ import { couponBatches } from './coupon-batches.collection.js'
 import { couponKey, coupons, type CouponDocument } from '../coupons.collection.js'
 
 /** Codes that one round makes: few enough that the redeems which share it hardly wait longer. */
-export const CODES_PER_STEP = 250
+const CODES_PER_STEP = 250
 
 /** The `_id` of the batch whose next codes are to be made, and how many its maker knows of. */
 export interface MakeCodes {
