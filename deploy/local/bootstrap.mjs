@@ -10,16 +10,26 @@ const NODE_MAJOR_LEAST = 20
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const inRepository = (...parts) => join(repository, ...parts)
 
-/** What can be asked for: the program to hand over to, and the arguments that come before the user's. */
+/** The root project is everything. */
+const EVERYTHING = '.'
+const LOCAL = 'deploy/local'
+
+/**
+ * What can be asked for: the project that is compiled for it, the program to hand over to, and the
+ * arguments that come before the user's. Who starts the services needs them all.
+ */
 const programs = {
-  start: [inRepository('deploy', 'local', 'dist', 'start.js')],
-  test: [inRepository('node_modules', 'vitest', 'vitest.mjs'), 'run', '--root', repository],
-  loyalty: [inRepository('cli', 'dist', 'main.js')],
-  secrets: [inRepository('deploy', 'local', 'dist', 'secrets', 'main.js')],
-  audit: [inRepository('deploy', 'local', 'dist', 'supply-chain', 'audit-main.js')],
-  sbom: [inRepository('deploy', 'local', 'dist', 'supply-chain', 'sbom-main.js')],
-  bench: [inRepository('bench', 'dist', 'main.js')],
-  chaos: [inRepository('chaos', 'dist', 'main.js')],
+  start: { project: EVERYTHING, program: ['deploy/local/dist/start.js'] },
+  test: {
+    project: EVERYTHING,
+    program: ['node_modules/vitest/vitest.mjs', 'run', '--root', repository],
+  },
+  loyalty: { project: 'cli', program: ['cli/dist/main.js'] },
+  secrets: { project: LOCAL, program: ['deploy/local/dist/secrets/main.js'] },
+  audit: { project: LOCAL, program: ['deploy/local/dist/supply-chain/audit-main.js'] },
+  sbom: { project: LOCAL, program: ['deploy/local/dist/supply-chain/sbom-main.js'] },
+  bench: { project: EVERYTHING, program: ['bench/dist/main.js'] },
+  chaos: { project: EVERYTHING, program: ['chaos/dist/main.js'] },
   install: null,
 }
 
@@ -38,8 +48,12 @@ async function main([name, ...args]) {
   }
   if (!isInstalled()) await install()
   if (programs[name] === null) return 0
-  await build()
-  return handOver([...programs[name], ...args])
+  const {
+    project,
+    program: [file, ...first],
+  } = programs[name]
+  await build(project)
+  return handOver([inRepository(file), ...first, ...args])
 }
 
 /** Whether every package of the lock file lies in node_modules in the version that it names. */
@@ -97,14 +111,14 @@ function packagesWithScripts() {
 }
 
 /** Compiles what changed, if anything did. */
-async function build() {
-  const sources = sourcesOf(repository)
-  if (isBuilt(repository, sources)) return
+async function build(project) {
+  const sources = sourcesOf(repository, project)
+  if (isBuilt(repository, project, sources)) return
   const compiler = inRepository('node_modules', '.bin', 'tsc')
-  if (!existsSync(inRepository('deploy', 'local', 'dist', 'start.js'))) say('building (once)')
-  const code = await run(compiler, ['-b'], inRepositoryWith(withNode24()))
+  if (!existsSync(inRepository('shared', 'dist'))) say('building (once)')
+  const code = await run(compiler, ['-b', project], inRepositoryWith(withNode24()))
   if (code !== 0) throw new Problem('The sources do not compile (see above): correct them first.')
-  keepBuilt(repository, sources)
+  keepBuilt(repository, project, sources)
 }
 
 /** The environment of everything after the installation: `node` is Node 24 wherever it is called. */

@@ -4,19 +4,20 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const stampOf = (repository) => join(repository, 'node_modules', '.cache', 'loyalty-built')
+const stampOf = (repository, project) =>
+  join(repository, 'node_modules', '.cache', `loyalty-built-${encodeURIComponent(project)}`)
 
 /**
- * What the sources are now, null when that can't be told. Taken before a build and kept after it, so
- * that a source which changes while the compiler runs is compiled again.
+ * What the sources of a project are now, with those that it refers to; null when that can't be told.
+ * Taken before a build and kept after it, so that a source which changes while the compiler runs is
+ * compiled again.
  */
-export function sourcesOf(repository) {
+export function sourcesOf(repository, project) {
   try {
     const hash = createHash('sha256')
-    const packages = packagesOf(repository)
     const outside = ['tsconfig.json', 'tsconfig.base.json', 'package-lock.json']
     for (const file of outside) hash.update(traceOf(join(repository, file)))
-    for (const folder of packages) addFolder(hash, folder)
+    for (const folder of packagesOf(join(repository, project))) addFolder(hash, folder)
     return hash.digest('hex')
   } catch {
     return null
@@ -24,28 +25,35 @@ export function sourcesOf(repository) {
 }
 
 /** Whether all of it was built from these sources, and is still there. */
-export function isBuilt(repository, sources) {
+export function isBuilt(repository, project, sources) {
   try {
-    const isThere = packagesOf(repository).every((folder) =>
+    const isThere = packagesOf(join(repository, project)).every((folder) =>
       existsSync(join(folder, 'dist', '.tsbuildinfo')),
     )
-    return sources !== null && isThere && readFileSync(stampOf(repository), 'utf8') === sources
+    if (sources === null || !isThere) return false
+    return readFileSync(stampOf(repository, project), 'utf8') === sources
   } catch {
     return false
   }
 }
 
-export function keepBuilt(repository, sources) {
+export function keepBuilt(repository, project, sources) {
   if (sources === null) return
-  const stamp = stampOf(repository)
+  const stamp = stampOf(repository, project)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }
 
-/** What the compiler is asked to build. */
-function packagesOf(repository) {
-  const { references } = JSON.parse(readFileSync(join(repository, 'tsconfig.json'), 'utf8'))
-  return references.map(({ path }) => join(repository, path))
+/** What the compiler builds when it is asked for a project. */
+function packagesOf(folder, found = new Set()) {
+  const { files, references = [] } = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8'))
+  // The root compiles no file of its own.
+  if (files?.length !== 0) found.add(folder)
+  for (const { path } of references) {
+    const next = join(folder, path)
+    if (!found.has(next)) packagesOf(next, found)
+  }
+  return [...found]
 }
 
 function addFolder(hash, folder) {

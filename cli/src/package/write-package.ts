@@ -9,11 +9,11 @@ const cli = fileURLToPath(new URL('../..', import.meta.url))
 const page = join(cli, '..', 'docs', 'cli.md')
 const NODE_LEAST = '>=24'
 
-const Manifest = z.object({ name: z.string(), version: z.string(), bin: z.unknown() })
+const Manifest = z.object({ name: z.string(), version: z.string() })
 
 /** Writes into a folder what `npm pack` and `npm install -g` take: the program as one file, which needs Node alone. */
 export async function writePackage(folder: string): Promise<void> {
-  const { name, version, bin } = Manifest.parse(
+  const { name, version } = Manifest.parse(
     JSON.parse(await readFile(join(cli, 'package.json'), 'utf8')),
   )
   await rm(folder, { recursive: true, force: true })
@@ -25,7 +25,7 @@ export async function writePackage(folder: string): Promise<void> {
     description: "The operator's command line of the loyalty storefront",
     license: 'UNLICENSED',
     type: 'module',
-    bin,
+    bin: { loyalty: './dist/main.js' },
     engines: { node: NODE_LEAST },
     files: ['dist'],
   }

@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { repository } from './paths.js'
 
-const local = fileURLToPath(new URL('..', import.meta.url))
 const { npm_node_execpath: usersNode = process.execPath } = process.env
 let tree: string
 
-/** A checkout with one package and a compiler that only notes that it was called. */
+/** A checkout with a package, one that it refers to, one of no concern to it, and a compiler that only notes that it was called. */
 beforeEach(async () => {
   tree = await mkdtemp(join(tmpdir(), 'loyalty-bootstrap-'))
   const compiler = [
@@ -18,7 +17,9 @@ beforeEach(async () => {
     `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')`,
     `appendFileSync('builds', 'x')`,
     `mkdirSync('cli/dist', { recursive: true })`,
+    `mkdirSync('shared/dist', { recursive: true })`,
     `writeFileSync('cli/dist/.tsbuildinfo', '')`,
+    `writeFileSync('shared/dist/.tsbuildinfo', '')`,
     `writeFileSync('cli/dist/main.js', 'console.log("ran")')`,
   ]
   await write('node_modules/.bin/tsc', compiler.join('\n'))
@@ -27,11 +28,19 @@ beforeEach(async () => {
   await symlink(process.execPath, join(tree, 'node_modules/node/bin/node'))
   await write('node_modules/.package-lock.json', '{"packages":{}}')
   await write('package-lock.json', '{"packages":{}}')
-  await write('tsconfig.json', '{"references":[{"path":"cli"}]}')
+  await write('tsconfig.json', '{"files":[],"references":[{"path":"cli"},{"path":"wallet"}]}')
   await write('tsconfig.base.json', '{}')
+  await write('cli/tsconfig.json', '{"references":[{"path":"../shared"}]}')
   await write('cli/src/main.ts', 'first')
-  for (const file of ['bootstrap.mjs', 'built.mjs']) {
-    await cp(join(local, file), join(tree, 'deploy/local', file))
+  await write('shared/tsconfig.json', '{}')
+  await write('shared/src/ids.ts', 'first')
+  await write('wallet/tsconfig.json', '{}')
+  for (const file of [
+    'deploy/local/bootstrap.mjs',
+    'deploy/local/built.mjs',
+    'cli/bin/loyalty.mjs',
+  ]) {
+    await cp(join(repository, file), join(tree, file))
   }
 })
 afterEach(() => rm(tree, { recursive: true, force: true }))
@@ -42,9 +51,8 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 /** Runs the command line, and tells how often the compiler has run by then. */
-async function run(): Promise<number> {
-  const bootstrap = join(tree, 'deploy/local/bootstrap.mjs')
-  const { stdout } = await promisify(execFile)(usersNode, [bootstrap, 'loyalty'])
+async function run(command = ['deploy/local/bootstrap.mjs', 'loyalty']): Promise<number> {
+  const { stdout } = await promisify(execFile)(usersNode, command, { cwd: tree })
   expect(stdout).toBe('ran\n')
   return (await readFile(join(tree, 'builds'), 'utf8')).length
 }
@@ -55,8 +63,19 @@ describe('npm run loyalty', () => {
     expect(await run()).toBe(1)
   })
 
+  it('is also a program of its own, for npx', async () => {
+    expect(await run(['cli/bin/loyalty.mjs'])).toBe(1)
+  })
+
+  it('does not build again for what it is not made of', async () => {
+    expect(await run()).toBe(1)
+    await write('wallet/src/main.ts', 'new')
+    expect(await run()).toBe(1)
+  })
+
   it.each([
     ['a source that changed', () => write('cli/src/main.ts', 'second')],
+    ['a source that it shares', () => write('shared/src/ids.ts', 'second')],
     ['a new source', () => write('cli/src/inside/new.ts', 'new')],
     ['a source that is gone', () => rm(join(tree, 'cli/src/main.ts'))],
     ['another setting of the compiler', () => write('tsconfig.base.json', '{"a":1}')],
