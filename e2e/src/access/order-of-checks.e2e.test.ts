@@ -227,7 +227,6 @@ describe('routes and methods', () => {
     '/v1',
     '/v1/',
     '/v2/customers/1',
-    '/v1/customers',
     '/v1/customers/1/',
     '/v1/customers/1/wallet',
     '/V1/customers/1',

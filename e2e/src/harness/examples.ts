@@ -187,6 +187,12 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'patch-v1-behavior-events-eventid-fulfill': ({ event }) => ({ path: { eventId: event } }),
   'get-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
+  'post-v1-customers': () => ({
+    body: { id: randomUUID(), email: 'ada@example.com', registration_date: RECENTLY, ...profile },
+  }),
+  'post-v1-behavior-events': (fixture) => ({ body: eventOf(fixture) }),
+  'patch-v1-behavior-events-eventid-cancel': ({ openEvent }) => ({ path: { eventId: openEvent } }),
+  'get-operator-v1-me': () => ({}),
   'get-operator-v1-account': () => ({}),
   'patch-operator-v1-account': () => ({
     body: {
