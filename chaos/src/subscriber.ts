@@ -1,5 +1,5 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
-import { commonCollections } from '@loyalty/shared/commit/collections'
+import { commonCollections } from '@loyalty/shared/service/common-collections'
 import { createFactConsumer, on } from '@loyalty/shared/inbox/fact-consumer'
 import {
   couponRedeemed,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { killSessions } from '../src/commit/still-transactions.js'
-import { createGoneWriters, writerRows } from '../src/commit/writers.js'
+import { createGoneWriters } from '../src/commit/writers.js'
+import { writerRows } from '../src/writers/writer-rows.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
 import { attendBroker } from '../src/transport/attendance.js'

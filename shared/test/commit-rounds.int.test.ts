@@ -11,7 +11,7 @@ import {
   ROUND_TIME_MS,
   ROUNDS_SEEN,
 } from '../src/commit/limits.js'
-import { writerRows, type WriterRow } from '../src/commit/writers.js'
+import { writerRows, type WriterRow } from '../src/writers/writer-rows.js'
 import { contract } from '../src/contracts/contract.js'
 import { collection, type StoredDocument } from '../src/mongo/collection.js'
 import { connectDatabase } from '../src/mongo/connect.js'
@@ -63,7 +63,7 @@ const writeEntries = command(toy, {
   decide({ id, count }, view, call) {
     for (let index = 0; index < count; index++) {
       const label = `${id}.${index}`
-      const document = { account, counter: id, label, amount: 1n }
+      const document = { account_id: account, counter: id, label, amount: 1n }
       view.insert(entries, { _id: `${account}|${call.mint()}`, ...document })
     }
     return answer({})
@@ -79,10 +79,16 @@ const roundsOf = async (world: World) => {
 async function holdKey(world: World, key: string) {
   const session = world.database.client.startSession()
   session.startTransaction()
-  const record = { hash: 'same', is_ok: true, body: '{}', created_at: new Date() }
+  const record = {
+    account_id: account,
+    hash: 'same',
+    is_ok: true,
+    body: '{}',
+    created_at: new Date(),
+  }
   await world.database.db
     .collection<IdempotencyRecord>('idempotency')
-    .insertOne({ _id: `${account}|tester|POST /test|${key}`, account, ...record }, { session })
+    .insertOne({ _id: `${account}|tester|POST /test|${key}`, ...record }, { session })
   return session
 }
 

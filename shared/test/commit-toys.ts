@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { commonCollectionsWithPushes } from '../src/commit/collections.js'
+import { commonCollectionsWithPushes } from '../src/service/common-collections.js'
 import { command, missing, touch } from '../src/commit/command.js'
 import { contract } from '../src/contracts/contract.js'
 import { fact } from '../src/contracts/fact.js'
 import type { AccountId } from '../src/ids.js'
-import { collection, type StoredDocument } from '../src/mongo/collection.js'
-import { long, object, string, whole } from '../src/mongo/json-schema.js'
+import { collection, type DocumentOf } from '../src/mongo/collection.js'
+import { accountId, long, object, string, version, whole } from '../src/mongo/shape.js'
 import { answer, refuse } from '../src/outcome.js'
 import type { RequestContext } from '../src/request-context.js'
 import { steadyNow } from '../src/steady-clock.js'
@@ -15,42 +15,33 @@ import { steadyNow } from '../src/steady-clock.js'
 
 export const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 
-export interface Counter extends StoredDocument {
-  used: number
-  limit: number
-  amount: bigint
-}
-
-export const counters = collection<Counter>()({
+export const counters = collection({
   name: 'counters',
-  jsonSchema: object({ _id: string, version: whole, used: whole, limit: whole, amount: long }),
+  shape: object({ _id: string, version, used: whole, limit: whole, amount: long }),
   indexes: [],
   isOfPerson: true,
 })
 
-export interface Entry extends StoredDocument {
-  account: string
-  counter: string
-  /** Unique, to make a duplicate that no command can foresee. */
-  label: string
-  amount: bigint
-}
+export type Counter = DocumentOf<typeof counters>
 
-export const entries = collection<Entry>()({
+export const entries = collection({
   name: 'entries',
-  jsonSchema: object({
+  shape: object({
     _id: string,
-    account: string,
+    account_id: accountId,
     counter: string,
+    /** Unique, to make a duplicate that no command can foresee. */
     label: string,
     amount: long,
   }),
-  indexes: [{ keys: { account: 1, label: 1 }, options: { unique: true } }],
+  indexes: [{ keys: { account_id: 1, label: 1 }, options: { unique: true } }],
 })
 
-const refusals = collection<StoredDocument>()({
+export type Entry = DocumentOf<typeof entries>
+
+const refusals = collection({
   name: 'refusals',
-  jsonSchema: object({ _id: string }),
+  shape: object({ _id: string }),
   indexes: [],
 })
 
@@ -90,7 +81,7 @@ export const useCounter = command(useContract, {
     view.put(counters, { ...found, used })
     view.insert(entries, {
       _id: `${account}|${entry}`,
-      account,
+      account_id: account,
       counter,
       label: entry,
       amount: 1n,
@@ -117,7 +108,13 @@ export const addEntry = command(useContract, {
   decide({ counter, label = '' }, view, call) {
     if (label === 'throw') throw new RangeError('this decision is broken')
     const entry = call.mint()
-    view.insert(entries, { _id: `${account}|${entry}`, account, counter, label, amount: 1n })
+    view.insert(entries, {
+      _id: `${account}|${entry}`,
+      account_id: account,
+      counter,
+      label,
+      amount: 1n,
+    })
     return answer({ entry })
   },
 })
@@ -193,7 +190,7 @@ export const useOrOpen = command(useContract, {
     const entry = call.mint()
     view.insert(entries, {
       _id: `${account}|${entry}`,
-      account,
+      account_id: account,
       counter,
       label: entry,
       amount: 1n,

@@ -4,6 +4,7 @@ import { collections } from './commit-toys.js'
 
 /** Each version knows one member more than the one before, by its number. */
 const version = Number(process.env['VERSION'] ?? 1)
+const versionMin = Number(process.env['VERSION_MIN'] ?? 1)
 const grown = collections.map((declared) => ({
   ...declared,
   jsonSchema: {
@@ -15,4 +16,10 @@ const grown = collections.map((declared) => ({
   },
 }))
 
-await deployService({ name: 'toys', schema: serviceConfig('toys'), collections: grown, version })
+await deployService({
+  name: 'toys',
+  schema: serviceConfig('toys'),
+  collections: grown,
+  version,
+  versionMin,
+})

@@ -13,7 +13,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const someDatabase = () => `test_${randomUUID().slice(0, 8)}`
 
-function startStep(url: string, database = someDatabase(), version = 1) {
+function startStep(url: string, database = someDatabase(), version = 1, versionMin = 1) {
   const child = spawn(
     process.execPath,
     ['--import', here('read-sources.ts'), here('deploy-service.child.ts')],
@@ -23,6 +23,7 @@ function startStep(url: string, database = someDatabase(), version = 1) {
         MONGO_URL: url,
         MONGO_DATABASE: database,
         VERSION: String(version),
+        VERSION_MIN: String(versionMin),
         NATS_URL: 'nats://127.0.0.1:1',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -77,8 +78,8 @@ describe('a deploy step', () => {
   })
 })
 
-const stepOf = (database: string, version: number) =>
-  startStep(databaseUrl(), database, version).ended()
+const stepOf = (database: string, version: number, versionMin = 1) =>
+  startStep(databaseUrl(), database, version, versionMin).ended()
 
 /** Which version's members the database allows. */
 async function allowed(database: string): Promise<string[]> {
@@ -100,6 +101,19 @@ describe('deploy steps of several versions', () => {
     expect(await allowed(database)).toEqual(['member_2'])
     expect(await stepOf(database, 3)).toEqual({ code: 0, said: '' })
     expect(await allowed(database)).toEqual(['member_3'])
+    await dropDatabase(database)
+  })
+
+  it('refuse a database whose documents they can not read, and change nothing of it', async () => {
+    const database = someDatabase()
+    expect(await stepOf(database, 2, 2)).toEqual({ code: 0, said: '' })
+    expect(await stepOf(database, 4, 3)).toEqual({
+      code: 1,
+      said: 'toys-deploy: the database has version 2 of its collections, and this build reads none below 3: start with a new database, or use this one with the build that made it\n',
+    })
+    expect(await allowed(database)).toEqual(['member_2'])
+    expect(await stepOf(database, 4, 2)).toEqual({ code: 0, said: '' })
+    expect(await allowed(database)).toEqual(['member_4'])
     await dropDatabase(database)
   })
 

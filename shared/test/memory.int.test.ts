@@ -5,27 +5,24 @@ import { command, touch, type ReadView } from '../src/commit/command.js'
 import type { Committer } from '../src/commit/committer.js'
 import { stamps, type StampDocument } from '../src/commit/memory.js'
 import { contract } from '../src/contracts/contract.js'
-import { collection, type StoredDocument } from '../src/mongo/collection.js'
+import { collection, type DocumentOf } from '../src/mongo/collection.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
-import { object, string, whole } from '../src/mongo/json-schema.js'
+import { object, string, version } from '../src/mongo/shape.js'
 import { answer } from '../src/outcome.js'
 import { uuidV7 } from '../src/uuid-v7.js'
 import { createWorld } from './commit-fixture.js'
 import { account, contextOf, entries } from './commit-toys.js'
 
-interface Notice extends StoredDocument {
-  text: string
-}
-
-const jsonSchema = object({ _id: string, version: whole, text: string })
-const notices = collection<Notice>()({
+const noticeShape = object({ _id: string, version, text: string })
+const notices = collection({
   name: 'notices',
-  jsonSchema,
+  shape: noticeShape,
   indexes: [],
   isRemembered: true,
 })
 /** The same texts in documents that nobody remembers: what the snapshot of a round has. */
-const mirrors = collection<Notice>()({ name: 'mirrors', jsonSchema, indexes: [] })
+const mirrors = collection({ name: 'mirrors', shape: noticeShape, indexes: [] })
+type Notice = DocumentOf<typeof notices>
 
 const inputs = z.strictObject({ id: z.string(), text: z.string() })
 const toy = contract({
@@ -76,7 +73,7 @@ const writeInVain = command(toy, {
   touches: touchBoth,
   decide(input, view, call) {
     write.decide(input, view, call)
-    const entry = { account, counter: 'none', label: 'twice', amount: 1n }
+    const entry = { account_id: account, counter: 'none', label: 'twice', amount: 1n }
     view.insert(entries, { _id: `${account}|${call.mint()}`, ...entry })
     view.insert(entries, { _id: `${account}|${call.mint()}`, ...entry })
     return answer({})

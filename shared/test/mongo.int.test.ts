@@ -3,24 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 import { inject } from 'vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collection, type StoredDocument } from '../src/mongo/collection.js'
+import { collection, type DocumentOf, type StoredDocument } from '../src/mongo/collection.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
-import { long, nullable, object, string } from '../src/mongo/json-schema.js'
+import { long, nullable, object, string } from '../src/mongo/shape.js'
 import { POOL_LOOK_MS } from '../src/mongo/limits.js'
 import { createReadLoader } from '../src/mongo/read-loader.js'
 
-interface Thing extends StoredDocument {
-  account: string
-  amount: bigint
-  note: string | null
-}
-
-const things = collection<Thing>()({
+const things = collection({
   name: 'things',
-  jsonSchema: object({ _id: string, account: string, amount: long, note: nullable(string) }),
-  indexes: [{ keys: { account: 1, note: 1 } }],
+  shape: object({ _id: string, account_id: string, amount: long, note: nullable(string) }),
+  indexes: [{ keys: { account_id: 1, note: 1 } }],
 })
+type Thing = DocumentOf<typeof things>
 
 const name = `test_${randomUUID().slice(0, 8)}`
 let database: Database
@@ -54,15 +49,21 @@ describe('deployCollections', () => {
     await Promise.all([1, 2, 3].map(() => deployCollections(database.db, [things])))
     await deployCollections(database.db, [things])
     const indexes = await database.db.collection('things').indexes()
-    expect(indexes.map((index) => index.key)).toEqual([{ _id: 1 }, { account: 1, note: 1 }])
+    expect(indexes.map((index) => index.key)).toEqual([{ _id: 1 }, { account_id: 1, note: 1 }])
   })
 
   it('holds documents to the declared types: an amount that is no long is refused', async () => {
     const stored = database.db.collection<Thing>('things')
-    const thing = { _id: 'a|1', account: 'a', amount: 9_007_199_254_740_993n, note: null }
+    const thing = { _id: 'a|1', account_id: 'a', amount: 9_007_199_254_740_993n, note: null }
     await stored.insertOne(thing)
     expect(await stored.findOne({ _id: 'a|1' })).toEqual(thing)
-    const refused = [{ amount: 1 }, { amount: 1.5 }, { extra: 1 }, { note: 1 }, { account: null }]
+    const refused = [
+      { amount: 1 },
+      { amount: 1.5 },
+      { extra: 1 },
+      { note: 1 },
+      { account_id: null },
+    ]
     for (const wrong of refused) {
       const document = { ...thing, ...wrong, _id: 'a|2' } as unknown as Thing
       await expect(stored.insertOne(document)).rejects.toThrow('Document failed validation')
@@ -91,11 +92,11 @@ describe('deployCollections', () => {
   })
 
   it('changes the validator of a collection whose declaration changed', async () => {
-    const wider = { ...things, jsonSchema: object({ _id: string, account: string }) }
+    const wider = { ...things, jsonSchema: object({ _id: string, account_id: string }).jsonSchema }
     await deployCollections(database.db, [wider])
     await database.db
       .collection<StoredDocument>('things')
-      .insertOne({ _id: 'b', account: 'b' } as never)
+      .insertOne({ _id: 'b', account_id: 'b' } as never)
     expect(await database.db.collection('things').countDocuments()).toBe(2)
   })
 })

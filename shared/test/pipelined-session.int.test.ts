@@ -15,7 +15,7 @@ import { killSessions } from '../src/commit/still-transactions.js'
 import { WorkingSet } from '../src/commit/working-set.js'
 import { collection } from '../src/mongo/collection.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
-import { object, string } from '../src/mongo/json-schema.js'
+import { object, string } from '../src/mongo/shape.js'
 import { PipelinedSession, type Reply } from '../src/mongo/pipelined-session.js'
 import { databaseUrl, databaseUrlThrough } from './commit-fixture.js'
 import { startCuttableProxy } from './cuttable-proxy.js'
@@ -24,7 +24,7 @@ const MAX_MS = 2_000
 /** Long enough for a statement to reach the server. */
 const HELD_MS = 50
 const name = `test_${randomUUID().slice(0, 8)}`
-const things = collection()({ name: 'things', jsonSchema: object({ _id: string }), indexes: [] })
+const things = collection({ name: 'things', shape: object({ _id: string }), indexes: [] })
 let database: Database
 let session: PipelinedSession
 

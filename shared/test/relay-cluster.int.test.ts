@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RelayRow } from '../src/commit/collections.js'
+import type { RelayRow } from '../src/outbox/relay-row.js'
 import { ensureEventsStream, EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
 import { connectBroker } from '../src/transport/connect.js'
 import {

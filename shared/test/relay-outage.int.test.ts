@@ -1,6 +1,6 @@
 import { jetstreamManager } from '@nats-io/jetstream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RelayRow } from '../src/commit/collections.js'
+import type { RelayRow } from '../src/outbox/relay-row.js'
 import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
 import { account } from './commit-toys.js'

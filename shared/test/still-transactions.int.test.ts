@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { killStillWriters, retireStillWriters, writerRows } from '../src/commit/writers.js'
+import { killStillWriters, retireStillWriters } from '../src/commit/writers.js'
+import { writerRows } from '../src/writers/writer-rows.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
@@ -23,7 +24,7 @@ async function startRound({ client, db }: Database, name: string) {
   const ids = { floor: LOWEST_ID, last: LOWEST_ID }
   await writerRows(db).insertOne({ _id: name, lsid: session.id, ...ids, round: 7n, closed: false })
   session.startTransaction()
-  const record = { account, hash: name, is_ok: true, created_at: new Date() }
+  const record = { account_id: account, hash: name, is_ok: true, created_at: new Date() }
   await session.run({ insert: 'idempotency', documents: [{ _id: name, ...record }] })
   const committing = new AbortController()
   const workOn = async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { RelayRow } from '@loyalty/shared/commit/collections'
+import type { RelayRow } from '@loyalty/shared/outbox/relay-row'
 import type { Arena } from '../arena.js'
 import { readRelay } from './relay-lease.js'
 

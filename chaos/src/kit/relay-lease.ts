@@ -1,4 +1,4 @@
-import { relays, type RelayRow } from '@loyalty/shared/commit/collections'
+import { relays, type RelayRow } from '@loyalty/shared/outbox/relay-row'
 import { parseSamples, sumOf } from '@loyalty/shared/testing/samples'
 import type { Arena } from '../arena.js'
 import { until } from './until.js'

@@ -4,6 +4,7 @@ import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
+import type { AccountId } from '@loyalty/shared/ids'
 import { MongoClient, type Db } from 'mongodb'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
@@ -42,7 +43,10 @@ export async function startSubscriber(arena: Arena): Promise<Subscriber> {
   return {
     db,
     async seen({ id }) {
-      const rows = await db.collection<SeenFact>(SEEN).find({ account: id }).toArray()
+      const rows = await db
+        .collection<SeenFact>(SEEN)
+        .find({ account_id: id as AccountId })
+        .toArray()
       return rows.map(({ wallet_id: walletId, sequence }) => factKey(walletId, sequence))
     },
     async stop() {

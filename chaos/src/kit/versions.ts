@@ -24,8 +24,8 @@ export const nextVersion: readonly Patch[] = [
   })),
   {
     file: 'services/wallet/dist/wallets/wallet.collection.js',
-    find: 'erased_at: date,',
-    replace: 'erased_at: date, of_next: string,',
+    find: 'erased_at: optional(date),',
+    replace: 'erased_at: optional(date), of_next: optional(string),',
   },
   {
     file: 'services/wallet/dist/wallets/change-wallet.js',

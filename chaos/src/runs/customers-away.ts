@@ -47,7 +47,7 @@ export const customersAway: ChaosRun = {
 
     const inbox = arena.database('customers').collection('inbox')
     await until('customers have applied all facts', ARRIVE_MS_MAX, async () => {
-      return (await inbox.countDocuments({ account: account.id })) >= events.length
+      return (await inbox.countDocuments({ account_id: account.id })) >= events.length
     })
     const expected = {
       purchases: absences.length,

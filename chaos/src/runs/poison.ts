@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
-import { factDeadLetters, type FactDeadLetter } from '@loyalty/shared/commit/collections'
+import { factDeadLetters, type FactDeadLetter } from '@loyalty/shared/inbox/fact-dead-letters'
 import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
 import type { Arena } from '../arena.js'
 import { readOutbox } from '../kit/books.js'
@@ -41,7 +41,7 @@ export const poison: ChaosRun = {
         }),
       ])
       const letters = subscriber.db.collection<FactDeadLetter>(factDeadLetters.name)
-      const ofRun = { account: account.id, consumer: CONSUMER }
+      const ofRun = { account_id: account.id, consumer: CONSUMER }
       // What can never be applied shows itself by others that are applied meanwhile.
       const later = startLoad(account, 1, write, createPace(LATER_PER_SECOND))
       await until('all is buried', ARRIVE_MS_MAX, async () => {

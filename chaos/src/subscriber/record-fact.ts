@@ -1,20 +1,16 @@
 import type { Command } from '@loyalty/shared/commit/command'
-import { collection, type StoredDocument } from '@loyalty/shared/mongo/collection'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { accountId, object, string, whole } from '@loyalty/shared/mongo/shape'
 import { answer } from '@loyalty/shared/outcome'
 import { POISONED_CUSTOMER, POISONED_REASON, SEEN } from './names.js'
 
 /** One application of a fact. Its id is new each time: nothing here but the inbox knows a repeat. */
-export interface SeenFact extends StoredDocument {
-  account: string
-  wallet_id: string
-  sequence: number
-}
-
-export const seenFacts = collection<SeenFact>()({
+export const seenFacts = collection({
   name: SEEN,
-  jsonSchema: { bsonType: 'object' },
-  indexes: [{ keys: { account: 1, wallet_id: 1, sequence: 1 } }],
+  shape: object({ _id: string, account_id: accountId, wallet_id: string, sequence: whole }),
+  indexes: [{ keys: { account_id: 1, wallet_id: 1, sequence: 1 } }],
 })
+export type SeenFact = DocumentOf<typeof seenFacts>
 
 interface WalletFact {
   customer_id: string
@@ -28,7 +24,12 @@ export const recordFact: Command<WalletFact, never> = {
   touches: () => [],
   decide({ customer_id: customer, wallet_id, sequence }, view, { context: { account }, mint }) {
     if (customer === POISONED_CUSTOMER) throw new Error(POISONED_REASON)
-    view.insert(seenFacts, { _id: `${account}|${mint()}`, account, wallet_id, sequence })
+    view.insert(seenFacts, {
+      _id: `${account}|${mint()}`,
+      account_id: account,
+      wallet_id,
+      sequence,
+    })
     return answer({ applied: true })
   },
 }

@@ -7,7 +7,7 @@ export const knownVersions = {
   wallet: 2,
   catalog: 2,
   contacts: 2,
-  migration: 1,
+  migration: 2,
 } as const
 
 export type DataService = keyof typeof knownVersions

@@ -1,4 +1,4 @@
-import { commonCollectionsWithPushes } from '@loyalty/shared/commit/collections'
+import { commonCollectionsWithPushes } from '@loyalty/shared/service/common-collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
 import { accounts } from './accounts/accounts.collection.js'
 import { reviewForms } from './review-forms/review-forms.collection.js'
@@ -16,3 +16,6 @@ export const collections: readonly Collection[] = [
 
 /** Goes up with each change of the above: docs/versioning.md. */
 export const collectionsVersion = 2
+
+/** The lowest version whose documents this build reads. */
+export const collectionsVersionMin = 2

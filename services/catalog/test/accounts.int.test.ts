@@ -68,7 +68,7 @@ describe('accounts', () => {
       const updated = await world.yes(updateAccount, { hold_minutes: 5, name: null }, { account })
       expect(updated).toMatchObject({ ...everything, hold_minutes: 5, name: null })
       const { audit = [] } = await world.dump()
-      expect(audit.filter((row) => row['account'] === account).at(-1)).toMatchObject({
+      expect(audit.filter((row) => row['account_id'] === account).at(-1)).toMatchObject({
         resource: 'account',
         resource_id: account,
         before: { hold_minutes: 10_080, name: 'Acme' },

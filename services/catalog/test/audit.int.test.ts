@@ -1,5 +1,5 @@
 import { toFilter, type Query } from '@loyalty/shared/audit/audit-filter'
-import type { AuditRow as AuditDocument } from '@loyalty/shared/commit/collections'
+import type { AuditRow as AuditDocument } from '@loyalty/shared/audit/audit-row'
 import { createReviewForm, updateReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
 import { revokeToken } from '@loyalty/shared/contracts/catalog/revocation'
 import { AUDIT_PART_BYTES_MAX, listAudit, type AuditRow } from '@loyalty/shared/contracts/audit'
@@ -76,7 +76,7 @@ describe('audit rows of a service', () => {
     const text = 'x'.repeat(AUDIT_PART_BYTES_MAX / 4)
     const rows = Array.from({ length: 9 }, (_, index): AuditDocument => ({
       _id: `${account}|${mint.next()}`,
-      account,
+      account_id: account,
       actor: 'ada',
       resource: 'review_form',
       resource_id: `form-${index}`,

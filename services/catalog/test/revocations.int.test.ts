@@ -33,7 +33,7 @@ describe('revocations', () => {
     expect(JSON.parse(told?.event ?? '')).toMatchObject({
       data: { id: revocation.id, expires_at },
     })
-    expect(audit.filter((row) => row['account'] === account)).toMatchObject([
+    expect(audit.filter((row) => row['account_id'] === account)).toMatchObject([
       { resource: 'token', resource_id: 'token-1', before: null, after: { expires_at } },
     ])
   })

@@ -1,4 +1,4 @@
-import { commonCollections } from '@loyalty/shared/commit/collections'
+import { commonCollections } from '@loyalty/shared/service/common-collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
 import { contactAnswers } from './contacts/contact-answers.collection.js'
 import { contacts } from './contacts/contacts.collection.js'
@@ -20,3 +20,6 @@ export const collections: readonly Collection[] = [
 
 /** Goes up with each change of the above: docs/versioning.md. */
 export const collectionsVersion = 2
+
+/** The lowest version whose documents this build reads. */
+export const collectionsVersionMin = 2

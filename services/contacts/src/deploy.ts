@@ -1,5 +1,5 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
-import { collections, collectionsVersion } from './collections.js'
+import { collections, collectionsVersion, collectionsVersionMin } from './collections.js'
 import { contactsConfig } from './config.js'
 import { markFormerKeys } from './identity/mark-former-keys.js'
 
@@ -8,5 +8,6 @@ await deployService({
   schema: contactsConfig,
   collections,
   version: collectionsVersion,
+  versionMin: collectionsVersionMin,
   fill: ({ db }) => markFormerKeys(db),
 })

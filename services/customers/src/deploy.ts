@@ -1,5 +1,5 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
-import { collections, collectionsVersion } from './collections.js'
+import { collections, collectionsVersion, collectionsVersionMin } from './collections.js'
 import { customersConfig } from './config.js'
 
 await deployService({
@@ -7,4 +7,5 @@ await deployService({
   schema: customersConfig,
   collections,
   version: collectionsVersion,
+  versionMin: collectionsVersionMin,
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { relays, type RelayRow } from '@loyalty/shared/commit/collections'
+import { relays, type RelayRow } from '@loyalty/shared/outbox/relay-row'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import { ROUNDS_ENDED_MS } from '@loyalty/shared/commit/limits'
 import type { Contract } from '@loyalty/shared/contracts/contract'
@@ -331,7 +331,7 @@ describe('erasing a customer', () => {
     await world.db.collection<IdempotencyRecord>('idempotency').insertOne(
       {
         _id: `${account}|tester|PATCH /test|slow`,
-        account,
+        account_id: account,
         hash: 'a'.repeat(64),
         is_ok: true,
         body: JSON.stringify({ id }),

@@ -1,4 +1,4 @@
-import { commonCollections } from '@loyalty/shared/commit/collections'
+import { commonCollections } from '@loyalty/shared/service/common-collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
 import { deadLetters } from './dead-letters/dead-letters.collection.js'
 import { importKeys, imports } from './imports/imports.collection.js'
@@ -18,4 +18,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 1
+export const collectionsVersion = 2
+
+/** The lowest version whose documents this build reads. */
+export const collectionsVersionMin = 2

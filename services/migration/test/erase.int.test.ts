@@ -162,7 +162,7 @@ describe('erasing a customer in migration', () => {
     const { client, db } = world.database
     await world.services.leave()
     const sent = await world.send({ account }, 'customers', customerRows([{ id, name: id }]))
-    const range = await db.collection<RangeDocument>(ranges.name).findOne({ account })
+    const range = await db.collection<RangeDocument>(ranges.name).findOne({ account_id: account })
     if (range === null) throw new Error('no range is stored')
     const { erasedId } = await erase(id)
 
@@ -194,7 +194,7 @@ describe('erasing a customer in migration', () => {
     const of = (at: number, lane: number, row: string): RangeDocument => ({
       _id: `${account}|${randomUUID()}|${String(at).padStart(6, '0')}`,
       version: 0,
-      account,
+      account_id: account,
       import_id: randomUUID() as never,
       kind: 'customers',
       lane,

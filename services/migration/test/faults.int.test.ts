@@ -119,7 +119,7 @@ describe('a row that makes its request fail', () => {
     })
     expect((await letters()).data).toEqual([])
     const { db } = world.database
-    expect(await db.collection(deadLetters.name).findOne({ account })).toMatchObject({
+    expect(await db.collection(deadLetters.name).findOne({ account_id: account })).toMatchObject({
       state: 'DISCARDED',
       row: null,
     })

@@ -4,7 +4,8 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { createOwnDatabase, type OwnDatabase } from '@loyalty/shared/testing/own-database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { collections } from '../src/collections.js'
-import { importKey, newImport, type ImportDocument } from '../src/imports/domain/import.js'
+import { importKey, newImport } from '../src/imports/domain/import.js'
+import type { ImportDocument } from '../src/imports/import-shape.js'
 import { finishRange } from '../src/imports/finish-range.command.js'
 import { imports } from '../src/imports/imports.collection.js'
 import { rangeKey, ranges, type RangeDocument } from '../src/imports/ranges.collection.js'
@@ -65,7 +66,7 @@ describe('the end of a range', () => {
     await db.collection<RangeDocument>(ranges.name).insertOne({
       _id,
       version: 0,
-      account,
+      account_id: account,
       import_id: id,
       kind: 'customers',
       lane: 0,

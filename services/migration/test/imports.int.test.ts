@@ -5,7 +5,7 @@ import { withKey } from '@loyalty/shared/testing/caller'
 import { until } from '@loyalty/shared/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { imports } from '../src/imports/imports.collection.js'
-import type { ImportDocument } from '../src/imports/domain/import.js'
+import type { ImportDocument } from '../src/imports/import-shape.js'
 import { ranges } from '../src/imports/ranges.collection.js'
 import { customerRows, eventRows, newAccount, points, startWorld, type World } from './fixture.js'
 import { NO_REWARD, TAKEN } from './stand-ins.js'
@@ -28,7 +28,7 @@ const wait = async (id: string) => {
 }
 
 const documentsOf = (name: string) =>
-  world.database.db.collection<ImportDocument>(name).countDocuments({ account })
+  world.database.db.collection<ImportDocument>(name).countDocuments({ account_id: account })
 
 describe('an import of customers', () => {
   it('tells what became of each row, in their order', async () => {
@@ -100,7 +100,10 @@ describe('an import of customers', () => {
   it('keeps no rows once it has ended', async () => {
     const sent = await world.send({ account }, 'customers', customerRows([{ id: 'gone' }]))
     await world.ended({ account }, sent.import_id)
-    const stored = await world.database.db.collection(ranges.name).find({ account }).toArray()
+    const stored = await world.database.db
+      .collection(ranges.name)
+      .find({ account_id: account })
+      .toArray()
     expect(stored).toMatchObject([{ state: 'DONE', rows: null }])
   })
 })
@@ -174,7 +177,7 @@ describe('an import whose rows did not all arrive', () => {
     await world.yes(contracts.appendRanges, part, { account })
     const { db } = world.database
     const old = { $set: { created_at: new Date(Date.now() - 11 * 60_000) } }
-    await db.collection(imports.name).updateOne({ account }, old)
+    await db.collection(imports.name).updateOne({ account_id: account }, old)
     await until(async () => (await documentsOf(imports.name)) === 0)
     expect(await Promise.all([ranges.name, 'row_errors'].map(documentsOf))).toEqual([0, 0])
     expect(await world.call(contracts.appendRanges, part, { account })).toMatchObject({

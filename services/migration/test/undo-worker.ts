@@ -33,7 +33,7 @@ process.once('message', ({ account, id }: ToUndo) => {
   }
   const undo = async () => {
     await committer.run(beginUndo, { importId: id }, context)
-    await driveUndo({ db, committer, requester }, { account, id }, context)
+    await driveUndo({ db, committer, requester }, { account_id: account, id }, context)
   }
   void undo()
 })

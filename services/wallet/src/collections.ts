@@ -1,4 +1,4 @@
-import { commonCollections } from '@loyalty/shared/commit/collections'
+import { commonCollections } from '@loyalty/shared/service/common-collections'
 import { stamps } from '@loyalty/shared/commit/memory'
 import type { Collection } from '@loyalty/shared/mongo/collection'
 import { activeCampaigns } from './campaigns/active-campaigns.collection.js'
@@ -49,3 +49,6 @@ export const collections: readonly Collection[] = [
 
 /** Goes up with each change of the above: docs/versioning.md. */
 export const collectionsVersion = 2
+
+/** The lowest version whose documents this build reads. */
+export const collectionsVersionMin = 2

@@ -1,5 +1,5 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
-import { collections, collectionsVersion } from './collections.js'
+import { collections, collectionsVersion, collectionsVersionMin } from './collections.js'
 import { walletConfig } from './config.js'
 import { fillNextExpiry } from './expiry/fill-next-expiry.js'
 import { convertGiftCardCodes } from './gift-cards/convert-codes.js'
@@ -10,6 +10,7 @@ await deployService({
   schema: walletConfig,
   collections,
   version: collectionsVersion,
+  versionMin: collectionsVersionMin,
   async fill(database, config) {
     const { db } = database
     await fillNextExpiry(db)

@@ -319,7 +319,7 @@ describe('erasing a customer in wallet', () => {
     await world.db.collection<IdempotencyRecord>('idempotency').insertOne(
       {
         _id: `${account}|tester|POST /test|slow`,
-        account,
+        account_id: account,
         hash: 'a'.repeat(64),
         is_ok: true,
         body: JSON.stringify({ customer_id: customer }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { writers } from '@loyalty/shared/commit/collections'
-import type { WriterRow } from '@loyalty/shared/commit/writers'
+import { writers } from '@loyalty/shared/writers/writer-rows'
+import type { WriterRow } from '@loyalty/shared/writers/writer-rows'
 import { getCustomerCopy, type CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import {
   cancelEvent,

@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb'
 import type { z } from 'zod'
-import type { AuditRow } from '../commit/collections.js'
+import type { AuditRow } from './audit-row.js'
 import type { AuditQuery } from '../contracts/audit.js'
 import type { AccountId, Uuid } from '../ids.js'
 
@@ -12,7 +12,7 @@ export const toFilter = (
   { cursor, actor, resource, resource_id: resourceId }: Omit<Query, 'limit'>,
   upTo: Uuid,
 ): Filter<AuditRow> => ({
-  account,
+  account_id: account,
   _id: { $gt: `${account}|${cursor ?? ''}`, $lte: `${account}|${upTo}` },
   ...(actor !== undefined && { actor }),
   ...(resource !== undefined && { resource }),

@@ -1,5 +1,4 @@
 import type { Db, FindCursor } from 'mongodb'
-import { audit, type AuditRow as AuditDocument } from '../commit/collections.js'
 import type { Committer } from '../commit/committer.js'
 import { createFence, type Fence, type Fenced } from '../commit/ledger-fence.js'
 import { AUDIT_PART_BYTES_MAX, type AuditRow, type DataService } from '../contracts/audit.js'
@@ -10,6 +9,7 @@ import { limited } from '../mongo/limits.js'
 import { answer, type Answer } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import { lowestIdAt } from '../uuid-v7.js'
+import { audit, type AuditRow as AuditDocument } from './audit-row.js'
 import { toFilter, type Query } from './audit-filter.js'
 
 /** Reads the audit rows of one service. */
@@ -59,7 +59,7 @@ export class AuditService {
     })
   }
 
-  #toRow({ _id: key, account, created_at: at, ...members }: AuditDocument): AuditRow {
+  #toRow({ _id: key, account_id: account, created_at: at, ...members }: AuditDocument): AuditRow {
     const { actor, resource, resource_id, before, after, request_id } = members
     return {
       id: key.slice(account.length + 1) as Uuid,

@@ -1,7 +1,6 @@
 import { PasswordRefusedError } from '../mongo/sign-in.js'
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
 
-const DUPLICATE_KEY = 11_000
 const WRITE_CONFLICT = 112
 const INTERRUPTED = 11_601
 const MAX_TIME_EXPIRED = 50
@@ -63,7 +62,6 @@ const codeOf = (error: unknown) =>
     ? error.code
     : undefined
 
-export const isDuplicateKey = (error: unknown) => codeOf(error) === DUPLICATE_KEY
 export const isOutOfTime = (error: unknown) => codeOf(error) === MAX_TIME_EXPIRED
 
 /** The transaction surely did not commit. */

@@ -1,8 +1,7 @@
 import type { Outcome } from '../outcome.js'
-import { idempotency } from './collections.js'
 import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.js'
 import type { ErrorCode } from '../errors/codes.js'
-import { isStored, replay, toRecord, type IdempotencyRecord } from './idempotency.js'
+import { idempotency, isStored, replay, toRecord, type IdempotencyRecord } from './idempotency.js'
 import { ROUND_WRITES_MAX } from './limits.js'
 import { keyOfCopy, type Waiting } from './waiting.js'
 import {

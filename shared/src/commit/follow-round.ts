@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Fault } from '../errors/fault.js'
 import { steadyNow } from '../steady-clock.js'
-import { idempotency } from './collections.js'
 import type { Decided, Decisions } from './decide.js'
 import {
   CONFLICT_PAUSE_MS_MAX,
@@ -11,6 +10,7 @@ import {
   CONFLICTS_BEFORE_KILL_MS,
   UNREACHABLE_PAUSE_MS,
 } from './limits.js'
+import { idempotency } from './idempotency.js'
 import type { RoundEnd } from './round.js'
 import type { Trouble, Waiting } from './waiting.js'
 import type { Batch, WaitingLine } from './waiting-line.js'

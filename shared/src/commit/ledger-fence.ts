@@ -4,18 +4,10 @@ import type { Uuid } from '../ids.js'
 import { limited } from '../mongo/limits.js'
 import { isOutOfTime } from './database-errors.js'
 import { FENCE_WAIT_MS, FENCE_WAITS_MAX } from './limits.js'
-import { shareNext } from './share-next.js'
+import { shareNext } from '../share-next.js'
 import { endStillTransactions } from './still-transactions.js'
-import {
-  highestOf,
-  isBelow,
-  OPEN,
-  raiseBase,
-  reachOf,
-  readWritersOfNow,
-  writerRows,
-  type WriterRow,
-} from './writers.js'
+import { highestOf, isBelow, OPEN, raiseBase, reachOf, readWritersOfNow } from './writers.js'
+import { writerRows, type WriterRow } from '../writers/writer-rows.js'
 
 /** Up to where a listing may read. Nothing at or below `floor` will ever be added. */
 export interface Fenced extends AsyncDisposable {

@@ -62,7 +62,6 @@ export const FENCE_WAITS_MAX = 3
 
 /** By default; a setting says otherwise. */
 export const IDEMPOTENCY_KEPT_DAYS = 7
-export const INBOX_KEPT_SECONDS = 31 * 24 * 3600
 /** What a caller is told to wait whose key or document was held until its deadline. */
 export const CONFLICT_RETRY_AFTER_SECONDS = 1
 

@@ -2,11 +2,10 @@ import type { Document } from 'mongodb'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import type { PipelinedSession, Reply } from '../mongo/pipelined-session.js'
 import { allAnswered } from './all-answered.js'
-import { writers } from './collections.js'
 import type { Touch } from './command.js'
 import { ROUND_LOADED_BYTES_MAX } from './limits.js'
 import type { WorkingSet } from './working-set.js'
-import type { WriterRow } from './writers.js'
+import { writers, type WriterRow } from '../writers/writer-rows.js'
 
 /** The round's documents are more than a round may hold. */
 export class TooLargeError extends Error {

@@ -1,7 +1,7 @@
 import { BSON } from 'mongodb'
 import type { Uuid } from '../ids.js'
-import { collection, type StoredDocument } from '../mongo/collection.js'
-import { object, string, whole } from '../mongo/json-schema.js'
+import { collection, type DocumentOf, type StoredDocument } from '../mongo/collection.js'
+import { object, string, uuid, version } from '../mongo/shape.js'
 import { touch, type Touch } from './command.js'
 import { REMEMBERED_BYTES_MAX, REMEMBERED_OVERHEAD_BYTES } from './limits.js'
 
@@ -10,17 +10,18 @@ import { REMEMBERED_BYTES_MAX, REMEMBERED_OVERHEAD_BYTES } from './limits.js'
  * the stamp by an id that no other attempt has, so under one stamp there is one state of them, also
  * after a roll-back or a restored backup.
  */
-export interface StampDocument extends StoredDocument {
-  /** `account` */
-  _id: string
-  stamp: Uuid
-}
-
-export const stamps = collection<StampDocument>()({
+export const stamps = collection({
   name: 'stamps',
-  jsonSchema: object({ _id: string, version: whole, stamp: string }),
+  shape: object({
+    /** `account` */
+    _id: string,
+    version,
+    stamp: uuid,
+  }),
   indexes: [],
 })
+
+export type StampDocument = DocumentOf<typeof stamps>
 
 /** The stamp that a document of a remembered collection is kept under, by the document's `_id`. */
 export const touchStamp = (id: string): Touch => {

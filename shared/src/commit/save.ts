@@ -1,11 +1,11 @@
 import type { Document } from 'mongodb'
 import type { StoredDocument } from '../mongo/collection.js'
 import type { PipelinedSession } from '../mongo/pipelined-session.js'
-import type { OutboxRound } from '../outbox/outbox-round.js'
+import { outboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
 import { allAnswered } from './all-answered.js'
 import { toChange } from './change.js'
-import { idempotency, outboxRounds } from './collections.js'
 import { DocumentRefusedError } from './database-errors.js'
+import { idempotency } from './idempotency.js'
 import type { Held, WorkingSet } from './working-set.js'
 
 /** A write failed, of one of these documents: of one alone where it is known which. */

@@ -1,9 +1,9 @@
+import { audit } from '../audit/audit-row.js'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import type { Uuid } from '../ids.js'
 import type { RequestContext } from '../request-context.js'
 import { toPublished, type PublishedFact } from '../outbox/cloud-event.js'
-import { toPushRow } from '../outbox/push-row.js'
-import { audit, pushes } from './collections.js'
+import { pushes, toPushRow } from '../outbox/push-row.js'
 import type { Touch, View } from './command.js'
 import { stamps, touchStamp, withStamps } from './memory.js'
 import type { Waiting } from './waiting.js'
@@ -225,7 +225,7 @@ export class CommandView implements View {
     const { account, actor, requestId } = this.#context
     this.insert(audit, {
       _id: `${account}|${this.#round.mint()}`,
-      account,
+      account_id: account,
       actor,
       resource: entry.resource,
       resource_id: entry.resourceId,

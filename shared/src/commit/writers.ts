@@ -1,52 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ClientSession, Db, Document, Filter, MongoClient, TransactionOptions } from 'mongodb'
+import type { ClientSession, Db, Filter, MongoClient, TransactionOptions } from 'mongodb'
 import { highestIdAt, LOWEST_ID, millisecondsOf } from '../uuid-v7.js'
 import type { Uuid } from '../ids.js'
-import type { StoredDocument } from '../mongo/collection.js'
 import { limited } from '../mongo/limits.js'
 import type { PipelinedSession } from '../mongo/pipelined-session.js'
-import { toMarker, type OutboxRound, type WriterRound } from '../outbox/outbox-round.js'
+import {
+  outboxRounds,
+  toMarker,
+  type OutboxRound,
+  type WriterRound,
+} from '../outbox/outbox-round.js'
 import { machineNow } from '../steady-clock.js'
 import { DATABASE_OPERATION_TIMEOUT_MS } from '../transport/limits.js'
-import { outboxRounds, writers } from './collections.js'
+import {
+  BASE_ROW,
+  readWriters,
+  writerRows,
+  writers,
+  type WriterRow,
+} from '../writers/writer-rows.js'
 import { WRITER_STILL_MS } from './limits.js'
 import type { WriterProgress } from './load.js'
 import { believedTime, type RoundClock } from './round-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
 import { endStillTransactions, killSessions, sessionOf, type Looked } from './still-transactions.js'
 
-/** One committer. Closed rows still count for the fence until they are folded into the base row. */
-export interface WriterRow extends StoredDocument {
-  /** The id of its one session, by which others can end its transaction. Absent on the base row. */
-  lsid?: Document
-  /** Its process, by the id that the broker knows. Absent where nobody can ask for it. */
-  instance?: string
-  /** No round that starts now mints an id at or below this. Raised by fences. */
-  floor: Uuid
-  /** The highest id that any of its rounds minted above the millisecond of its `now`. */
-  last: Uuid
-  /** Rounds committed: it moves as long as the writer gets anywhere. On the base row: rows folded. */
-  round: bigint
-  closed: boolean
-  /** The database's time of its last round, whose millisecond it may have used up. */
-  now?: Date
-}
-
-export const BASE_ROW = 'base'
 /** Selects the rows whose committer may still write. */
 export const OPEN = { closed: { $ne: true } } as const
-
-export const writerRows = (db: Db) => db.collection<WriterRow>(writers.name)
-
-/**
- * All rows as one snapshot has them. Without a session that knows better it may be older than what was
- * answered before: a new primary shows that once a majority has confirmed its term.
- */
-export const readWriters = (db: Db, session?: ClientSession): Promise<WriterRow[]> =>
-  writerRows(db)
-    .find({}, { readConcern: { level: 'snapshot' }, ...limited(), ...(session && { session }) })
-    .toArray()
 
 /** Returns when a majority has all that the primary knows, by a write that changes nothing. */
 export async function untilMajority(db: Db, session?: ClientSession): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Db, UpdateFilter } from 'mongodb'
-import { idempotency } from '../commit/collections.js'
-import type { IdempotencyRecord } from '../commit/idempotency.js'
+import { idempotency, type IdempotencyRecord } from '../commit/idempotency.js'
 import type { ErrorCode } from '../errors/codes.js'
 import { limited } from '../mongo/limits.js'
 

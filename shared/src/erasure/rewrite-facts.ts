@@ -1,16 +1,11 @@
 import type { Db } from 'mongodb'
-import {
-  factDeadLetters,
-  outboxRounds,
-  pushes,
-  type FactDeadLetter,
-} from '../commit/collections.js'
 import type { Erasure } from '../contracts/customers/erase.js'
 import type { AccountId } from '../ids.js'
+import { factDeadLetters, type FactDeadLetter } from '../inbox/fact-dead-letters.js'
 import { limited } from '../mongo/limits.js'
 import { aggregateKey } from '../outbox/cloud-event.js'
-import type { OutboxRound } from '../outbox/outbox-round.js'
-import { pushPrefix, type PushRow } from '../outbox/push-row.js'
+import { outboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
+import { pushes, pushPrefix, type PushRow } from '../outbox/push-row.js'
 import { readProgress } from '../outbox/read-progress.js'
 
 /** Documents that are read at a time. */
@@ -95,7 +90,7 @@ export async function rewriteDeadFacts(
 ): Promise<void> {
   const letters = db.collection<FactDeadLetter>(factDeadLetters.name)
   const found = letters
-    .find({ account }, limited())
+    .find({ account_id: account }, limited())
     .project<Pick<FactDeadLetter, '_id' | 'message'>>({ message: 1 })
   for await (const { _id, message } of found) {
     const rewritten = inText(message, erasure)

@@ -1,6 +1,5 @@
 import type { Db } from 'mongodb'
 import type { z } from 'zod'
-import { factDeadLetters, type FactDeadLetter } from '../commit/collections.js'
 import type { Command } from '../commit/command.js'
 import type { Committer } from '../commit/committer.js'
 import type { Fact, FactData } from '../contracts/fact.js'
@@ -22,6 +21,7 @@ import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import type { Broker } from '../transport/connect.js'
 import { SERVICE_TIMEOUT_MS } from '../transport/limits.js'
+import { factDeadLetters, type FactDeadLetter } from './fact-dead-letters.js'
 import { factDeadLetterCount } from './metrics.js'
 import { once } from './once.js'
 import { steadyNow } from '../steady-clock.js'
@@ -106,10 +106,10 @@ export function createFactConsumer(settings: FactConsumerSettings): FactConsumer
       const account = accountOf(subject)
       // One fact has one letter, however often it comes; a malformed one has no id of its own.
       const _id = `${account}|${name}|${eventIdOf(body) ?? `at ${streamSequence}`}`
-      const letter = { account, consumer: name, subject, message: body, attempts: attempt, reason }
+      const found = { consumer: name, subject, message: body, attempts: attempt, reason }
       await letters.updateOne(
         { _id },
-        { $set: letter, $currentDate: { buried_at: true } },
+        { $set: { account_id: account, ...found }, $currentDate: { buried_at: true } },
         { upsert: true, ...limited() },
       )
     },

@@ -1,8 +1,8 @@
-import { inbox } from '../commit/collections.js'
 import { touch, type Command } from '../commit/command.js'
 import type { ErrorCode } from '../errors/codes.js'
 import type { Uuid } from '../ids.js'
 import { answer } from '../outcome.js'
+import { inbox } from './inbox-row.js'
 
 /** What a fact carries, with the event's id by which a repeat is known. */
 export interface Received<Data> {
@@ -36,7 +36,7 @@ export function once<Data, Code extends ErrorCode>(
       if (view.get(inbox, _id)) return isKnown
       const outcome = apply.decide(data, view, call)
       if ('ok' in outcome && outcome.ok) {
-        view.insert(inbox, { _id, account, received_at: call.now })
+        view.insert(inbox, { _id, account_id: account, received_at: call.now })
       }
       return outcome
     },

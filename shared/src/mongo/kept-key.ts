@@ -1,24 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from 'mongodb'
-import { isDuplicateKey } from '../commit/database-errors.js'
-import { collection, type Collection, type StoredDocument } from './collection.js'
-import { nullable, object, string } from './json-schema.js'
+import { collection, type Collection } from './collection.js'
+import { isDuplicateKey } from './duplicate-key.js'
 import { limited } from './limits.js'
+import { nullable, object, string, type ValueOf } from './shape.js'
 
 /** Where a secret key of the deployment is, one row a key. */
-export interface KeptKey extends StoredDocument {
+const keptKey = object({
+  _id: string,
   /** Null when the key is a setting. */
-  key: string | null
+  key: nullable(string),
   /** What tells the right key from another one, without telling the key. */
-  check: string
-}
+  check: string,
+})
+export type KeptKey = ValueOf<typeof keptKey>
 
 export const keptKeys = (name: string): Collection<KeptKey> =>
-  collection<KeptKey>()({
-    name,
-    jsonSchema: object({ _id: string, key: nullable(string), check: string }),
-    indexes: [],
-  })
+  collection({ name, shape: keptKey, indexes: [] })
 
 const KEY_BYTES = 32
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Fact, FactData } from '../contracts/fact.js'
 import type { AccountId, Uuid } from '../ids.js'
+import { object, optional, string, uuid, whole, type ValueOf } from '../mongo/shape.js'
 import { ifSampled } from '../observability/tracing.js'
 
 /**
@@ -30,19 +31,20 @@ export const cloudEvent = <Data extends z.ZodType>(data: Data) =>
 export const sourceOf = (service: string): string => `/loyalty/${service}`
 
 /** A fact as its subject's subscribers get it, and what is known of it on the way there. */
-export interface PublishedFact {
+export const publishedFact = object({
   /** The CloudEvents id, and the `Nats-Msg-Id` that duplicates are dropped by. */
-  id: Uuid
+  id: uuid,
   /** `account|aggregate id`: the facts of one leave in the order of their sequence. */
-  aggregate: string
-  sequence: number
+  aggregate: string,
+  sequence: whole,
   /** Where JetStream keeps it: the fact's subject and the account. */
-  subject: string
+  subject: string,
   /** CloudEvents 1.0 JSON, the exact text that is sent. */
-  event: string
+  event: string,
   /** W3C Trace Context of the change, when somebody follows its trace. */
-  traceparent?: string
-}
+  traceparent: optional(string),
+})
+export type PublishedFact = ValueOf<typeof publishedFact>
 
 export const aggregateKey = (account: AccountId, aggregateId: string): string =>
   `${account}|${aggregateId}`

@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from 'mongodb'
-import { pushes } from '../commit/collections.js'
-import { shareNext } from '../commit/share-next.js'
 import type { AccountId } from '../ids.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
@@ -20,8 +18,9 @@ import {
   SETTLE_RETRY_MS,
 } from './limits.js'
 import { copiesUnapplied } from './metrics.js'
-import { pushPrefix, type PushRow } from './push-row.js'
+import { pushes, pushPrefix, type PushRow } from './push-row.js'
 import { createReceiverWatch, type Listen } from './receiver-watch.js'
+import { shareNext } from '../share-next.js'
 import { steadyNow } from '../steady-clock.js'
 
 export interface CopyPusherSettings {
@@ -47,7 +46,7 @@ export interface CopyPusher {
   stop(): Promise<void>
 }
 
-type DueRow = Pick<PushRow, '_id' | 'account' | 'aggregate_id' | 'created_at'>
+type DueRow = Pick<PushRow, '_id' | 'account_id' | 'aggregate_id' | 'created_at'>
 
 interface Aggregate {
   account: AccountId
@@ -133,7 +132,7 @@ export function createCopyPusher({ db, logger, send, listen }: CopyPusherSetting
             ],
           }),
         },
-        { ...limited(), projection: { account: 1, aggregate_id: 1, created_at: 1 } },
+        { ...limited(), projection: { account_id: 1, aggregate_id: 1, created_at: 1 } },
       )
       .sort({ created_at: 1, _id: 1 })
       .limit(limit)
@@ -229,7 +228,7 @@ export function createCopyPusher({ db, logger, send, listen }: CopyPusherSetting
   }
 }
 
-const aggregateOf = ({ account, aggregate_id: aggregateId }: DueRow): Aggregate => ({
+const aggregateOf = ({ account_id: account, aggregate_id: aggregateId }: DueRow): Aggregate => ({
   account,
   aggregateId,
 })

@@ -1,10 +1,9 @@
 import type { Db } from 'mongodb'
-import { outboxRounds } from '../commit/collections.js'
 import { readDatabaseTime } from '../mongo/database-clock.js'
 import { limited } from '../mongo/limits.js'
 import { onScrape } from '../observability/metrics.js'
 import { outboxOldest, outboxUnsent } from './metrics.js'
-import { roundEnd, writerEnd, type OutboxRound } from './outbox-round.js'
+import { outboxRounds, roundEnd, writerEnd, type OutboxRound } from './outbox-round.js'
 import { readProgress } from './read-progress.js'
 
 /** More are not counted: an operator has been told long before. */

@@ -1,30 +1,36 @@
-import type { StoredDocument } from '../mongo/collection.js'
-import type { PublishedFact } from './cloud-event.js'
+import { collection, type DocumentOf } from '../mongo/collection.js'
+import { array, boolean, date, long, object, string, type ValueOf } from '../mongo/shape.js'
+import { publishedFact, type PublishedFact } from './cloud-event.js'
 import { OUTBOX_ROUND_BYTES_MAX } from './limits.js'
 
-/**
- * The facts of one committed round, or a part of them. It is written with the round and stays as it
- * is, but for the erasing of a person, until it is purged.
- */
-export interface OutboxRound extends StoredDocument {
-  /** `writer|round|part`, digits in fixed width: in the order in which the writer committed. */
-  _id: string
-  /**
-   * What other writers had committed when this round read: facts of these rounds come before its own.
-   * Those that an earlier document of its writer names are left out. On the first part only.
-   */
-  after: WriterRound[]
-  facts: PublishedFact[]
-  /** Whether another part of the round follows. */
-  has_more: boolean
-  created_at: Date
-}
-
 /** A writer, by the `_id` of its row, and one of its rounds. */
-export interface WriterRound {
-  writer: string
-  round: bigint
-}
+const writerRound = object({ writer: string, round: long })
+export type WriterRound = ValueOf<typeof writerRound>
+
+/**
+ * The facts of each committed round, or a part of them. A document is written with the round and stays as
+ * it is, but for the erasing of a person, until it is purged.
+ */
+export const outboxRounds = collection({
+  name: 'outbox_rounds',
+  shape: object({
+    /** `writer|round|part`, digits in fixed width: in the order in which the writer committed. */
+    _id: string,
+    /**
+     * What other writers had committed when this round read: facts of these rounds come before its own.
+     * Those that an earlier document of its writer names are left out. On the first part only.
+     */
+    after: array(writerRound),
+    facts: array(publishedFact),
+    /** Whether another part of the round follows. */
+    has_more: boolean,
+    created_at: date,
+  }),
+  // By it the facts of a person who is erased are found. A fact pays for it once, when it is written.
+  indexes: [{ keys: { 'facts.aggregate': 1 } }],
+})
+
+export type OutboxRound = DocumentOf<typeof outboxRounds>
 
 const ROUND_DIGITS = 16
 const PART_DIGITS = 3

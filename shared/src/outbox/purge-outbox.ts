@@ -1,9 +1,8 @@
 import type { Db } from 'mongodb'
-import { outboxRounds } from '../commit/collections.js'
-import { BASE_ROW } from '../commit/writers.js'
+import { BASE_ROW } from '../writers/writer-rows.js'
 import { readDatabaseTime } from '../mongo/database-clock.js'
 import { limited } from '../mongo/limits.js'
-import { roundOf, writerEnd, type OutboxRound } from './outbox-round.js'
+import { outboxRounds, roundOf, writerEnd, type OutboxRound } from './outbox-round.js'
 import { OUTBOX_KEPT_MS, PURGE_PAGE_MAX } from './relay-limits.js'
 import type { RelayProgress } from './relay-progress.js'
 

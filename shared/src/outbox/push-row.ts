@@ -1,19 +1,26 @@
 import type { AccountId } from '../ids.js'
-import type { StoredDocument } from '../mongo/collection.js'
+import { collection, type DocumentOf } from '../mongo/collection.js'
+import { accountId, date, object, string } from '../mongo/shape.js'
 import { aggregateKey, type PublishedFact } from './cloud-event.js'
 
-/** A fact that wallet's copies need and wallet has not applied yet. It goes when wallet has. */
-export interface PushRow extends StoredDocument {
-  /** `account|aggregate id|sequence`: in the order that an aggregate's facts are pushed in. */
-  _id: string
-  account: AccountId
-  aggregate_id: string
-  /** The subject of the request that carries it. */
-  subject: string
-  /** The text of the fact. */
-  event: string
-  created_at: Date
-}
+/** Facts that wallet's copies need and wallet has not applied yet. Each goes when wallet has. */
+export const pushes = collection({
+  name: 'pushes',
+  shape: object({
+    /** `account|aggregate id|sequence`: in the order that an aggregate's facts are pushed in. */
+    _id: string,
+    account_id: accountId,
+    aggregate_id: string,
+    /** The subject of the request that carries it. */
+    subject: string,
+    /** The text of the fact. */
+    event: string,
+    created_at: date,
+  }),
+  indexes: [{ keys: { created_at: 1 } }],
+})
+
+export type PushRow = DocumentOf<typeof pushes>
 
 /** Digits of a sequence in a row's `_id`: as many as the largest exact whole number has. */
 const SEQUENCE_DIGITS = 16
@@ -28,7 +35,7 @@ export const toPushRow = (
 ): PushRow => ({
   _id:
     pushPrefix(about.account, about.aggregateId) + String(sequence).padStart(SEQUENCE_DIGITS, '0'),
-  account: about.account,
+  account_id: about.account,
   aggregate_id: about.aggregateId,
   subject: about.subject,
   event,

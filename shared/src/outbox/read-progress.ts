@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb'
-import { relays, type RelayRow } from '../commit/collections.js'
-import { readWriters } from '../commit/writers.js'
 import { limited } from '../mongo/limits.js'
+import { readWriters } from '../writers/writer-rows.js'
 import { RELAY_ROW } from './relay-lease.js'
 import { learnWriters } from './relay-page.js'
 import { RelayProgress } from './relay-progress.js'
+import { relays, type RelayRow } from './relay-row.js'
 
 /**
  * How far the relay of a database has come, as it has stored at most a second ago, and how far each of

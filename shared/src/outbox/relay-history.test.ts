@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Checkpoint } from '../commit/collections.js'
+import type { Checkpoint } from './relay-row.js'
 import { BEGINNING, onDisk, RelayHistory, thinned } from './relay-history.js'
 
 const SECOND_MS = 1_000

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '../commit/collections.js'
+import type { Checkpoint } from './relay-row.js'
 import type { StreamState } from '../jetstream/events-stream.js'
 import type { RelayState } from './relay-lease.js'
 import {

@@ -1,9 +1,14 @@
 import type { Db } from 'mongodb'
-import { outboxRounds } from '../commit/collections.js'
-import { BASE_ROW, type WriterRow } from '../commit/writers.js'
+import { BASE_ROW, type WriterRow } from '../writers/writer-rows.js'
 import { limited } from '../mongo/limits.js'
 import type { PublishedFact } from './cloud-event.js'
-import { roundEnd, roundOf, type OutboxRound, type WriterRound } from './outbox-round.js'
+import {
+  outboxRounds,
+  roundEnd,
+  roundOf,
+  type OutboxRound,
+  type WriterRound,
+} from './outbox-round.js'
 import { PAGE_BYTES_MAX, PAGE_ROUNDS_MAX } from './relay-limits.js'
 import type { RelayProgress } from './relay-progress.js'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from 'mongodb'
-import type { Checkpoint } from '../commit/collections.js'
-import { BASE_ROW, readWriters } from '../commit/writers.js'
+import type { Checkpoint } from './relay-row.js'
+import { BASE_ROW, readWriters } from '../writers/writer-rows.js'
 import {
   ensureEventsStream,
   readEventsStream,

@@ -25,6 +25,8 @@ export interface DeployOptions<Config extends ServiceConfig> {
   collections: readonly Collection[]
   /** Which version of the collections that is: a higher one is never put back. */
   version: number
+  /** The lowest version of the collections whose documents the service can read. */
+  versionMin: number
   /** Brings older documents into the present form. It may run again after it failed in the middle. */
   fill?: (database: Database, config: Config) => Promise<void>
 }
@@ -34,7 +36,8 @@ export interface DeployOptions<Config extends ServiceConfig> {
  * has them kept for as long as the settings say. Run before the service, and again with each change;
  * a second run changes nothing. Where the step of a newer version has run it leaves everything as it is, so that
  * services of this version can be put back beside or in place of newer ones: what the newer validators allow
- * holds all that they write.
+ * holds all that they write. Where documents are of a version that the service can't read it changes nothing
+ * either: the service would find none of them.
  *
  * Steps of one database work one after the other.
  * Waits for a primary, and for one to come back when there is an election meanwhile, saying so on
@@ -70,7 +73,7 @@ export async function deployService<Config extends ServiceConfig>(
     } catch (error) {
       if (!isPassing(error)) {
         if (error instanceof ConfigError) exitForConfig(error)
-        if (!(error instanceof MongoError)) throw error
+        if (!(error instanceof MongoError || error instanceof TooOldError)) throw error
         say(toSentence(error))
         process.exit(1)
       }
@@ -80,9 +83,21 @@ export async function deployService<Config extends ServiceConfig>(
   }
 }
 
+/** The database has documents that the service can't read. */
+class TooOldError extends Error {
+  override readonly name = 'TooOldError'
+
+  constructor(deployed: number, versionMin: number) {
+    super(
+      `the database has version ${deployed} of its collections, and this build reads none below ${versionMin}: ` +
+        'start with a new database, or use this one with the build that made it',
+    )
+  }
+}
+
 /** Answers what there is to say. */
 async function deploy<Config extends ServiceConfig>(
-  { name, collections, version, fill }: DeployOptions<Config>,
+  { name, collections, version, versionMin, fill }: DeployOptions<Config>,
   config: Config,
   onWait: (reason: unknown) => void,
 ): Promise<string | null> {
@@ -103,6 +118,7 @@ async function deploy<Config extends ServiceConfig>(
       if (deployed > version) {
         return `the database has version ${deployed} of its collections, this step makes ${version}: all stays as it is`
       }
+      if (deployed > 0 && deployed < versionMin) throw new TooOldError(deployed, versionMin)
       await deployCollections(db, collections, config)
       await fill?.(database, config)
       await markDeployed(db, version)

@@ -1,6 +1,5 @@
 import type { Db } from 'mongodb'
-import { outboxRounds } from '../commit/collections.js'
-import type { OutboxRound } from '../outbox/outbox-round.js'
+import { outboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
 
 /** A fact as the outbox has it. */
 export interface OutboxFact {

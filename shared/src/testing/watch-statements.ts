@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document } from 'mongodb'
-import { outboxRounds, pushes, relays, writers } from '../commit/collections.js'
+import { outboxRounds } from '../outbox/outbox-round.js'
+import { pushes } from '../outbox/push-row.js'
+import { relays } from '../outbox/relay-row.js'
+import { writers } from '../writers/writer-rows.js'
 import type { Collection } from '../mongo/collection.js'
 import { until } from './until.js'
 

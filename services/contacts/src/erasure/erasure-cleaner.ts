@@ -1,4 +1,4 @@
-import { idempotency } from '@loyalty/shared/commit/collections'
+import { idempotency } from '@loyalty/shared/commit/idempotency'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'

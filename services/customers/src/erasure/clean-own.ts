@@ -1,4 +1,4 @@
-import { audit, type AuditRow } from '@loyalty/shared/commit/collections'
+import { audit, type AuditRow } from '@loyalty/shared/audit/audit-row'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import { customerErased } from '@loyalty/shared/contracts/customers/facts'
 import { rewriteAnswers, type Rewritten } from '@loyalty/shared/erasure/rewrite-answers'
@@ -31,7 +31,7 @@ export async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): P
   await db
     .collection<AuditRow>(audit.name)
     .updateMany(
-      { account, resource_id: id, resource: 'customer' },
+      { account_id: account, resource_id: id, resource: 'customer' },
       { $set: { resource_id: erasedId } },
       limited(),
     )

@@ -2,7 +2,8 @@ import { touch, type Call, type Command, type View } from '@loyalty/shared/commi
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { CustomerId } from '@loyalty/shared/ids'
-import { importKey, type ImportDocument } from '../imports/domain/import.js'
+import { importKey } from '../imports/domain/import.js'
+import type { ImportDocument } from '../imports/import-shape.js'
 import type { StoredRow } from '../imports/domain/rows.js'
 import { deleteAt, giveUpLetter, takeBackLetter } from '../imports/domain/settle-rows.js'
 import { publishFinished } from '../imports/publish-finished.js'
@@ -108,7 +109,7 @@ function run(view: View, call: Call, { letter, found, row }: Waiting, keptDays: 
   view.insert(ranges, {
     _id: laterRangeKey(account, found.id, call.mint()),
     version: 0,
-    account,
+    account_id: account,
     import_id: found.id,
     kind: found.kind,
     lane: letter.lane,

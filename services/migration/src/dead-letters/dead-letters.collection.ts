@@ -1,51 +1,37 @@
+import { importKinds, type DeadLetter } from '@loyalty/shared/contracts/migration/imports'
+import type { AccountId } from '@loyalty/shared/ids'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {
-  importKinds,
-  type DeadLetter,
-  type ImportKind,
-} from '@loyalty/shared/contracts/migration/imports'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { collection, type StoredDocument } from '@loyalty/shared/mongo/collection'
-import { date, nullable, object, oneOf, string, whole } from '@loyalty/shared/mongo/json-schema'
+  accountId,
+  customerId,
+  date,
+  nullable,
+  object,
+  oneOf,
+  string,
+  uuid,
+  whole,
+} from '@loyalty/shared/mongo/shape'
 
 export const letterStates = ['WAITING', 'RUN', 'DISCARDED'] as const
 
-/** A row that was set aside. `_id` is `account|id`. One that waits is kept for ever. */
-export interface DeadLetterDocument extends StoredDocument {
-  version: number
-  account: AccountId
-  id: Uuid
-  import_id: Uuid
-  kind: ImportKind
-  lane: number
-  index: number
-  event_index: number | null
-  customer_id: string
-  /** JSON of its `StoredRow`; null once it was run or discarded. */
-  row: string | null
-  reason: string
-  attempts: number
-  state: (typeof letterStates)[number]
-  created_at: Date
-  updated_at: Date
-  delete_at: Date | null
-}
-
-export const letterKey = (account: AccountId, id: string): string => `${account}|${id}`
-
-export const deadLetters = collection<DeadLetterDocument>()({
+/** Rows that were set aside. One that waits is kept for ever. */
+export const deadLetters = collection({
   name: 'dead_letters',
   isOfPerson: true,
-  jsonSchema: object({
+  shape: object({
+    /** `account|id` */
     _id: string,
     version: whole,
-    account: string,
-    id: string,
-    import_id: string,
+    account_id: accountId,
+    id: uuid,
+    import_id: uuid,
     kind: oneOf(...importKinds),
     lane: whole,
     index: whole,
     event_index: nullable(whole),
-    customer_id: string,
+    customer_id: customerId,
+    /** JSON of its `StoredRow`; null once it was run or discarded. */
     row: nullable(string),
     reason: string,
     attempts: whole,
@@ -56,22 +42,26 @@ export const deadLetters = collection<DeadLetterDocument>()({
   }),
   indexes: [
     {
-      keys: { account: 1, _id: 1 },
+      keys: { account_id: 1, _id: 1 },
       options: { name: 'waiting', partialFilterExpression: { state: 'WAITING' } },
     },
     {
-      keys: { account: 1, import_id: 1, _id: 1 },
+      keys: { account_id: 1, import_id: 1, _id: 1 },
       options: { name: 'waiting_of_import', partialFilterExpression: { state: 'WAITING' } },
     },
     {
-      keys: { account: 1, reason: 1, _id: 1 },
+      keys: { account_id: 1, reason: 1, _id: 1 },
       options: { name: 'waiting_by_reason', partialFilterExpression: { state: 'WAITING' } },
     },
     // Those of a customer who is erased.
-    { keys: { account: 1, customer_id: 1 } },
+    { keys: { account_id: 1, customer_id: 1 } },
     { keys: { delete_at: 1 }, options: { expireAfterSeconds: 0 } },
   ],
 })
+
+export type DeadLetterDocument = DocumentOf<typeof deadLetters>
+
+export const letterKey = (account: AccountId, id: string): string => `${account}|${id}`
 
 export const toDeadLetter = (letter: Readonly<DeadLetterDocument>): DeadLetter => ({
   id: letter.id,

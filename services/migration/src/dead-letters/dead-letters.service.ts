@@ -88,7 +88,7 @@ export class DeadLettersService {
     page: { limit: number; cursor?: string | undefined },
   ) {
     const filter: Filter<DeadLetterDocument> = {
-      account,
+      account_id: account,
       state: 'WAITING',
       _id: keysBelow(account, page.cursor),
       ...(importId !== undefined && { import_id: importId }),

@@ -15,7 +15,7 @@ import {
   letterKey,
   type DeadLetterDocument,
 } from '../dead-letters/dead-letters.collection.js'
-import type { ImportDocument } from '../imports/domain/import.js'
+import type { ImportDocument } from '../imports/import-shape.js'
 import { imports } from '../imports/imports.collection.js'
 import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
 import { available, keysBelow } from '../reads.js'
@@ -55,7 +55,7 @@ export class ErasureService {
       deadLetters.name,
       db
         .collection<DeadLetterDocument>(deadLetters.name)
-        .find({ account, customer_id: from }, limited())
+        .find({ account_id: account, customer_id: from }, limited())
         .project<Pick<DeadLetterDocument, 'id'>>({ id: 1 })
         .toArray(),
     )
@@ -67,7 +67,7 @@ export class ErasureService {
     // By its letters an answer is found, also when an earlier pass was cut off before this.
     const renamed = db
       .collection<DeadLetterDocument>(deadLetters.name)
-      .find({ account, customer_id: to }, limited())
+      .find({ account_id: account, customer_id: to }, limited())
       .project<Pick<DeadLetterDocument, 'id'>>({ id: 1 })
     for await (const { id } of renamed) {
       await rewriteAnswers(db, letterKey(account, id), ({ body }) =>
@@ -83,7 +83,7 @@ export class ErasureService {
       rowErrors.name,
       this.resources.db
         .collection<RowErrorDocument>(rowErrors.name)
-        .updateMany({ account, id: from }, { $set: { id: to } }, limited()),
+        .updateMany({ account_id: account, id: from }, { $set: { id: to } }, limited()),
     )
     await available(
       imports.name,

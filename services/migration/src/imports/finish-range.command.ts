@@ -2,7 +2,8 @@ import { touch, type Command, type View } from '@loyalty/shared/commit/command'
 import type { RowResult } from '@loyalty/shared/contracts/migration/imports'
 import { answer } from '@loyalty/shared/outcome'
 import { deadLetters, letterKey } from '../dead-letters/dead-letters.collection.js'
-import { importKey, type ImportDocument } from './domain/import.js'
+import { importKey } from './domain/import.js'
+import type { ImportDocument } from './import-shape.js'
 import { customerOf, type SettledRow, type StoredRow } from './domain/rows.js'
 import { deleteAt, settleRows, type Ending } from './domain/settle-rows.js'
 import { imports } from './imports.collection.js'
@@ -60,7 +61,7 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
       view.insert(deadLetters, {
         _id: letterKey(account, id),
         version: 0,
-        account,
+        account_id: account,
         id,
         import_id: found.id,
         kind: found.kind,
@@ -90,7 +91,7 @@ function withRowsOf({ rows }: Readonly<RangeDocument>, worked: readonly SettledR
 
 function saveErrors(
   view: View,
-  { account, id: importId }: Readonly<ImportDocument>,
+  { account_id: account, id: importId }: Readonly<ImportDocument>,
   settled: readonly SettledRow[],
   ending: Ending,
 ) {

@@ -2,17 +2,17 @@ import type { RowError, RowResult } from '@loyalty/shared/contracts/migration/im
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { isOnlyDuplicates } from '@loyalty/shared/mongo/duplicate-key'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
-import { MongoBulkWriteError, type Db, type OptionalUnlessRequiredId } from 'mongodb'
+import type { Db, OptionalUnlessRequiredId } from 'mongodb'
 import { available, keysBelow } from '../reads.js'
-import { importKey, isKnown, type ImportDocument } from './domain/import.js'
+import { importKey, isKnown } from './domain/import.js'
+import type { ImportDocument } from './import-shape.js'
 import { placeOf } from './domain/rows.js'
 import { imports } from './imports.collection.js'
 import { ranges, type RangeDocument } from './ranges.collection.js'
 import { rowErrors, type RowErrorDocument } from './row-errors.collection.js'
-
-const DUPLICATE_KEY = 11_000
 
 /** A row error as a list shows it, with the place that a next page begins after. */
 export type ListedError = RowError & { row_id: string }
@@ -99,7 +99,7 @@ export class ImportsRepository {
           .collection<RangeDocument>(ranges.name)
           .aggregate<{ ranges: number; accepted: number }>(
             [
-              { $match: { account, import_id: id } },
+              { $match: { account_id: account, import_id: id } },
               { $group: { _id: null, ranges: { $sum: 1 }, accepted: { $sum: '$row_count' } } },
             ],
             limited(),
@@ -137,9 +137,3 @@ const toListed = ({ index, event_index, id, code, message, field }: RowErrorDocu
   message,
   field,
 })
-
-function isOnlyDuplicates(error: unknown): boolean {
-  if (!(error instanceof MongoBulkWriteError) || error.err !== undefined) return false
-  const failures = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors]
-  return failures.length > 0 && failures.every(({ code }) => code === DUPLICATE_KEY)
-}

@@ -11,7 +11,7 @@ import type { Db } from 'mongodb'
 import { driveUndo, findObstacles } from '../work/undo.js'
 import type { WorkQueue } from '../work/work-queue.js'
 import { checkRows } from './check-rows.js'
-import type { ImportDocument } from './domain/import.js'
+import type { ImportDocument } from './import-shape.js'
 import type { Endings } from './endings.js'
 import { deleteAt } from './domain/settle-rows.js'
 import { toAccepted, toResults, toSummary } from './domain/to-import.js'
@@ -205,7 +205,7 @@ export class ImportsService {
 
   async #results(found: Readonly<ImportDocument>): Promise<Answer> {
     const { repository } = this.resources
-    const { account, id } = found
+    const { account_id: account, id } = found
     const [results, errors] = await Promise.all([
       repository.listResults(account, id),
       this.#firstErrors(found),
@@ -214,7 +214,7 @@ export class ImportsService {
     return withOutcome(answer(body), body.status === 'FAILED' ? 'all-failed' : 'ended')
   }
 
-  async #firstErrors({ account, id, failed }: Readonly<ImportDocument>) {
+  async #firstErrors({ account_id: account, id, failed }: Readonly<ImportDocument>) {
     if (failed === 0) return []
     const page = { limit: contracts.SHOWN_ERRORS_MAX }
     const errors = await this.resources.repository.listErrors(account, id, page)

@@ -33,7 +33,7 @@ export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
     const opened = newImport(account, mint(), { kind, actor, now })
     view.insert(imports, opened)
     if (key !== null) {
-      view.put(importKeys, { ...key, account, import_id: opened.id, created_at: now })
+      view.put(importKeys, { ...key, account_id: account, import_id: opened.id, created_at: now })
     }
     return answer({ import_id: opened.id, is_open: true, is_repeat: false })
   },

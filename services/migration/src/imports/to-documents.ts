@@ -36,7 +36,7 @@ const toRange = (
 ): RangeDocument => ({
   _id: rangeKey(account, importId, number),
   version: 0,
-  account,
+  account_id: account,
   import_id: importId,
   kind,
   lane,

@@ -5,7 +5,8 @@ import {
   type UndoObstacle,
 } from '@loyalty/shared/contracts/migration/imports'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { importKey, isKnown, withFact, type ImportDocument } from './domain/import.js'
+import { importKey, isKnown, withFact } from './domain/import.js'
+import type { ImportDocument } from './import-shape.js'
 import { toSummary } from './domain/to-import.js'
 import { imports } from './imports.collection.js'
 import { refuseUnknownImport } from './refuse-unknown.js'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isDuplicateKey } from '@loyalty/shared/mongo/duplicate-key'
 import { limited } from '@loyalty/shared/mongo/limits'
-import { MongoServerError, type Db } from 'mongodb'
+import type { Db } from 'mongodb'
 import { available } from '../reads.js'
 import { laneKey, lanes, type Lane, type LaneDocument } from './lanes.collection.js'
 import { LEASE_MS, LEASE_RENEW_MS, LEASE_TRUSTED_MS } from './limits.js'
@@ -12,8 +13,6 @@ export interface LaneLease {
   release(): Promise<void>
 }
 
-const DUPLICATE_KEY = 11_000
-
 /** Takes a lane that nobody works on, by the database's clock; null when somebody does. */
 export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
   const rows = db.collection<LaneDocument>(lanes.name)
@@ -21,7 +20,7 @@ export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
   const _id = laneKey(lane)
   const until = { $add: ['$$NOW', LEASE_MS] }
   const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }
-  const mine = { ...lane, token, until }
+  const mine = { account_id: lane.account, lane: lane.lane, token, until }
   const unlessTaken = Object.fromEntries(
     Object.entries(mine).map(([member, value]) => [
       member,
@@ -39,7 +38,7 @@ export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
       (now) => now?.token === token,
       (error: unknown) => {
         // Two were the first at the same time.
-        if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false
+        if (isDuplicateKey(error)) return false
         throw error
       },
     )

@@ -9,7 +9,8 @@ import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
-import { importKey, type ImportDocument } from '../imports/domain/import.js'
+import { importKey } from '../imports/domain/import.js'
+import type { ImportDocument } from '../imports/import-shape.js'
 import type { CustomerRow, EventRow, RowOutcome, SettledRow } from '../imports/domain/rows.js'
 import type { Endings } from '../imports/endings.js'
 import { finishRange, RANGE_ENDED_IMPORT } from '../imports/finish-range.command.js'
@@ -56,7 +57,10 @@ export function createLaneWorker(settings: Settings): LaneWorker {
       ranges.name,
       db
         .collection<RangeDocument>(ranges.name)
-        .findOne({ account, lane, state: 'WAITING' }, { ...limited(), sort: { _id: 1 } }),
+        .findOne(
+          { account_id: account, lane, state: 'WAITING' },
+          { ...limited(), sort: { _id: 1 } },
+        ),
     )
 
   /** Some ranges of a lane, unless somebody else has it. What is left is told of anew. */
@@ -98,7 +102,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
   }
 
   const processRange = async (range: RangeDocument, lease: LaneLease, faults: number) => {
-    const { account, import_id: importId, rows } = range
+    const { account_id: account, import_id: importId, rows } = range
     const found = await available(
       imports.name,
       db
@@ -111,7 +115,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
       requester,
       importId,
       importedAt: found.created_at.toISOString(),
-      actor: found.actor ?? null,
+      actor: found.actor,
       isSilenceSuspect: faults >= SILENT_ATTEMPTS_MAX,
       stopping: stopping.signal,
       assertHeld: () => {

@@ -20,8 +20,8 @@ export interface OfRange extends RowsOf {
   importId: Uuid
   /** The import's own instant, the same at each attempt. */
   importedAt: string
-  /** Who sent the import; null for one of before that was kept. */
-  actor: string | null
+  /** Who sent the import. */
+  actor: string
 }
 
 /**

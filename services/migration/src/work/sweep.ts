@@ -10,7 +10,7 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import type { Db } from 'mongodb'
 import { abandonImport } from '../imports/abandon-import.command.js'
-import type { ImportDocument } from '../imports/domain/import.js'
+import type { ImportDocument } from '../imports/import-shape.js'
 import { imports } from '../imports/imports.collection.js'
 import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
 import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
@@ -50,9 +50,9 @@ export function createSweep(settings: Settings): Lookout {
   const followAll = async () => {
     const found = await ofImports
       .find({ is_queued: false }, { ...limited(), limit: SWEEP_MAX })
-      .project<Pick<ImportDocument, 'account' | 'id'>>({ account: 1, id: 1 })
+      .project<Pick<ImportDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
       .toArray()
-    for (const { account, id } of found) await queue.follow(account, id)
+    for (const { account_id: account, id } of found) await queue.follow(account, id)
   }
 
   const abandonOld = async (now: Date) => {
@@ -60,7 +60,7 @@ export function createSweep(settings: Settings): Lookout {
     const old = await ofImports
       .find({ state: 'OPEN', created_at: { $lt: before } }, { ...limited(), limit: SWEEP_MAX })
       .toArray()
-    for (const { _id: key, account } of old) {
+    for (const { _id: key, account_id: account } of old) {
       await committer.run(abandonImport, { key }, ownContext(account, now))
     }
   }
@@ -89,9 +89,9 @@ export function createSweep(settings: Settings): Lookout {
         { 'undo.state': 'UNDOING', updated_at: { $lt: before } },
         { ...limited(), limit: SWEEP_MAX },
       )
-      .project<Pick<ImportDocument, 'account' | 'id'>>({ account: 1, id: 1 })
+      .project<Pick<ImportDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
       .toArray()
-    for (const found of idle) await driveUndo(settings, found, ownContext(found.account, now))
+    for (const found of idle) await driveUndo(settings, found, ownContext(found.account_id, now))
   }
 
   const sweep = async () => {

@@ -7,7 +7,8 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import type { Db } from 'mongodb'
-import { importKey, type ImportDocument } from '../imports/domain/import.js'
+import { importKey } from '../imports/domain/import.js'
+import type { ImportDocument } from '../imports/import-shape.js'
 import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
 import { advanceUndo } from '../imports/undo-import.commands.js'
 import { imports } from '../imports/imports.collection.js'
@@ -44,7 +45,7 @@ export async function findObstacles(
 /** Takes an import back range by range, as long as its call may last; a later one goes on there. */
 export async function driveUndo(
   resources: Resources,
-  of: Pick<ImportDocument, 'account' | 'id'>,
+  of: Pick<ImportDocument, 'account_id' | 'id'>,
   { idempotency: _ofTheCall, ...context }: RequestContext,
 ): Promise<void> {
   const { db, committer } = resources
@@ -53,7 +54,7 @@ export async function driveUndo(
       imports.name,
       db
         .collection<ImportDocument>(imports.name)
-        .findOne({ _id: importKey(of.account, of.id) }, limited()),
+        .findOne({ _id: importKey(of.account_id, of.id) }, limited()),
     )
     if (found?.undo?.state !== 'UNDOING') return
     if (steadyNow() + ANSWER_MARGIN_MS >= context.deadlineMs) return

@@ -5,7 +5,8 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import type { Db } from 'mongodb'
-import { importKey, type ImportDocument } from '../imports/domain/import.js'
+import { importKey } from '../imports/domain/import.js'
+import type { ImportDocument } from '../imports/import-shape.js'
 import { imports } from '../imports/imports.collection.js'
 import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
 import { laneKey, lanes, type Lane, type LaneDocument } from './lanes.collection.js'
@@ -54,8 +55,8 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
       .aggregate<{ _id: Lane }>(
         [
           // Some bound of the account, or the index that holds only these is not considered.
-          { $match: { state: 'WAITING', account: account ?? { $gt: '' } } },
-          { $group: { _id: { account: '$account', lane: '$lane' } } },
+          { $match: { state: 'WAITING', account_id: account ?? { $gt: '' } } },
+          { $group: { _id: { account: '$account_id', lane: '$lane' } } },
           { $limit: SWEEP_MAX },
         ],
         limited(),
@@ -90,7 +91,7 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
       : ([['OPEN', 'HELD'], 'WAITING'] as const)
     if (found.state !== 'OPEN' && found.state !== 'ABANDONED') {
       await ofRanges.updateMany(
-        { account, import_id: found.id, state: { $in: [...from] } },
+        { account_id: account, import_id: found.id, state: { $in: [...from] } },
         { $set: { state: to }, $inc: { version: 1 } },
         limited(),
       )

@@ -1,5 +1,5 @@
 import type { AccountId } from '@loyalty/shared/ids'
-import { idempotency } from '@loyalty/shared/commit/collections'
+import { idempotency } from '@loyalty/shared/commit/idempotency'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import type { Database } from '@loyalty/shared/mongo/connect'
 import type { ClientSession, Db } from 'mongodb'
@@ -103,12 +103,11 @@ async function moveCard(
 async function convertAnswers(db: Db, codes: GiftCardCodes) {
   const records = db.collection<IdempotencyRecord>(idempotency.name)
   const cards = db.collection<GiftCardDocument>(giftCards.name)
-  for await (const { _id, account, body = '' } of records.find({
+  for await (const { _id, account_id: account, body = '' } of records.find({
     body: { $regex: codeMember.source },
   })) {
     const shown = new Set([...body.matchAll(codeMember)].map(([, code = '']) => code))
-    const keyOf = (code: string) =>
-      giftCardKey(account as AccountId, codes.hashOf(account as AccountId, code))
+    const keyOf = (code: string) => giftCardKey(account, codes.hashOf(account, code))
     const found = await cards.find({ _id: { $in: [...shown].map(keyOf) } }).toArray()
     const keys = new Set(found.map((card) => card._id))
     // A coupon's code may have the same form.

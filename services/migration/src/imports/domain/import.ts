@@ -1,58 +1,6 @@
-import type {
-  ImportKind,
-  importStatuses,
-  UndoObstacle,
-} from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind, importStatuses } from '@loyalty/shared/contracts/migration/imports'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-
-/**
- * OPEN takes rows; SEALED has them all and runs; ENDED has processed or set aside each of them.
- * ABANDONED was never sealed and is being deleted.
- */
-export const importStates = ['OPEN', 'SEALED', 'ENDED', 'ABANDONED'] as const
-
-/** One import as it is stored; `_id` is `account|import id`. */
-export interface ImportDocument {
-  _id: string
-  version: number
-  account: AccountId
-  id: Uuid
-  kind: ImportKind
-  /** Who sent the rows: `sub` of the token. Absent for imports of before it was kept. */
-  actor?: string
-  state: (typeof importStates)[number]
-  is_paused: boolean
-  /** Whether the states of its ranges follow what was last decided about the import. */
-  is_queued: boolean
-  total: number
-  /** Of `failed`: those whose shape was wrong, which were never queued. */
-  rejected: number
-  created: number
-  updated: number
-  unchanged: number
-  failed: number
-  dead_letters: number
-  ranges: number
-  ranges_done: number
-  fact_sequence: number
-  created_at: Date
-  updated_at: Date
-  finished_at: Date | null
-  delete_at: Date | null
-  /** Absent until somebody takes the import back. */
-  undo?: ImportUndo
-}
-
-export interface ImportUndo {
-  state: 'UNDOING' | 'UNDONE'
-  actor: string
-  /** The key of the last range that was taken back. */
-  cursor: string | null
-  lines: number
-  kept: UndoObstacle[]
-  started_at: Date
-  finished_at: Date | null
-}
+import type { ImportDocument } from '../import-shape.js'
 
 export const importKey = (account: AccountId, id: string): string => `${account}|${id}`
 
@@ -68,7 +16,7 @@ export const newImport = (
 ): ImportDocument => ({
   _id: importKey(account, id),
   version: 0,
-  account,
+  account_id: account,
   id,
   kind,
   actor,

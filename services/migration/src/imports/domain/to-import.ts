@@ -5,7 +5,8 @@ import type {
   RowError,
   RowResult,
 } from '@loyalty/shared/contracts/migration/imports'
-import { pendingOf, statusOf, type ImportDocument, type ImportUndo } from './import.js'
+import { pendingOf, statusOf } from './import.js'
+import type { ImportDocument, ImportUndo } from '../import-shape.js'
 
 type Found = Readonly<ImportDocument>
 

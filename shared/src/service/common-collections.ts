@@ -1,0 +1,23 @@
+import { audit } from '../audit/audit-row.js'
+import { idempotency } from '../commit/idempotency.js'
+import { factDeadLetters } from '../inbox/fact-dead-letters.js'
+import { inbox } from '../inbox/inbox-row.js'
+import type { Collection } from '../mongo/collection.js'
+import { outboxRounds } from '../outbox/outbox-round.js'
+import { pushes } from '../outbox/push-row.js'
+import { relays } from '../outbox/relay-row.js'
+import { writers } from '../writers/writer-rows.js'
+
+/** What every service's database has besides its own collections. */
+export const commonCollections: readonly Collection[] = [
+  writers,
+  idempotency,
+  outboxRounds,
+  relays,
+  inbox,
+  factDeadLetters,
+  audit,
+]
+
+/** The same for a service whose facts are pushed to wallet too. */
+export const commonCollectionsWithPushes: readonly Collection[] = [...commonCollections, pushes]

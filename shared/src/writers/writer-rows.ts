@@ -1,0 +1,44 @@
+import type { ClientSession, Db, Document } from 'mongodb'
+import { collection, type DocumentOf } from '../mongo/collection.js'
+import { limited } from '../mongo/limits.js'
+import { anyObject, boolean, date, long, object, optional, string, uuid } from '../mongo/shape.js'
+
+/**
+ * One row per committer: who writes ids now, and up to where. Closed rows still count for the fence until
+ * they are folded into the base row.
+ */
+export const writers = collection({
+  name: 'writers',
+  shape: object({
+    _id: string,
+    /** The id of its one session, by which others can end its transaction. Absent on the base row. */
+    lsid: optional(anyObject<Document>()),
+    /** Its process, by the id that the broker knows. Absent where nobody can ask for it. */
+    instance: optional(string),
+    /** No round that starts now mints an id at or below this. Raised by fences. */
+    floor: uuid,
+    /** The highest id that any of its rounds minted above the millisecond of its `now`. */
+    last: uuid,
+    /** Rounds committed: it moves as long as the writer gets anywhere. On the base row: rows folded. */
+    round: long,
+    closed: boolean,
+    /** The database's time of its last round, whose millisecond it may have used up. */
+    now: optional(date),
+  }),
+  indexes: [],
+})
+
+export type WriterRow = DocumentOf<typeof writers>
+
+export const BASE_ROW = 'base'
+
+export const writerRows = (db: Db) => db.collection<WriterRow>(writers.name)
+
+/**
+ * All rows as one snapshot has them. Without a session that knows better it may be older than what was
+ * answered before: a new primary shows that once a majority has confirmed its term.
+ */
+export const readWriters = (db: Db, session?: ClientSession): Promise<WriterRow[]> =>
+  writerRows(db)
+    .find({}, { readConcern: { level: 'snapshot' }, ...limited(), ...(session && { session }) })
+    .toArray()
