@@ -5,7 +5,7 @@ import { createLogger } from '@loyalty/shared/observability/logger'
 import { connectBroker } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
-import { beginUndo } from '../src/imports/undo-import.commands.js'
+import { beginUndo } from '../src/imports/undo-import.command.js'
 import { driveUndo } from '../src/work/undo.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 

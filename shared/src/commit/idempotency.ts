@@ -101,7 +101,7 @@ export function replay(record: IdempotencyRecord, hash: string): Outcome {
   if (record.hash !== hash) {
     return refuse(
       'IDEMPOTENCY_KEY_REUSED',
-      'The Idempotency-Key was used before with another path, query or body.',
+      'the Idempotency-Key was used before with another path, query or body',
     )
   }
   if (record.is_ok) {

@@ -92,9 +92,9 @@ export function drop(command: Waiting, isAnswered: boolean): void {
 function refusalOf({ kind }: Trouble): Refusal | null {
   switch (kind) {
     case 'conflict':
-      return refuse('WRITE_CONFLICT', 'Other calls changed the same data until the deadline.')
+      return refuse('WRITE_CONFLICT', 'other calls changed the same data until the deadline')
     case 'sameKey':
-      return refuse('IDEMPOTENCY_IN_PROGRESS', 'A call with the same Idempotency-Key goes on.')
+      return refuse('IDEMPOTENCY_IN_PROGRESS', 'a call with the same Idempotency-Key goes on')
     case 'fault':
     case 'none':
       return null

@@ -6,7 +6,7 @@ import { limited } from '../mongo/limits.js'
 /** What becomes of a stored answer: another text, a refusal in its place, or nothing. */
 export type Rewritten = { body: string } | { refusal: ErrorCode } | null
 
-const DETAILS = 'The customer was erased'
+const DETAILS = 'the customer was erased'
 
 /**
  * Rewrites the stored answers that have to do with a person, by the `_id` of the person's document.

@@ -2,10 +2,11 @@ import type { Db } from 'mongodb'
 import type { Erasure } from '../contracts/customers/erase.js'
 import type { AccountId } from '../ids.js'
 import { factDeadLetters, type FactDeadLetter } from '../inbox/fact-dead-letters.js'
+import { keysBelow } from '../mongo/keys-below.js'
 import { limited } from '../mongo/limits.js'
 import { aggregateKey } from '../outbox/cloud-event.js'
 import { outboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
-import { pushes, pushPrefix, type PushRow } from '../outbox/push-row.js'
+import { pushes, type PushRow } from '../outbox/push-row.js'
 import { readProgress } from '../outbox/read-progress.js'
 
 /** Documents that are read at a time. */
@@ -46,7 +47,7 @@ export async function rewriteFacts(
     if (Object.keys(set).length > 0) await rounds.updateOne({ _id }, { $set: set }, limited())
   }
   const rows = db.collection<PushRow>(pushes.name)
-  const waiting = rows.find({ _id: ofAggregate(account, aggregateId) }, limited())
+  const waiting = rows.find({ _id: keysBelow(aggregateKey(account, aggregateId)) }, limited())
   for await (const { _id, event } of waiting) {
     if (!isKept(event)) await rows.deleteOne({ _id }, limited())
   }
@@ -60,7 +61,7 @@ export async function isOnItsWay(
 ): Promise<boolean> {
   const isPushed = await db
     .collection<PushRow>(pushes.name)
-    .find({ _id: ofAggregate(account, aggregateId) }, limited())
+    .find({ _id: keysBelow(aggregateKey(account, aggregateId)) }, limited())
     .toArray()
   if (isPushed.some(({ event }) => event.includes(text))) return true
   const aggregate = aggregateKey(account, aggregateId)
@@ -75,11 +76,6 @@ export async function isOnItsWay(
     if (holdsIt && !progress.isSent(round._id, aggregate)) return true
   }
   return false
-}
-
-const ofAggregate = (account: AccountId, aggregateId: string) => {
-  const prefix = pushPrefix(account, aggregateId)
-  return { $gt: prefix, $lt: `${prefix}~` }
 }
 
 /** Puts the new id into facts of others that could not be applied. */

@@ -1,10 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { nanos, type Msg } from '@nats-io/transport-node'
 import { Fault } from '../errors/fault.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import { inSpan, parseTraceparent, traceIdOf } from '../observability/tracing.js'
 import type { Broker } from '../transport/connect.js'
+import { backOffMs } from '../waits/back-off.js'
+import { pause } from '../waits/pause.js'
 import { ConsumerDoubt, type Verdict } from './consumer-doubt.js'
 import { ensureConsumer } from './durable-consumer.js'
 import { managerOf } from './events-stream.js'
@@ -114,7 +115,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
       } catch (error) {
         logger.debug({ err: error, stream, consumer: name }, 'consumer not there')
       }
-      await delay(CONSUMER_RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(CONSUMER_RETRY_MS, stopping.signal)
     }
   }
 
@@ -171,11 +172,11 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   const judge = ({ streamSequence }: Delivery, error: unknown): Verdict => {
     const wasOfConsumer = doubt.isOfConsumer
     const verdict = doubt.fail(streamSequence, isBroken(error))
-    if (doubt.isOfConsumer && !wasOfConsumer) pause(error)
+    if (doubt.isOfConsumer && !wasOfConsumer) beginProbing(error)
     return verdict
   }
 
-  const pause = (error: unknown) => {
+  const beginProbing = (error: unknown) => {
     logger.error({ err: error, consumer: name, probeMs }, 'every message fails, consumer pauses')
     consumerPaused.set({ consumer: name }, 1)
     Object.assign(mayTry, { failed: false, new: false })
@@ -194,8 +195,8 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   /** At the broker, so that this process is free for others meanwhile. */
   const returnLater = (message: Msg, delivery: Delivery, error: unknown) => {
     const { subject, attempt } = delivery
-    const growing = retryMsMin * RETRY_FACTOR ** Math.min(attempt - 1, 10)
-    const pauseMs = doubt.isOfConsumer ? probeMs : Math.min(growing, RETRY_MS_MAX)
+    const retry = { minMs: retryMsMin, maxMs: RETRY_MS_MAX, factor: RETRY_FACTOR }
+    const pauseMs = doubt.isOfConsumer ? probeMs : backOffMs(attempt, retry)
     const traceId = traceIdOf(delivery.traceparent)
     logger.warn(
       { err: error, consumer: name, subject, attempt, pauseMs, traceId },

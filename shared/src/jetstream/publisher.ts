@@ -1,7 +1,7 @@
-import { createInbox, headers, type Msg } from '@nats-io/transport-node'
+import { headers, type Msg } from '@nats-io/transport-node'
 import { isNoResponders } from '../transport/answer.js'
-import { inboxPrefixOf, type Broker } from '../transport/connect.js'
-import { createSweeper } from '../transport/sweeper.js'
+import type { Broker } from '../transport/connect.js'
+import { createMultiplexer, type Awaiting } from '../transport/multiplexer.js'
 import { PUBLISH_SWEEP_MS, PUBLISH_TIMEOUT_MS, PUBLISHES_IN_FLIGHT_MAX } from './limits.js'
 import { steadyNow } from '../steady-clock.js'
 
@@ -68,61 +68,43 @@ export class PublishFault extends Error {
   }
 }
 
-interface Pending {
+interface Sent extends Awaiting {
   subject: string
-  deadlineMs: number
   resolve(acknowledgement: Acknowledgement): void
   reject(fault: PublishFault): void
 }
 
-/**
- * Publishes with acknowledgements of its own multiplexer, as the requester does: one wildcard inbox,
- * one map and one sweep in place of a timer and a race of promises for each message.
- */
+/** Publishes with acknowledgements by a multiplexer of its own, so many at a time. */
 export function createPublisher(broker: Broker): Publisher {
-  const inbox = createInbox(inboxPrefixOf(broker.name))
-  const pending = new Map<string, Pending>()
-  const waiting: (() => void)[] = []
-  let lastToken = 0
-
-  const settle = (token: string): Pending | undefined => {
-    const publication = pending.get(token)
-    if (pending.delete(token)) waiting.shift()?.()
-    return publication
+  /** Those for whom there is no room yet. */
+  const queue: (() => void)[] = []
+  const makeRoom = () => queue.shift()?.()
+  const fail = ({ subject, reject }: Sent, reason: PublishFailure, details?: string) => {
+    makeRoom()
+    reject(new PublishFault(reason, subject, details))
   }
 
-  const receive = (message: Msg) => {
-    const publication = settle(message.subject.slice(inbox.length + 1))
-    if (publication === undefined) return
-    const { subject } = publication
-    if (isNoResponders(message)) return publication.reject(new PublishFault('no-stream', subject))
-    const answer = parseAcknowledgement(message)
-    if ('refused' in answer) {
-      const reason = answer.isPassing ? 'not-now' : 'refused'
-      return publication.reject(new PublishFault(reason, subject, answer.refused))
-    }
-    publication.resolve(answer)
-  }
-
-  const sweep = () => {
-    const now = steadyNow()
-    for (const [token, { subject, deadlineMs }] of pending) {
-      if (deadlineMs <= now) settle(token)?.reject(new PublishFault('timeout', subject))
-    }
-    return pending.size > 0
-  }
-
-  const acknowledgements = broker.hear({ subject: `${inbox}.*`, receive })
-  const sweeper = createSweeper(PUBLISH_SWEEP_MS, sweep)
+  const publications = createMultiplexer<Sent>({
+    broker,
+    sweepMs: PUBLISH_SWEEP_MS,
+    onAnswer(sent, message) {
+      if (isNoResponders(message)) return fail(sent, 'no-stream')
+      const answer = parseAcknowledgement(message)
+      if ('refused' in answer) {
+        return fail(sent, answer.isPassing ? 'not-now' : 'refused', answer.refused)
+      }
+      makeRoom()
+      sent.resolve(answer)
+    },
+    onLate: (sent) => fail(sent, 'timeout'),
+  })
 
   const send = (
     { subject, payload, id, traceparent }: Publication,
-    settled: Pick<Pending, 'resolve' | 'reject'>,
+    settled: Pick<Sent, 'resolve' | 'reject'>,
   ) => {
-    lastToken += 1
-    const token = lastToken.toString(36)
-    pending.set(token, { subject, deadlineMs: steadyNow() + PUBLISH_TIMEOUT_MS, ...settled })
-    sweeper.start()
+    const deadlineMs = steadyNow() + PUBLISH_TIMEOUT_MS
+    const token = publications.add({ subject, deadlineMs, ...settled })
     const messageHeaders = headers()
     messageHeaders.set('Nats-Msg-Id', id)
     if (traceparent !== undefined) messageHeaders.set('traceparent', traceparent)
@@ -130,10 +112,10 @@ export function createPublisher(broker: Broker): Publisher {
       subject,
       payload,
       headers: messageHeaders,
-      reply: `${inbox}.${token}`,
+      reply: `${publications.inbox}.${token}`,
       onUnsent: (reason) => {
-        const failure = reason === 'disconnected' ? 'disconnected' : 'refused'
-        settle(token)?.reject(new PublishFault(failure, subject))
+        const sent = publications.settle(token)
+        if (sent !== undefined) fail(sent, reason === 'disconnected' ? 'disconnected' : 'refused')
       },
     })
   }
@@ -142,18 +124,11 @@ export function createPublisher(broker: Broker): Publisher {
     publish: (publication) =>
       new Promise((resolve, reject) => {
         const settled = { resolve, reject }
-        if (pending.size < PUBLISHES_IN_FLIGHT_MAX) send(publication, settled)
-        else waiting.push(() => send(publication, settled))
+        if (publications.size < PUBLISHES_IN_FLIGHT_MAX) send(publication, settled)
+        else queue.push(() => send(publication, settled))
       }),
-    close() {
-      acknowledgements.end()
-      for (const token of pending.keys()) {
-        const publication = settle(token)
-        publication?.reject(new PublishFault('disconnected', publication.subject))
-      }
-      // What waited for its turn was sent meanwhile, into the same end.
-      sweeper.stop()
-    },
+    // Those for whom there was no room are sent meanwhile, into the same end.
+    close: () => publications.close((sent) => fail(sent, 'disconnected')),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
+import { startPoller } from '../waits/poller.js'
 import { managerOf } from './events-stream.js'
 import { REPLICAS_LOOK_MS } from './limits.js'
 import { streamReplicasMissing } from './metrics.js'
@@ -26,7 +27,7 @@ export function createStreamKeeper({
 }): StreamKeeper {
   const gauge = streamReplicasMissing.labels({ stream })
   let missingBefore = 0
-  let timer: NodeJS.Timeout | undefined
+  let stop: (() => void) | undefined
   let forget: (() => void) | undefined
 
   /** Answers how many replicas the stream lacks on a broker of several servers. */
@@ -62,13 +63,13 @@ export function createStreamKeeper({
 
   return {
     start() {
-      if (timer !== undefined) return
-      timer = setInterval(() => void look(), REPLICAS_LOOK_MS).unref()
+      if (stop !== undefined) return
+      stop = startPoller(REPLICAS_LOOK_MS, look)
       forget = broker.onReconnect(() => void look())
       void look()
     },
     stop() {
-      clearInterval(timer)
+      stop?.()
       forget?.()
     },
   }

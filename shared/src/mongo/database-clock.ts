@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb'
 import type { Logger } from '../observability/logger.js'
+import { startPoller } from '../waits/poller.js'
 import { CLOCK_OFFSET_MS_MAX, limited } from './limits.js'
 import { clockOffset } from './metrics.js'
 
@@ -46,13 +47,12 @@ export async function startDatabaseClock(settings: DatabaseClockSettings): Promi
   }
 
   let offset = await read()
-  const refresh = async () => {
-    offset = await read().catch(() => offset)
-  }
-  const timer = setInterval(() => void refresh(), refreshMs).unref()
+  const stop = startPoller(refreshMs, async () => {
+    offset = await read()
+  })
   return {
     now: () => new Date(performance.now() + offset),
-    stop: () => clearInterval(timer),
+    stop,
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
+import { startPoller } from '../waits/poller.js'
 import { limited } from './limits.js'
 
 /**
@@ -48,14 +49,11 @@ export async function takeDeployLease(db: Db): Promise<DeployLease | null> {
   await rows(db).updateOne({ _id: ROW }, { $setOnInsert: { version: 0 } }, { upsert: true })
   const taken = await rows(db).updateOne({ _id: ROW, $expr: isFree }, [{ $set: { holder, until } }])
   if (taken.matchedCount === 0) return null
-  const renew = () =>
-    rows(db)
-      .updateOne({ _id: ROW, holder }, [{ $set: { until } }])
-      .catch(() => undefined)
-  const timer = setInterval(() => void renew(), DEPLOY_LEASE_MS / 3)
+  const renew = () => rows(db).updateOne({ _id: ROW, holder }, [{ $set: { until } }])
+  const stop = startPoller(DEPLOY_LEASE_MS / 3, renew)
   return {
     async release() {
-      clearInterval(timer)
+      stop()
       await rows(db).updateOne({ _id: ROW, holder }, { $set: { holder: null, until: null } })
     },
   }

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 import type { AccountId } from '../ids.js'
+import { keysBelow } from '../mongo/keys-below.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
+import { aggregateKey } from './cloud-event.js'
 import {
   PUSH_AGE_MS,
   PUSH_AWAY_MS,
@@ -18,10 +20,12 @@ import {
   SETTLE_RETRY_MS,
 } from './limits.js'
 import { copiesUnapplied } from './metrics.js'
-import { pushes, pushPrefix, type PushRow } from './push-row.js'
+import { pushes, type PushRow } from './push-row.js'
 import { createReceiverWatch, type Listen } from './receiver-watch.js'
 import { shareNext } from '../share-next.js'
 import { steadyNow } from '../steady-clock.js'
+import { backOffMs } from '../waits/back-off.js'
+import { pause } from '../waits/pause.js'
 
 export interface CopyPusherSettings {
   db: Db
@@ -62,7 +66,7 @@ interface Aggregate {
 export function createCopyPusher({ db, logger, send, listen }: CopyPusherSettings): CopyPusher {
   const rows = db.collection<PushRow>(pushes.name)
   const passes = new Map<string, { push: () => Promise<boolean>; users: number }>()
-  const failures = new Map<string, { pauseMs: number; untilMs: number }>()
+  const failures = new Map<string, { count: number; untilMs: number }>()
   const receiver = createReceiverWatch(listen)
   const stopping = new AbortController()
   let loop: Promise<void> | null = null
@@ -70,9 +74,8 @@ export function createCopyPusher({ db, logger, send, listen }: CopyPusherSetting
 
   /** One pass over an aggregate: true when all of it is applied. */
   const pushAll = async ({ account, aggregateId }: Aggregate): Promise<boolean> => {
-    const prefix = pushPrefix(account, aggregateId)
     const unapplied = await rows
-      .find({ _id: { $gt: prefix, $lt: `${prefix}~` } }, limited())
+      .find({ _id: keysBelow(aggregateKey(account, aggregateId)) }, limited())
       .sort({ _id: 1 })
       .limit(PUSH_BATCH_MAX)
       .toArray()
@@ -112,11 +115,9 @@ export function createCopyPusher({ db, logger, send, listen }: CopyPusherSetting
     }
     // No fault of this aggregate.
     if (receiver.isAway) return
-    const pauseMs = Math.min(
-      (failures.get(key)?.pauseMs ?? PUSH_RETRY_MS_MIN / 2) * 2,
-      PUSH_RETRY_MS_MAX,
-    )
-    failures.set(key, { pauseMs, untilMs: steadyNow() + pauseMs })
+    const count = (failures.get(key)?.count ?? 0) + 1
+    const pauseMs = backOffMs(count, { minMs: PUSH_RETRY_MS_MIN, maxMs: PUSH_RETRY_MS_MAX })
+    failures.set(key, { count, untilMs: steadyNow() + pauseMs })
   }
 
   /** Rows that are due, oldest first, after one of them. */
@@ -174,10 +175,9 @@ export function createCopyPusher({ db, logger, send, listen }: CopyPusherSetting
     return first !== undefined
   }
 
-  const pause = async (pauseMs: number) => {
+  const rest = async (restMs: number) => {
     const ended = new AbortController()
-    const signal = AbortSignal.any([stopping.signal, ended.signal])
-    const limit = delay(pauseMs, undefined, { signal }).catch(() => undefined)
+    const limit = pause(restMs, AbortSignal.any([stopping.signal, ended.signal]))
     await (receiver.isAway ? Promise.race([limit, receiver.there()]) : limit)
     ended.abort()
   }
@@ -193,8 +193,8 @@ export function createCopyPusher({ db, logger, send, listen }: CopyPusherSetting
         logger.warn({ err: error }, 'copies not read')
         return false
       })
-      if (receiver.isAway) await pause(PUSH_AWAY_MS)
-      else await pause(isAnyDue ? PUSH_POLL_MS : PUSH_LOOK_MS)
+      if (receiver.isAway) await rest(PUSH_AWAY_MS)
+      else await rest(isAnyDue ? PUSH_POLL_MS : PUSH_LOOK_MS)
     }
   }
 
@@ -233,7 +233,7 @@ const aggregateOf = ({ account_id: account, aggregate_id: aggregateId }: DueRow)
   aggregateId,
 })
 
-const keyOf = ({ account, aggregateId }: Aggregate) => `${account}|${aggregateId}`
+const keyOf = ({ account, aggregateId }: Aggregate) => aggregateKey(account, aggregateId)
 
 async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values()

@@ -25,16 +25,11 @@ export type PushRow = DocumentOf<typeof pushes>
 /** Digits of a sequence in a row's `_id`: as many as the largest exact whole number has. */
 const SEQUENCE_DIGITS = 16
 
-/** What the `_id` of all rows of an aggregate starts with. */
-export const pushPrefix = (account: AccountId, aggregateId: string): string =>
-  `${aggregateKey(account, aggregateId)}|`
-
 export const toPushRow = (
   { sequence, event }: PublishedFact,
   about: { account: AccountId; aggregateId: string; subject: string; now: Date },
 ): PushRow => ({
-  _id:
-    pushPrefix(about.account, about.aggregateId) + String(sequence).padStart(SEQUENCE_DIGITS, '0'),
+  _id: `${aggregateKey(about.account, about.aggregateId)}|${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`,
   account_id: about.account,
   aggregate_id: about.aggregateId,
   subject: about.subject,

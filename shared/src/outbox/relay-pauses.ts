@@ -1,4 +1,7 @@
+import { backOffMs } from '../waits/back-off.js'
 import { AGGREGATE_RETRY_MS_MAX, AGGREGATE_RETRY_MS_MIN } from './relay-limits.js'
+
+const AGGREGATE_RETRY = { minMs: AGGREGATE_RETRY_MS_MIN, maxMs: AGGREGATE_RETRY_MS_MAX }
 
 /** Aggregates whose last fact failed for what may be its own, each until when nothing of it is sent. */
 export class RelayPauses {
@@ -11,7 +14,7 @@ export class RelayPauses {
   /** Another failure: answers how many there were since a success, and the pause, which doubles. */
   fail(aggregate: string): { failures: number; pauseMs: number } {
     const failures = (this.#pauses.get(aggregate)?.failures ?? 0) + 1
-    const pauseMs = Math.min(AGGREGATE_RETRY_MS_MIN * 2 ** (failures - 1), AGGREGATE_RETRY_MS_MAX)
+    const pauseMs = backOffMs(failures, AGGREGATE_RETRY)
     this.#pauses.set(aggregate, { failures, untilMs: performance.now() + pauseMs })
     return { failures, pauseMs }
   }

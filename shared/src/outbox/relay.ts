@@ -1,8 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from 'mongodb'
 import { createPublisher, type Publisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
+import { backOffMs } from '../waits/back-off.js'
+import { pause } from '../waits/pause.js'
 import { createBell } from './bell.js'
 import { followOutbox } from './follow-outbox.js'
 import { relayIsLeader } from './metrics.js'
@@ -48,22 +49,20 @@ export function createRelay(settings: RelaySettings): Relay {
   let loop: Promise<void> | null = null
   let forget: (() => void) | undefined
 
-  const pause = (ms: number) =>
-    delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
-
   const run = async () => {
     const publisher = createPublisher(broker)
     const stopListening = call.listen(() => bell.ring())
-    let pauseMs = RELAY_RETRY_MS
+    let failures = 0
     while (!isStopping()) {
       try {
         if (broker.isConnected) await workUnderLease(publisher)
-        pauseMs = RELAY_RETRY_MS
-        await pause(LEASE_POLL_MS)
+        failures = 0
+        await pause(LEASE_POLL_MS, stopping.signal)
       } catch (error) {
+        failures += 1
+        const pauseMs = backOffMs(failures, { minMs: RELAY_RETRY_MS, maxMs: RELAY_RETRY_MS_MAX })
         logger.warn({ err: error, pauseMs }, 'relay interrupted')
-        await pause(pauseMs)
-        pauseMs = Math.min(pauseMs * 2, RELAY_RETRY_MS_MAX)
+        await pause(pauseMs, stopping.signal)
       }
     }
     stopListening()
@@ -81,10 +80,10 @@ export function createRelay(settings: RelaySettings): Relay {
       // One that is cut off from the broker lets go, so that a process that is not may take over.
       while (!isStopping() && lease.isHeld && broker.isConnected) {
         const result = await work.step()
-        if (result === 'interrupted') await pause(RELAY_RETRY_MS)
+        if (result === 'interrupted') await pause(RELAY_RETRY_MS, stopping.signal)
         if (result !== 'idle') continue
         const limitMs = Math.min(work.dueIn(), RELAY_LOOK_MS)
-        if (await bell.heard(limitMs)) await pause(RELAY_GATHER_MS)
+        if (await bell.heard(limitMs)) await pause(RELAY_GATHER_MS, stopping.signal)
       }
       if (lease.isHeld) await work.store()
     } finally {

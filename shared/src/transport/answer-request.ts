@@ -98,7 +98,7 @@ function parseInput(contract: Contract, message: Msg): Parsed {
   try {
     body = JSON.parse(Buffer.from(message.data).toString())
   } catch {
-    return refuse('MALFORMED_JSON', 'The message is not JSON')
+    return refuse('MALFORMED_JSON', 'the message is not JSON')
   }
   const parsed = contract.input.safeParse(body)
   if (!parsed.success) return refuseInput(toFieldErrors(parsed.error))

@@ -1,17 +1,16 @@
-import { createInbox, type Msg } from '@nats-io/transport-node'
 import type { Contract, InputOf } from '../contracts/contract.js'
 import { serviceOf } from '../contracts/service-of.js'
 import { isFaultCode } from '../errors/codes.js'
 import { inSpan } from '../observability/tracing.js'
 import type { RequestContext } from '../request-context.js'
 import { isNoResponders, parseWireAnswer, type Reply } from './answer.js'
-import { inboxPrefixOf, type Broker } from './connect.js'
+import type { Broker } from './connect.js'
 import { toContextHeaders } from './context-headers.js'
 import { TransportFault } from './fault.js'
 import { DEADLINE_SWEEP_MS, REQUEST_TIMEOUT_MS } from './limits.js'
 import { requestFaults, sharePending } from './metrics.js'
+import { createMultiplexer, type Awaiting } from './multiplexer.js'
 import { replySubjectOf } from './subjects.js'
-import { createSweeper } from './sweeper.js'
 import { steadyNow } from '../steady-clock.js'
 
 export type { AnswerReply, Reply } from './answer.js'
@@ -56,56 +55,32 @@ export interface Requester {
   close(): void
 }
 
-interface Pending {
+interface Request extends Awaiting {
   subject: string
   requestId: string
-  deadlineMs: number
   resolve(reply: Reply): void
   reject(fault: TransportFault): void
 }
 
-/**
- * A requester of its own in place of the library's: one wildcard inbox, one map, and one sweep for
- * all deadlines where the library starts a timer and a race of promises for each request.
- */
+/** Asks by a multiplexer of its own. */
 export function createRequester(broker: Broker): Requester {
-  const inbox = createInbox(inboxPrefixOf(broker.name))
-  const pending = new Map<string, Pending>()
-  let lastToken = 0
-
-  const settle = (token: string): Pending | undefined => {
-    const request = pending.get(token)
-    pending.delete(token)
-    return request
-  }
-
-  const receive = (message: Msg) => {
-    const request = settle(message.subject.slice(message.subject.lastIndexOf('.') + 1))
-    // Nobody waits any more: the deadline has passed, or a second process answered too.
-    if (request === undefined) return
-    if (isNoResponders(message)) {
-      request.reject(new TransportFault('SERVICE_UNAVAILABLE', 'no-responders', request))
-      return
-    }
-    const reply = parseWireAnswer(message)
-    if (reply === null) request.reject(new TransportFault('INTERNAL', 'malformed', request))
-    else if (reply.ok || !isFaultCode(reply.code)) request.resolve(reply)
-    else request.reject(new TransportFault(reply.code, 'answered', request, pickRetryAfter(reply)))
-  }
-
-  const sweep = () => {
-    const now = steadyNow()
-    for (const [token, request] of pending) {
-      if (request.deadlineMs > now) continue
-      pending.delete(token)
-      request.reject(new TransportFault('UPSTREAM_TIMEOUT', 'timeout', request))
-    }
-    return pending.size > 0
-  }
-
-  const answers = broker.hear({ subject: replySubjectOf(inbox, '*', '*'), receive })
-  const sweeper = createSweeper(DEADLINE_SWEEP_MS, sweep)
-  const forget = sharePending(() => pending.size)
+  const requests = createMultiplexer<Request>({
+    broker,
+    sweepMs: DEADLINE_SWEEP_MS,
+    onAnswer(request, message) {
+      if (isNoResponders(message)) {
+        request.reject(new TransportFault('SERVICE_UNAVAILABLE', 'no-responders', request))
+        return
+      }
+      const reply = parseWireAnswer(message)
+      if (reply === null) request.reject(new TransportFault('INTERNAL', 'malformed', request))
+      else if (reply.ok || !isFaultCode(reply.code)) request.resolve(reply)
+      else
+        request.reject(new TransportFault(reply.code, 'answered', request, pickRetryAfter(reply)))
+    },
+    onLate: (request) => request.reject(new TransportFault('UPSTREAM_TIMEOUT', 'timeout', request)),
+  })
+  const forget = sharePending(() => requests.size)
 
   const ask: Requester['call'] = (contract, input, context, options = {}) => {
     const subject = options.subject ?? contract.subject
@@ -124,22 +99,19 @@ export function createRequester(broker: Broker): Requester {
       if (deadlineMs <= now) {
         return reject(new TransportFault('UPSTREAM_TIMEOUT', 'timeout', about))
       }
-      lastToken += 1
-      const token = lastToken.toString(36)
-      pending.set(token, { ...about, deadlineMs, resolve, reject })
-      sweeper.start()
+      const token = requests.add({ ...about, deadlineMs, resolve, reject })
       broker.outgoing.send({
         subject,
         payload: input instanceof WrittenInput ? input.bytes : Buffer.from(JSON.stringify(input)),
         headers: toContextHeaders(context, deadlineMs - now),
-        reply: replySubjectOf(inbox, serviceOf(contract), token),
+        reply: replySubjectOf(requests.inbox, serviceOf(contract), token),
         onUnsent: (reason) => {
           const code = reason === 'disconnected' ? 'SERVICE_UNAVAILABLE' : 'INTERNAL'
-          settle(token)?.reject(new TransportFault(code, reason, about))
+          requests.settle(token)?.reject(new TransportFault(code, reason, about))
         },
       })
       options.onSent?.(() => {
-        settle(token)?.reject(new TransportFault('UPSTREAM_TIMEOUT', 'gone', about))
+        requests.settle(token)?.reject(new TransportFault('UPSTREAM_TIMEOUT', 'gone', about))
       })
     })
   }
@@ -151,16 +123,13 @@ export function createRequester(broker: Broker): Requester {
         return ask(contract, input, { ...context, traceparent: span.traceparent }, options)
       }),
     get pendingCount() {
-      return pending.size
+      return requests.size
     },
     close() {
       forget()
-      sweeper.stop()
-      answers.end()
-      for (const request of pending.values()) {
-        request.reject(new TransportFault('UPSTREAM_TIMEOUT', 'disconnected', request))
-      }
-      pending.clear()
+      requests.close((request) =>
+        request.reject(new TransportFault('UPSTREAM_TIMEOUT', 'disconnected', request)),
+      )
     },
   }
 }

@@ -6,9 +6,10 @@ import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, Filter } from 'mongodb'
-import { available, keysBelow } from '../reads.js'
+import { available } from '@loyalty/shared/mongo/available'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import type { WorkQueue } from '../work/work-queue.js'
-import { discardDeadLetter, runDeadLetter, runDeadLetters } from './dead-letter.commands.js'
+import { discardDeadLetter, runDeadLetter, runDeadLetters } from './dead-letters.command.js'
 import { deadLetters, toDeadLetter, type DeadLetterDocument } from './dead-letters.collection.js'
 
 /** Letters that one call puts back, and their rows: what a round has room for. */

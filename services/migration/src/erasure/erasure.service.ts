@@ -9,7 +9,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import { eraseLetter } from '../dead-letters/dead-letter.commands.js'
+import { eraseLetter } from '../dead-letters/dead-letters.command.js'
 import {
   deadLetters,
   letterKey,
@@ -18,7 +18,8 @@ import {
 import type { ImportDocument } from '../imports/import-shape.js'
 import { imports } from '../imports/imports.collection.js'
 import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
-import { available, keysBelow } from '../reads.js'
+import { available } from '@loyalty/shared/mongo/available'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { rewriteRanges } from './rewrite-ranges.js'
 
 interface Resources {

@@ -6,7 +6,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { customerOf, withoutPerson, type StoredRow } from '../imports/domain/rows.js'
 import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
-import { keysBelow } from '../reads.js'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 
 /** Ranges that one part looks at: of each eighth one the rows are read, the others are other lanes'. */
 const PART_RANGES_MAX = 400

@@ -19,8 +19,13 @@ export interface FinishRange {
   keptDays: number
 }
 
-/** Answered for the range that ended its import. */
-export const RANGE_ENDED_IMPORT = answer({ has_ended: true })
+/** What is answered. */
+export interface FinishedRange {
+  /** The import has ended, by this range. */
+  has_ended: boolean
+}
+
+const answerOf = (finished: FinishedRange) => answer(finished)
 
 /**
  * Writes what became of a range's rows and counts it in its import, once: of two workers that did
@@ -38,7 +43,7 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
     const range = view.get(ranges, _id)
     const found = view.get(imports, importKey(account, importId))
     if (range === null || found === null) return refuseUnknownImport(importId)
-    if (range.state === 'DONE') return answer({})
+    if (range.state === 'DONE') return answerOf({ has_ended: false })
     const settled = range.rows === workedOn.rows ? worked : withRowsOf(range, worked)
     const ending = { now: call.now, keptDays }
     const after = settleRows(
@@ -78,8 +83,9 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
         delete_at: null,
       })
     }
-    if (after.state === 'ENDED') publishFinished(view, after)
-    return after.state === 'ENDED' ? RANGE_ENDED_IMPORT : answer({})
+    const hasEnded = after.state === 'ENDED'
+    if (hasEnded) publishFinished(view, after)
+    return answerOf({ has_ended: hasEnded })
   },
 }
 
@@ -105,7 +111,7 @@ function saveErrors(
   }
 }
 
-const SET_ASIDE = 'The row could not be processed and is kept for an operator to run again'
+const SET_ASIDE = 'the row could not be processed and is kept for an operator to run again'
 
 function toResult({ row, outcome }: SettledRow): RowResult {
   const place = { index: row.index, id: customerOf(row) }

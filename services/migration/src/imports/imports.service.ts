@@ -7,6 +7,8 @@ import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, type Answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Requester } from '@loyalty/shared/transport/requester'
+import { steadyNow } from '@loyalty/shared/steady-clock'
+import { backOffMs } from '@loyalty/shared/waits/back-off'
 import type { Db } from 'mongodb'
 import { driveUndo, findObstacles } from '../work/undo.js'
 import type { WorkQueue } from '../work/work-queue.js'
@@ -17,20 +19,17 @@ import { deleteAt } from './domain/settle-rows.js'
 import { toAccepted, toResults, toSummary } from './domain/to-import.js'
 import type { ImportsRepository } from './imports.repository.js'
 import { openImport } from './open-import.command.js'
-import { pauseImport, resumeImport } from './pause-import.commands.js'
+import { pauseImport, resumeImport } from './pause-import.command.js'
 import { refuseUnknownImport } from './refuse-unknown.js'
 import { refuseIncomplete, sealImport } from './seal-import.command.js'
-import { beginUndo, OBSTACLES_SHOWN_MAX, refuseState } from './undo-import.commands.js'
+import { beginUndo, OBSTACLES_SHOWN_MAX, refuseState } from './undo-import.command.js'
 import { toDocuments } from './to-documents.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /**
  * A waiting call looks at its import after this pause, which grows with the time it has waited: for an
  * end that another process made.
  */
-const LOOK_MS_MIN = 10
-const LOOK_MS_MAX = 250
-const LOOK_FACTOR = 1.5
+const LOOKS = { minMs: 10, maxMs: 250, factor: 1.5 }
 /** What it keeps to answer. */
 const ANSWER_MARGIN_MS = 250
 
@@ -114,7 +113,8 @@ export class ImportsService {
   async wait(request: OfImport, context: RequestContext) {
     const { repository, endings } = this.resources
     const { account, deadlineMs } = context
-    for (let lookMs = LOOK_MS_MIN; ; lookMs = Math.min(lookMs * LOOK_FACTOR, LOOK_MS_MAX)) {
+    for (let looks = 1; ; looks += 1) {
+      const lookMs = backOffMs(looks, LOOKS)
       const found = await repository.findKnown(account, request.import_id)
       if (found === null) return refuseUnknownImport(request.import_id)
       if (found.state === 'ENDED') return this.#results(found)

@@ -26,7 +26,7 @@ export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
     const found = known && view.get(imports, importKey(account, known.import_id))
     if (known && found && found.state !== 'ABANDONED') {
       if (known.hash !== key.hash) {
-        return refuse('IDEMPOTENCY_KEY_REUSED', 'The key was used for another request')
+        return refuse('IDEMPOTENCY_KEY_REUSED', 'the key was used for another request')
       }
       return answer({ import_id: found.id, is_open: found.state === 'OPEN', is_repeat: true })
     }

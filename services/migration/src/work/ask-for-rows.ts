@@ -6,10 +6,11 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import { REQUEST_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { backOffMs } from '@loyalty/shared/waits/back-off'
 import type { z } from 'zod'
 import { blameOf, RefusedRequest } from './blame.js'
 import { isolate, type Sent } from './isolate.js'
-import { ROW_ATTEMPTS_MAX, ROW_RETRY_MS } from './limits.js'
+import { ROW_ATTEMPTS_MAX, ROW_RETRY } from './limits.js'
 import { untilWell } from './until-well.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
@@ -50,7 +51,7 @@ export function askForRows<Input, Result, Row>(
     reasonOf: (error) => `${contract.subject}: ${codeOf(error)}`,
     untilWell: isSilenceSuspect ? () => untilWell(() => send([]), stopping, assertHeld) : null,
     attemptsMax: ROW_ATTEMPTS_MAX,
-    pause: (attempt) => delay(ROW_RETRY_MS * 2 ** (attempt - 1)),
+    pause: (attempt) => delay(backOffMs(attempt, ROW_RETRY)),
   })
 }
 

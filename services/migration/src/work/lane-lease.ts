@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isDuplicateKey } from '@loyalty/shared/mongo/duplicate-key'
 import { limited } from '@loyalty/shared/mongo/limits'
+import { startPoller } from '@loyalty/shared/waits/poller'
 import type { Db } from 'mongodb'
-import { available } from '../reads.js'
+import { available } from '@loyalty/shared/mongo/available'
 import { laneKey, lanes, type Lane, type LaneDocument } from './lanes.collection.js'
 import { LEASE_MS, LEASE_RENEW_MS, LEASE_TRUSTED_MS } from './limits.js'
 
@@ -49,12 +50,12 @@ export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
     const { matchedCount } = await rows.updateOne({ _id, token }, [{ $set: { until } }], limited())
     if (matchedCount === 1) renewedAt = asked
   }
-  // A renewal that fails is made up for by the next one, or the lease runs out.
-  const timer = setInterval(() => void renew().catch(() => undefined), LEASE_RENEW_MS).unref()
+  // Where none gets through the lease runs out.
+  const stopRenewing = startPoller(LEASE_RENEW_MS, renew)
   return {
     isHeld: () => performance.now() - renewedAt < LEASE_TRUSTED_MS,
     async release() {
-      clearInterval(timer)
+      stopRenewing()
       const free = { $set: { until: new Date(0) } }
       await available(lanes.name, rows.updateOne({ _id, token }, free, limited()))
     },

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { startConsumer, type RunningConsumer } from '@loyalty/shared/jetstream/consumer'
@@ -8,16 +7,18 @@ import type { Broker } from '@loyalty/shared/transport/connect'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { backOffMs } from '@loyalty/shared/waits/back-off'
+import { pause } from '@loyalty/shared/waits/pause'
 import type { Db } from 'mongodb'
 import { importKey } from '../imports/domain/import.js'
 import type { ImportDocument } from '../imports/import-shape.js'
 import type { CustomerRow, EventRow, RowOutcome, SettledRow } from '../imports/domain/rows.js'
 import type { Endings } from '../imports/endings.js'
-import { finishRange, RANGE_ENDED_IMPORT } from '../imports/finish-range.command.js'
+import { finishRange, type FinishedRange } from '../imports/finish-range.command.js'
 import { imports } from '../imports/imports.collection.js'
 import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
 import { importRows } from '../metrics.js'
-import { available } from '../reads.js'
+import { available } from '@loyalty/shared/mongo/available'
 import { blameOf } from './blame.js'
 import { takeLane, type LaneLease } from './lane-lease.js'
 import type { Lane } from './lanes.collection.js'
@@ -95,10 +96,10 @@ export function createLaneWorker(settings: Settings): LaneWorker {
 
   /** Nothing else of the lane can go on meanwhile: its order is kept. */
   const pauseAfter = async (cause: unknown, { _id: range }: RangeDocument, faults: number) => {
-    const pauseMs = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(faults - 1, 10))
+    const pauseMs = backOffMs(faults, { minMs: RETRY_MS_MIN, maxMs: RETRY_MS_MAX })
     const isPassing = cause instanceof Fault && blameOf(cause) !== 'row'
     logger[isPassing ? 'warn' : 'error']({ err: cause, range, faults, pauseMs }, 'range waits')
-    await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    await pause(pauseMs, stopping.signal)
   }
 
   const processRange = async (range: RangeDocument, lease: LaneLease, faults: number) => {
@@ -133,7 +134,8 @@ export function createLaneWorker(settings: Settings): LaneWorker {
       },
     )
     if (!outcome.ok) throw new Error(`${range._id}: not finished, ${outcome.code}`)
-    if (outcome.body === RANGE_ENDED_IMPORT.body) endings.tell(account, importId)
+    const { has_ended: hasEnded } = JSON.parse(outcome.body) as FinishedRange
+    if (hasEnded) endings.tell(account, importId)
     for (const { outcome: row } of settled) importRows.inc({ kind: range.kind, status: row.status })
   }
 

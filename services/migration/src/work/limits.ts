@@ -29,7 +29,7 @@ export const WELL_RETRY_MS = 250
 
 /** How often a row that fails alone is tried, and the pauses between, which double. */
 export const ROW_ATTEMPTS_MAX = 3
-export const ROW_RETRY_MS = 100
+export const ROW_RETRY = { minMs: 100, maxMs: 1_000 }
 
 /** Hints wait at the broker no longer: what is older was found by a sweep. */
 export const HINTS_KEPT_MINUTES = 60

@@ -10,9 +10,10 @@ import type { Db } from 'mongodb'
 import { importKey } from '../imports/domain/import.js'
 import type { ImportDocument } from '../imports/import-shape.js'
 import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
-import { advanceUndo } from '../imports/undo-import.commands.js'
+import { advanceUndo } from '../imports/undo-import.command.js'
 import { imports } from '../imports/imports.collection.js'
-import { available, keysBelow } from '../reads.js'
+import { available } from '@loyalty/shared/mongo/available'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** What an answer that gives up taking back needs of its call's time. */

@@ -35,7 +35,7 @@ export function readRow(kind: ImportKind, sent: SentRow, now: Date): ReadRow {
     return fail('PAYLOAD_TOO_LARGE', `A row is larger than ${ROW_BYTES_MAX} bytes`)
   }
   if (sent.is_duplicate === true) {
-    return fail('DUPLICATE_IN_REQUEST', 'The call holds a row of this customer before')
+    return fail('DUPLICATE_IN_REQUEST', 'the call has a row of this customer before')
   }
   const failWith = (errors: readonly Pick<FieldError, 'field' | 'message'>[]) => {
     const message = errors.map(({ field, message: what }) => `${field} ${what}`.trim()).join('; ')

@@ -15,7 +15,7 @@ export const pauseImport = command(contracts.pauseImport, {
     const found = view.get(imports, importKey(account, id))
     if (!isKnown(found)) return refuseUnknownImport(id)
     if (found.state === 'ENDED') {
-      return refuse('STATE_CONFLICT', 'The import has ended: there is nothing to pause')
+      return refuse('STATE_CONFLICT', 'the import has ended: there is nothing to pause')
     }
     return found.is_paused ? answer(toSummary(found)) : setPaused(view, found, { to: true, now })
   },

@@ -24,7 +24,7 @@ export interface SettleLetter {
 
 type LetterCode = 'DEAD_LETTER_NOT_FOUND'
 const refuseUnknownLetter = (id: string) =>
-  refuse('DEAD_LETTER_NOT_FOUND', `The dead letter ${id} does not exist`)
+  refuse('DEAD_LETTER_NOT_FOUND', `the dead letter ${id} does not exist`)
 
 /** A letter that waits, with its import; null when it does not. */
 function findWaiting(view: Pick<View, 'get'>, { context: { account } }: Call, id: string) {

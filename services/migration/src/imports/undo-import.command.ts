@@ -17,13 +17,13 @@ export const OBSTACLES_SHOWN_MAX = 100
 /** Why an import can't be taken back whatever its wallets hold; null: it may be. */
 export function refuseState(found: Readonly<ImportDocument>) {
   if (found.kind === 'events') {
-    return refuse('STATE_CONFLICT', 'An import of events is history and can not be taken back')
+    return refuse('STATE_CONFLICT', 'an import of events is history and can not be taken back')
   }
   if (found.state !== 'ENDED') {
-    return refuse('STATE_CONFLICT', 'The import has not ended: it can be taken back when it has')
+    return refuse('STATE_CONFLICT', 'the import has not ended: it can be taken back when it has')
   }
   if (found.dead_letters > 0) {
-    return refuse('STATE_CONFLICT', 'The import has dead letters: run them or give them up first')
+    return refuse('STATE_CONFLICT', 'the import has dead letters: run them or give them up first')
   }
   return null
 }
