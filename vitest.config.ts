@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{shared,cli,clients/*,bench,chaos,deploy/local,e2e,services/*}/src/**/*.test.ts',
+            'services/*/test/**/*.test.ts',
           ],
           exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
           maxWorkers: 2,

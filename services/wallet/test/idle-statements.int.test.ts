@@ -24,7 +24,7 @@ import {
 } from '@loyalty/shared/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
-import { couponBatches } from '../src/coupons/batches/coupon-batches.collection.js'
+import { couponBatches } from '../src/coupon-batches/coupon-batches.collection.js'
 import { behaviorEvents } from '../src/events/behavior-events.collection.js'
 import { emptyWallet, wallets } from '../src/wallets/wallets.collection.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'

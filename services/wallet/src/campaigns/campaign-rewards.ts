@@ -2,7 +2,7 @@ import type { Call, Missing, ReadView } from '@loyalty/shared/commit/command'
 import type { Uuid } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import { rewardsNamed } from '../copies/rewards-named.js'
-import { refuseOtherBrands } from '../coupons/domain/check-rewards.js'
+import { refuseOtherBrands } from '../definitions/domain/refuse-other-brands.js'
 import type { CampaignDefinition } from './domain/campaign.js'
 
 /** The rewards that a campaign pays, each once. */

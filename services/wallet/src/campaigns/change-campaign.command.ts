@@ -8,7 +8,7 @@ import {
 import { campaignChanged } from '@loyalty/shared/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { changedMembers } from '../changed-members.js'
+import { changedMembers } from '../definitions/changed-members.js'
 import { touchReward } from '../copies/copy-keys.js'
 import { listIfActive } from './active-campaigns.js'
 import { refuseCampaignRewards, rewardIdsOf } from './campaign-rewards.js'

@@ -1,6 +1,6 @@
 import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
-import { batchKey, couponBatches } from './batches/coupon-batches.collection.js'
+import { batchKey, couponBatches } from '../coupon-batches/coupon-batches.collection.js'
 import { couponKey, coupons, type CouponDocument } from './coupons.collection.js'
 import type { CouponDefinition, CouponStatus } from './domain/coupon-definition.js'
 

@@ -5,7 +5,7 @@ import { couponEntries, type CouponEntryDocument } from '../coupons/coupon-entri
 import {
   couponBatches,
   type CouponBatchDocument,
-} from '../coupons/batches/coupon-batches.collection.js'
+} from '../coupon-batches/coupon-batches.collection.js'
 import { couponKey } from '../coupons/coupons.collection.js'
 import type { BehaviorEvent } from '../events/domain/event.js'
 import { behaviorEvents } from '../events/behavior-events.collection.js'

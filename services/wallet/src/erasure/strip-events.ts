@@ -6,7 +6,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, UpdateFilter } from 'mongodb'
 import type { BehaviorEvent } from '../events/domain/event.js'
 import { behaviorEvents } from '../events/behavior-events.collection.js'
-import { idsAfter } from '../reads.js'
+import { idsAfter } from '../reads/page.js'
 
 /** Events that are read at a time. */
 const PAGE_SIZE = 200

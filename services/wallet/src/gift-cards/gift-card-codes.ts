@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { keptKeys, keyedHash, openKey } from '@loyalty/shared/mongo/kept-key'
 import type { Db } from 'mongodb'
-import { codeOfBytes } from '../random-code.js'
+import { codeOfBytes } from '../codes/random-code.js'
 
 /** Where the key of the codes is. */
 export const giftCardKeys = keptKeys('gift_card_keys')

@@ -3,7 +3,7 @@ import type { Amount } from '@loyalty/shared/money'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, type ClientSession, type Db } from 'mongodb'
 import { transactions } from '../ledger/transactions.collection.js'
-import { readable } from '../reads.js'
+import { readable } from '../reads/readable.js'
 import { wallets, type WalletDocument } from './wallets.collection.js'
 
 export type WalletLines = Pick<WalletDocument, 'wallet_id' | 'customer_id' | 'lines'>

@@ -1,6 +1,6 @@
 import type { CampaignPatch, NewCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import { toAmount, type Amount } from '@loyalty/shared/money'
-import { given, lowered, toDate, toSet, type Sent } from '../../definition-members.js'
+import { given, lowered, toDate, toSet, type Sent } from '../../definitions/domain/sent-members.js'
 import type { CampaignDefinition, CampaignReward } from './campaign.js'
 
 /** What holds for the members that a new campaign leaves out. */

@@ -1,0 +1,189 @@
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { listCoupons } from '@loyalty/shared/contracts/wallet/coupon'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { inBatches, mergeRows } from '@loyalty/shared/lists/merge-rows'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Db, Document, FindCursor } from 'mongodb'
+import { readable } from '../reads/readable.js'
+import {
+  couponEntries,
+  entryKey,
+  type CouponEntryDocument,
+} from '../coupons/coupon-entries.collection.js'
+import { batchKey } from '../coupon-batches/coupon-batches.collection.js'
+import {
+  couponBatches,
+  type CouponBatchDocument,
+} from '../coupon-batches/coupon-batches.collection.js'
+import { couponKey, coupons, type CouponDocument } from '../coupons/coupons.collection.js'
+import { redemptions } from '../redemptions/redemptions.collection.js'
+import { rowOfBatch, rowOfCode, type CouponRow } from './to-coupon.js'
+
+type ListCoupons = InputOf<typeof listCoupons>
+
+/** A coupon as it is stored: with the batch whose definition holds for it, if it has one. */
+export interface StoredCoupon {
+  coupon: CouponDocument | null
+  batch: CouponBatchDocument | null
+  row: CouponRow
+}
+
+export class CouponDefinitionsRepository {
+  constructor(private readonly db: Db) {}
+
+  /** The single coupon, code of a batch, or batch of an id. */
+  async findById(account: AccountId, id: Uuid): Promise<StoredCoupon | null> {
+    const [entry, batch] = await Promise.all([
+      readable(
+        couponEntries.name,
+        this.#entries.findOne({ _id: entryKey(account, id) }, limited()),
+      ),
+      this.findBatch(account, id),
+    ])
+    return entry === null ? batch && fromBatch(batch) : this.findByCode(account, entry.code)
+  }
+
+  async findByCode(account: AccountId, code: string): Promise<StoredCoupon | null> {
+    const coupon = await readable(
+      coupons.name,
+      this.#coupons.findOne({ _id: couponKey(account, code) }, limited()),
+    )
+    return coupon && this.#withBatch(account, coupon)
+  }
+
+  findBatch(account: AccountId, id: Uuid): Promise<CouponBatchDocument | null> {
+    return readable(
+      couponBatches.name,
+      this.#batches.findOne({ _id: batchKey(account, id) }, limited()),
+    )
+  }
+
+  /** Single coupons and batches in ascending id. */
+  async list(account: AccountId, query: ListCoupons): Promise<StoredCoupon[]> {
+    const { brand_id, campaign_id, status, cursor } = query
+    const page = {
+      account_id: account,
+      ...(status !== undefined && { status }),
+      ...(cursor !== undefined && { id: { $gt: cursor } }),
+    }
+    const ofEntries = {
+      ...page,
+      batch_id: { $type: 'null' as const },
+      ...(brand_id !== undefined && { brand_id }),
+      ...(campaign_id !== undefined && { campaign_id }),
+    }
+    const ofBatches = {
+      ...page,
+      ...(brand_id !== undefined && { 'definition.brand_id': brand_id }),
+      ...(campaign_id !== undefined && { 'definition.campaign_id': campaign_id }),
+    }
+    const { limit } = query
+    const options = { ...limited(), sort: { id: 1 as const }, limit, batchSize: ROWS_AHEAD_MAX }
+    const entries = this.#entries.find(ofEntries, { ...options, projection: CODE })
+    const batches = this.#batches.find(ofBatches, options)
+    const rows = mergeRows<CouponDocument | CouponBatchDocument>(
+      [this.#couponsOf(account, entries), batches],
+      ({ id }) => id,
+    )
+    const taken = await readable(coupons.name, takeRows(rows, limit))
+    return taken.flatMap((row) => ('code' in row ? fromSingle(row) : fromBatch(row)))
+  }
+
+  /** The codes of a batch in ascending id. */
+  listCodes(
+    account: AccountId,
+    batchId: Uuid,
+    page: { limit: number; cursor?: Uuid | undefined },
+  ): Promise<CouponDocument[]> {
+    const after = page.cursor === undefined ? {} : { id: { $gt: page.cursor } }
+    const entries = this.#entries
+      .find(
+        { account_id: account, batch_id: batchId, ...after },
+        { ...limited(), hint: { account_id: 1, batch_id: 1, id: 1 }, projection: CODE },
+      )
+      .sort({ id: 1 })
+      .limit(page.limit)
+    return readable(coupons.name, takeRows(this.#couponsOf(account, entries), page.limit))
+  }
+
+  /** Active redemptions of each code, where its coupon does not count them. */
+  countActive(account: AccountId, couponIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
+    return this.#sum(redemptions.name, 'active_by_coupon', couponIds, [
+      { $match: { account_id: account, coupon_id: { $in: couponIds }, status: 'ACTIVE' } },
+      { $group: { _id: '$coupon_id', sum: { $sum: 1 } } },
+    ])
+  }
+
+  /** Active redemptions of all codes of each batch. */
+  countActiveOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
+    return this.#sum(redemptions.name, 'active_by_batch', batchIds, [
+      { $match: { account_id: account, batch_id: { $in: batchIds }, status: 'ACTIVE' } },
+      { $group: { _id: '$batch_id', sum: { $sum: 1 } } },
+    ])
+  }
+
+  get #coupons() {
+    return this.db.collection<CouponDocument>(coupons.name)
+  }
+
+  get #entries() {
+    return this.db.collection<CouponEntryDocument>(couponEntries.name)
+  }
+
+  get #batches() {
+    return this.db.collection<CouponBatchDocument>(couponBatches.name)
+  }
+
+  /** The coupons of entries, in their order. A coupon is never deleted. */
+  async *#couponsOf(
+    account: AccountId,
+    entries: FindCursor<CouponEntryDocument>,
+  ): AsyncGenerator<CouponDocument> {
+    for await (const batch of inBatches(entries, ROWS_AHEAD_MAX)) {
+      const keys = batch.map(({ code }) => couponKey(account, code))
+      const found = await this.#coupons.find({ _id: { $in: keys } }, limited()).toArray()
+      const byKey = new Map(found.map((coupon) => [coupon._id, coupon]))
+      yield* keys.flatMap((key) => byKey.get(key) ?? [])
+    }
+  }
+
+  async #withBatch(account: AccountId, coupon: CouponDocument): Promise<StoredCoupon | null> {
+    const [single] = fromSingle(coupon)
+    if (single !== undefined || coupon.batch_id === null) return single ?? null
+    const batch = await this.findBatch(account, coupon.batch_id)
+    return batch && { coupon, batch, row: rowOfCode(coupon, batch.definition) }
+  }
+
+  async #sum(
+    collection: string,
+    hint: string,
+    ids: readonly Uuid[],
+    pipeline: Document[],
+  ): Promise<Map<Uuid, number>> {
+    if (ids.length === 0) return new Map()
+    const sums = await readable(
+      collection,
+      this.db
+        .collection(collection)
+        .aggregate<{ _id: Uuid; sum: number }>(pipeline, { ...limited(), hint })
+        .toArray(),
+    )
+    return new Map(sums.map(({ _id, sum }) => [_id, sum]))
+  }
+}
+
+/** All that a list needs of an entry, which may name a thousand recipients. */
+const CODE = { code: 1 }
+
+const fromBatch = (batch: CouponBatchDocument): StoredCoupon => ({
+  coupon: null,
+  batch,
+  row: rowOfBatch(batch),
+})
+
+const fromSingle = (coupon: CouponDocument): StoredCoupon[] =>
+  coupon.definition === null
+    ? []
+    : [{ coupon, batch: null, row: rowOfCode(coupon, coupon.definition) }]

@@ -1,0 +1,90 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type * as contracts from '@loyalty/shared/contracts/wallet/coupon'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { randomCode } from '../codes/random-code.js'
+import { disable, enable, update, type At, type CouponPlace } from './change-coupon.command.js'
+import type { CouponDefinitionsRepository, StoredCoupon } from './coupon-definitions.repository.js'
+import { countRedemptions } from './count-redemptions.js'
+import { create } from './create-coupon.command.js'
+import { toCoupon } from './to-coupon.js'
+
+type ListCoupons = InputOf<typeof contracts.listCoupons>
+
+/** Coupons as operators make, read and change them. */
+export class CouponDefinitionsService {
+  constructor(
+    private readonly committer: Committer,
+    private readonly repository: CouponDefinitionsRepository,
+  ) {}
+
+  create(request: InputOf<typeof contracts.createCoupon>, context: RequestContext) {
+    return this.committer.run(create, { ...request, code: request.code ?? randomCode() }, context)
+  }
+
+  async get({ id }: InputOf<typeof contracts.getCoupon>, { account }: RequestContext) {
+    const stored = await this.repository.findById(account, id)
+    if (stored === null) return refuse('COUPON_NOT_FOUND', `there is no coupon ${id}`)
+    const counts = await countRedemptions(this.repository, account, [stored])
+    return answer(toCoupon(stored.row, counts.get(id) ?? 0))
+  }
+
+  async list(query: ListCoupons, { account }: RequestContext) {
+    const stored =
+      query.code === undefined
+        ? await this.repository.list(account, query)
+        : await this.#listByCode(account, query, query.code)
+    return pageAnswer(await this.#toCoupons(account, stored))
+  }
+
+  async update(request: InputOf<typeof contracts.updateCoupon>, context: RequestContext) {
+    return this.committer.run(update, await this.#place(request, context), context)
+  }
+
+  async disable(request: InputOf<typeof contracts.disableCoupon>, context: RequestContext) {
+    return this.committer.run(disable, await this.#place(request, context), context)
+  }
+
+  async enable(request: InputOf<typeof contracts.enableCoupon>, context: RequestContext) {
+    return this.committer.run(enable, await this.#place(request, context), context)
+  }
+
+  /** Also a coupon that is not there goes through a round, which keeps the answer of its key. */
+  async #place<Request extends { id: Uuid }>(
+    request: Request,
+    { account }: RequestContext,
+  ): Promise<At<Request>> {
+    const stored = await this.repository.findById(account, request.id)
+    return { ...request, place: stored && (await this.#placeOf(account, stored)) }
+  }
+
+  async #placeOf(account: AccountId, stored: StoredCoupon): Promise<CouponPlace> {
+    const counts = await countRedemptions(this.repository, account, [stored])
+    return {
+      couponKey: stored.coupon?._id ?? null,
+      batchKey: stored.batch?._id ?? null,
+      redemptionsCount: counts.get(stored.row.id) ?? 0,
+    }
+  }
+
+  /** A code of a batch is found by its code too, although the list shows its batch as one row. */
+  async #listByCode(account: AccountId, query: ListCoupons, code: string) {
+    const stored = await this.repository.findByCode(account, code)
+    if (stored === null) return []
+    const { id, status, definition } = stored.row
+    const isMatch =
+      (query.cursor === undefined || id > query.cursor) &&
+      (query.status === undefined || status === query.status) &&
+      (query.brand_id === undefined || definition.brand_id === query.brand_id) &&
+      (query.campaign_id === undefined || definition.campaign_id === query.campaign_id)
+    return isMatch ? [stored] : []
+  }
+
+  async #toCoupons(account: AccountId, stored: readonly StoredCoupon[]) {
+    const counts = await countRedemptions(this.repository, account, stored)
+    return stored.map(({ row }) => toCoupon(row, counts.get(row.id) ?? 0))
+  }
+}

@@ -1,0 +1,15 @@
+import { createReadLoader } from '@loyalty/shared/mongo/read-loader'
+import type { Db } from 'mongodb'
+import { accountCopies, rewardCopies } from '../copies/copies.collection.js'
+import { importedEntries } from '../imports/imported-entries.collection.js'
+import { wallets } from '../wallets/wallets.collection.js'
+
+/** Reads by id: all of one event-loop turn share one query. */
+export const createWalletReads = (db: Db) => ({
+  wallets: createReadLoader(db, wallets),
+  rewards: createReadLoader(db, rewardCopies),
+  accounts: createReadLoader(db, accountCopies),
+  importedEntries: createReadLoader(db, importedEntries),
+})
+
+export type WalletReads = ReturnType<typeof createWalletReads>

@@ -1,0 +1,260 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { Uuid } from '@loyalty/shared/ids'
+import { amountOf, toAmount, type Amount } from '@loyalty/shared/money'
+import { createMint } from '@loyalty/shared/uuid-v7'
+import { describe, expect, it } from 'vitest'
+import type { Line } from '../../wallets/domain/line.js'
+import type { CouponDefinition } from '../../coupons/domain/coupon-definition.js'
+import {
+  decideRedemption,
+  type RedeemableCoupon,
+  type RedeemingWallet,
+  type RedeemSurroundings,
+} from './redeem-coupon.js'
+
+const NOW = new Date('2026-02-01T12:00:00.000Z')
+const EARLIER = new Date('2026-01-01T00:00:00.000Z')
+const LATER = new Date('2026-03-01T00:00:00.000Z')
+const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
+const STAMPS = '0190f3a2-7c1e-7b42-9d5e-000000000002' as Uuid
+
+const mint = createMint(NOW.getTime())
+
+const reward = (id: Uuid, members: Partial<RewardCopy> = {}): RewardCopy => ({
+  id,
+  brand_id: null,
+  platforms: null,
+  name: 'Reward',
+  description: null,
+  type: 'POINTS',
+  conditions: [],
+  attributes: {},
+  version: 1,
+  ...members,
+})
+
+const lineOf = (rewardId: Uuid, units: number, members: Partial<Line> = {}): Line => ({
+  id: mint.next(),
+  reward_id: rewardId,
+  amount: toAmount(units),
+  campaign_id: null,
+  brand_id: null,
+  funded_by: 'platform',
+  issued_at: EARLIER,
+  expires_at: null,
+  hold: null,
+  is_gift_card: false,
+  ...members,
+})
+
+const definition: CouponDefinition = {
+  brand_id: null,
+  name: null,
+  campaign_id: null,
+  grants: [
+    { reward_id: POINTS, amount: toAmount(10.5), expires_after_days: 90, expiration_date: null },
+  ],
+  costs: [],
+  max_redemptions: null,
+  max_redemptions_per_customer: 1,
+  starts_at: null,
+  ends_at: null,
+  platforms: null,
+  store_ids: null,
+  channel_ids: null,
+  recipient_ids: null,
+}
+
+interface Given {
+  request?: Partial<RedeemCoupon>
+  coupon?: Partial<RedeemableCoupon>
+  definition?: Partial<CouponDefinition>
+  wallet?: Partial<RedeemingWallet>
+  rewards?: Record<string, RewardCopy>
+  around?: Partial<RedeemSurroundings>
+}
+
+function whenRedeemed(given: Given) {
+  const rewards = given.rewards ?? { [POINTS]: reward(POINTS), [STAMPS]: reward(STAMPS) }
+  return decideRedemption(
+    RedeemCoupon.parse({
+      customer_id: 'c-1',
+      code: 'WELCOME10',
+      brand_id: 'b-1',
+      ...given.request,
+    }),
+    {
+      code: 'WELCOME10',
+      status: 'ACTIVE',
+      used: 0,
+      ...given.coupon,
+      definition: { ...definition, ...given.definition },
+    },
+    { lines: [], redemptions: 0, tierRank: null, purchaseCount: 0, ...given.wallet },
+    {
+      now: NOW,
+      redemptionId: mint.next(),
+      defaultLineDays: null,
+      reward: (id) => rewards[id] ?? null,
+      newLineId: () => mint.next(),
+      ...given.around,
+    },
+  )
+}
+
+const tierCondition = [[{ type: 'Tier' as const, operator: 'equal' as const, value: 2 }]]
+const cost = (units: number) => [{ reward_id: STAMPS, amount: toAmount(units) }]
+
+/** In the order of the checks: each row also fails all rows below it. */
+const refusals: [string, Given, string][] = [
+  ['another brand', { definition: { brand_id: 'b-2' } }, 'COUPON_NOT_APPLICABLE'],
+  [
+    'a global request for a coupon of a brand',
+    { definition: { brand_id: 'b-1' }, request: { brand_id: null } },
+    'COUPON_NOT_APPLICABLE',
+  ],
+  ['disabled', { coupon: { status: 'DISABLED' } }, 'COUPON_DISABLED'],
+  ['not started', { definition: { starts_at: LATER } }, 'COUPON_NOT_STARTED'],
+  ['ended, at the very instant', { definition: { ends_at: NOW } }, 'COUPON_EXPIRED'],
+  [
+    'a grant whose date has passed',
+    { definition: { grants: [{ ...definition.grants[0], expiration_date: NOW }] as never } },
+    'COUPON_EXPIRED',
+  ],
+  ['no platform', { definition: { platforms: ['ios'] } }, 'COUPON_NOT_APPLICABLE'],
+  [
+    'another platform',
+    { definition: { platforms: ['ios'] }, request: { platform: 'web' } },
+    'COUPON_NOT_APPLICABLE',
+  ],
+  ['no store', { definition: { store_ids: ['s-1'] } }, 'COUPON_NOT_APPLICABLE'],
+  ['no channel', { definition: { channel_ids: ['h-1'] } }, 'COUPON_NOT_APPLICABLE'],
+  [
+    'a reward of another platform',
+    { rewards: { [POINTS]: reward(POINTS, { platforms: ['IOS'] }) }, request: { platform: 'web' } },
+    'COUPON_NOT_APPLICABLE',
+  ],
+  ['another recipient', { definition: { recipient_ids: ['c-2'] } }, 'COUPON_RECIPIENT_MISMATCH'],
+  [
+    'the total limit',
+    { definition: { max_redemptions: 3 }, coupon: { used: 3 } },
+    'COUPON_LIMIT_REACHED',
+  ],
+  ['the limit of the customer', { wallet: { redemptions: 1 } }, 'COUPON_ALREADY_REDEEMED'],
+  [
+    'conditions of a granted reward',
+    { rewards: { [POINTS]: reward(POINTS, { conditions: tierCondition }) } },
+    'COUPON_CONDITIONS_NOT_MET',
+  ],
+  ['balance for the cost', { definition: { costs: cost(5) } }, 'INSUFFICIENT_BALANCE'],
+]
+
+/** One call that fails all of the given checks; where two name one member the earlier one wins. */
+const merged = (rows: typeof refusals): Given =>
+  rows.toReversed().reduce<Given>(
+    (all, [, given]) => ({
+      request: { ...all.request, ...given.request },
+      coupon: { ...all.coupon, ...given.coupon },
+      definition: { ...all.definition, ...given.definition },
+      wallet: { ...all.wallet, ...given.wallet },
+      rewards: given.rewards ?? all.rewards ?? { [POINTS]: reward(POINTS) },
+    }),
+    {},
+  )
+
+describe('redeem', () => {
+  it.each(refusals)('refuses: %s', (_name, given, code) => {
+    expect(whenRedeemed(given)).toMatchObject({ ok: false, code })
+  })
+
+  it('stops at the first failure in the order of the checks', () => {
+    for (const [index, [name, , code]] of refusals.entries()) {
+      expect(whenRedeemed(merged(refusals.slice(index))), name).toMatchObject({ code })
+    }
+  })
+
+  it('gives a line with the lifetime of the grant, and its ledger row', () => {
+    const decided = whenRedeemed({ request: { store_id: 's-1' } })
+    if (!decided.ok) throw new Error(decided.code)
+    const { lines, grants, movements } = decided.redemption
+    const expected = {
+      reward_id: POINTS,
+      amount: 105_000n,
+      brand_id: 'b-1',
+      funded_by: 'b-1',
+      issued_at: NOW,
+      expires_at: new Date('2026-05-02T12:00:00.000Z'),
+    }
+    expect(lines).toMatchObject([expected])
+    expect(grants).toMatchObject([{ line: expected }])
+    expect(movements).toMatchObject([
+      { type: 'ACCUMULATION', side: 'CREDIT', amount: 105_000n, store_id: 's-1', cost: 0n },
+    ])
+  })
+
+  it('takes the cost in spending order and passes gift cards, held and expired lines over', () => {
+    const soon = lineOf(STAMPS, 2, { expires_at: LATER })
+    const never = lineOf(STAMPS, 10)
+    const lines = [
+      never,
+      lineOf(STAMPS, 50, { is_gift_card: true }),
+      lineOf(STAMPS, 50, { expires_at: NOW }),
+      lineOf(STAMPS, 50, { hold: { event_id: POINTS, until: LATER, line_id: POINTS } }),
+      soon,
+    ]
+    const decided = whenRedeemed({ wallet: { lines }, definition: { costs: cost(5) } })
+    if (!decided.ok) throw new Error(decided.code)
+    expect(decided.redemption.costs).toEqual([
+      { line: soon, amount: amountOf(20_000n), cost: 0n },
+      { line: never, amount: amountOf(30_000n), cost: 0n },
+    ])
+    expect(decided.redemption.lines.find((line) => line.id === never.id)?.amount).toBe(70_000n)
+    expect(whenRedeemed({ wallet: { lines }, definition: { costs: cost(12.0001) } })).toMatchObject(
+      {
+        code: 'INSUFFICIENT_BALANCE',
+      },
+    )
+  })
+
+  it('makes a gift card for each grant of a GIFT_CARD reward', () => {
+    const rewards = { [POINTS]: reward(POINTS, { type: 'GIFT_CARD', description: 'A card' }) }
+    const decided = whenRedeemed({ rewards })
+    expect(decided).toMatchObject({
+      redemption: {
+        grants: [{ description: 'A card', line: { is_gift_card: true } }],
+      },
+    })
+  })
+
+  it('a credit first fills what a reversal left below zero; a gift card never does', () => {
+    const debt = (units: number): Line => lineOf(POINTS, -units)
+    const left = (units: number, rewards?: Given['rewards']) => {
+      const decided = whenRedeemed({
+        wallet: { lines: [debt(units)] },
+        ...(rewards && { rewards }),
+      })
+      if (!decided.ok) throw new Error(decided.code)
+      return decided.redemption.lines.map(({ amount }) => amount)
+    }
+    expect(left(4)).toEqual([65_000n])
+    expect(left(10.5)).toEqual([])
+    expect(left(20)).toEqual([-95_000n])
+    const cards = { [POINTS]: reward(POINTS, { type: 'GIFT_CARD' }) }
+    expect(left(4, cards)).toEqual([-40_000n, 105_000n])
+  })
+
+  it('refuses what would lift a total or the number of lines above its limit', () => {
+    const full = lineOf(POINTS, 0, { amount: 8_999_999_999_950_000n as Amount })
+    expect(whenRedeemed({ wallet: { lines: [full] } })).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    const many = Array.from({ length: 4_000 }, () => lineOf(STAMPS, 1))
+    expect(whenRedeemed({ wallet: { lines: many } })).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  })
+
+  it('costs its funder unit_cost × amount', () => {
+    const rewards = { [POINTS]: reward(POINTS, { attributes: { unit_cost: 0.25 } }) }
+    expect(whenRedeemed({ rewards })).toMatchObject({
+      redemption: { movements: [{ cost: 26_250n }] },
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Db } from 'mongodb'
+import { idsAfter, type Page } from '../reads/page.js'
+import { readable } from '../reads/readable.js'
+import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
+import { refusals, type RefusalDocument } from './refusals.collection.js'
+
+/** Rows of one code, or of all codes of a batch. */
+export type OfCoupon = { coupon_id: Uuid } | { batch_id: Uuid }
+
+/** The index that walks exactly these rows in the order of the list. */
+const indexOf = (of: OfCoupon) =>
+  'coupon_id' in of ? { account_id: 1, coupon_id: 1, _id: 1 } : 'batch'
+
+/** What became of redeems: redemptions and refusals, in ascending id. */
+export class RedemptionsRepository {
+  constructor(private readonly db: Db) {}
+
+  listRedemptions(account: AccountId, of: OfCoupon, page: Page): Promise<RedemptionDocument[]> {
+    const rows = this.db
+      .collection<RedemptionDocument>(redemptions.name)
+      .find(
+        { account_id: account, ...of, _id: idsAfter(account, page.cursor) },
+        { ...limited(), hint: indexOf(of), batchSize: ROWS_AHEAD_MAX },
+      )
+      .sort({ _id: 1 })
+      .limit(page.limit)
+    return readable(redemptions.name, takeRows(rows, page.limit))
+  }
+
+  /** Refusals of a coupon, or all of the account. */
+  listRefusals(account: AccountId, of: OfCoupon | null, page: Page): Promise<RefusalDocument[]> {
+    const filter = of === null ? {} : { account_id: account, ...of }
+    const hint = of === null ? '_id_' : indexOf(of)
+    const rows = this.db
+      .collection<RefusalDocument>(refusals.name)
+      .find({ ...filter, _id: idsAfter(account, page.cursor) }, { ...limited(), hint })
+      .sort({ _id: 1 })
+      .limit(page.limit)
+    return readable(refusals.name, takeRows(rows, page.limit))
+  }
+}

@@ -1,0 +1,163 @@
+import { command, missing, touch, type Call, type View } from '@loyalty/shared/commit/command'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { couponReversed } from '@loyalty/shared/contracts/wallet/facts'
+import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import {
+  accountCopy,
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../copies/copy-keys.js'
+import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
+import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js'
+import { countGuess, refuseGuesser, touchGuesses, type Guarded } from '../guesses/guess-guard.js'
+import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { decideReversal, type AcceptedReversal } from '../wallets/domain/reverse-effect.js'
+import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
+import { freeHolds } from '../wallets/domain/hold.js'
+import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
+import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
+import { walletKey, wallets, type WalletDocument } from '../wallets/wallets.collection.js'
+import { couponIn, touchBatchOf, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
+import {
+  couponCustomerKey,
+  couponCustomers,
+  type CouponCustomerDocument,
+} from './coupon-customers.collection.js'
+import { couponKey, coupons } from '../coupons/coupons.collection.js'
+import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
+
+type Reverse = InputOf<typeof reverseCoupon>
+
+const counterKey = (request: Reverse, account: AccountId) =>
+  couponCustomerKey(account, request.code, walletIdOf(account, request.customer_id))
+
+const redemptionKey = (account: AccountId, id: string) => `${account}|${id}`
+
+/** POST /v1/coupons/reverse: replays the newest active redemption, whatever the coupon says now. */
+export const reverse = command<typeof reverseCoupon, Guarded<Reverse>>(reverseCoupon, {
+  touches: (request, { account }) => [
+    touch(wallets, walletKey(account, request.customer_id)),
+    touch(coupons, couponKey(account, request.code)),
+    touch(couponCustomers, counterKey(request, account)),
+    touchAccount(account),
+    ...touchGuesses(request),
+  ],
+  touchesMore: (request, view, { account }) => {
+    const lines = view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []
+    const newest = view.get(couponCustomers, counterKey(request, account))?.newest_redemption_id
+    return [
+      ...touchBatchOf(view, account, request.code),
+      ...lines.map((line) => touchReward(account, line.reward_id)),
+      ...(newest ? [touch(redemptions, redemptionKey(account, newest))] : []),
+    ]
+  },
+  touchesLast: (request, view, { account }) => {
+    const newest = view.get(couponCustomers, counterKey(request, account))?.newest_redemption_id
+    if (!newest) return []
+    const redemption = view.get(redemptions, redemptionKey(account, newest))
+    if (redemption === null) return []
+    const { grants, costs } = redemption
+    return [
+      ...touchCards(account, grants),
+      // Each of them may come into the wallet: a cost that returns, a debt where all was spent.
+      ...[...grants, ...costs].map(({ line }) => touchReward(account, line.reward_id)),
+      ...grants.map(({ line }) => touchExpiredLine(account, line.id)),
+    ]
+  },
+  decide(request, view, call) {
+    const { account } = call.context
+    const wallet = knownWallet(request.customer_id, view, call)
+    if (!isKnownWallet(wallet)) return wallet
+    const guessing = refuseGuesser(request, view, call)
+    if (guessing !== null) return guessing
+    const coupon = couponIn(view, account, request.code)
+    if (coupon === null) {
+      const unknown = refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
+      return countGuess(unknown, request, view, call)
+    }
+    const counter = view.get(couponCustomers, counterKey(request, account))
+    if (counter === null) {
+      return refuse('REDEMPTION_NOT_FOUND', 'the customer has never redeemed this coupon')
+    }
+    const newest = counter.newest_redemption_id
+    const redemption =
+      newest === null ? null : view.get(redemptions, redemptionKey(account, newest))
+    if (redemption === null) {
+      return refuse('COUPON_ALREADY_REVERSED', 'no redemption of this coupon is active')
+    }
+    const settings = settingsIn(view, call)
+    if (settings === null) return missing(accountCopy(account))
+
+    const cards = cardsIn(view, account, redemption.grants)
+    const decided = decideReversal(
+      {
+        ...redemption,
+        hasRedeemedCard: cards.some((card) => card.redeemed_at !== null),
+        event_type: 'COUPON_REVERSE',
+        what: `coupon ${redemption.code}`,
+        metadata: { redemption_id: redemption.id, code: redemption.code },
+      },
+      freeHolds(wallet.lines, call.now),
+      {
+        now: call.now,
+        settings,
+        newLineId: call.mint,
+        expiredOf: expiredIn(view, account),
+      },
+    )
+    if (!decided.ok) return decided
+    voidCards(view, call, cards)
+    return save(view, call, { wallet, coupon, counter, redemption, ...decided.reversal })
+  },
+})
+
+interface Accepted extends AcceptedReversal {
+  wallet: Readonly<WalletDocument>
+  coupon: ResolvedCoupon
+  counter: Readonly<CouponCustomerDocument>
+  redemption: Readonly<RedemptionDocument>
+}
+
+function save(view: View, call: Call, accepted: Accepted) {
+  const { wallet, coupon, counter, redemption } = accepted
+  const { now } = call
+  const after = changeWallet(view, call, wallet, { lines: accepted.lines })
+  // What the customer keeps in part stays used: else a coupon could be drained again and again.
+  const givenBack = accepted.isWhole ? 1 : 0
+  view.put(redemptions, { ...redemption, status: 'REVERSED', reversed_at: now, updated_at: now })
+  view.put(couponCustomers, {
+    ...counter,
+    used: counter.used - givenBack,
+    newest_redemption_id: redemption.previous_redemption_id,
+  })
+  if (coupon.definition.max_redemptions !== null) {
+    view.put(coupons, { ...coupon.document, used: coupon.document.used - givenBack })
+  }
+  view.audit({
+    resource: 'redemption',
+    resourceId: redemption.id,
+    before: { status: redemption.status },
+    after: { status: 'REVERSED' },
+  })
+  const rows = recordMovements(view, call, after, accepted.movements)
+  view.publish(couponReversed, {
+    aggregateId: wallet.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      ...aboutWallet(after),
+      coupon_id: coupon.document.id,
+      redemption_id: redemption.id,
+      accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),
+      redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
+    },
+  })
+  return answer({
+    wallet: toWallet(after, (id) => rewardIn(view, call.context.account, id), now),
+    accumulations: accepted.returned.map((line) => toWalletLine(line, now)),
+    redemptions: accepted.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),
+  })
+}

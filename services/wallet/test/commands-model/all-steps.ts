@@ -1,0 +1,73 @@
+import { createCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import fc from 'fast-check'
+import { create as addCampaign } from '../../src/campaigns/create-campaign.command.js'
+import { create as addCoupon } from '../../src/coupon-definitions/create-coupon.command.js'
+import { campaignSteps } from './campaign-steps.js'
+import { copySteps } from './copy-steps.js'
+import { couponSteps } from './coupon-steps.js'
+import { erasureSteps } from './erasure-steps.js'
+import { eventSteps } from './event-steps.js'
+import { importSteps } from './import-steps.js'
+import { CARD, MILES, POINTS } from './owners.js'
+import { few, many, type AnyStep, type Draws, type Step } from './step.js'
+import { walletSteps } from './wallet-steps.js'
+import { drive, emptyWorld, type World } from './world.js'
+
+const stepsOf = (draws: Draws): Step[] => [
+  ...copySteps,
+  ...walletSteps(draws),
+  ...campaignSteps(draws),
+  ...couponSteps(draws),
+  ...eventSteps(draws),
+  ...importSteps(draws),
+  ...erasureSteps,
+]
+
+export const steps = stepsOf(many)
+
+const only = (...names: string[]) => stepsOf(few).filter(({ name }) => names.includes(name))
+const moving = only('applyAccount', 'credit', 'debit', 'transfer', 'expireLines')
+
+/** Everything at once, and what seldom comes together then: the steps that undo what others did. */
+export const themes: readonly (readonly Step[])[] = [
+  steps,
+  [...moving, ...only('redeemCoupon', 'reverseCoupon', 'redeemCard', 'closeCard', 'createEvent')],
+  [
+    ...moving,
+    ...only('createEvent', 'fulfillEvent', 'cancelEvent', 'reverseEvent', 'expireEvent'),
+    ...only('createCampaign', 'closeHold', 'redeemCard', 'redeemCoupon'),
+  ],
+  [...moving, ...only('importBalance', 'undoImport', 'importEvents', 'createEvent', 'cancelEvent')],
+]
+
+/** Time passes, over the ends of holds and lines. */
+export const waits: fc.Arbitrary<AnyStep> = fc.constantFrom(10, 700, 2_000).map((minutes) => ({
+  check: () => true,
+  run(_changes, world) {
+    world.now = new Date(world.now.getTime() + minutes * 60_000)
+  },
+  toString: () => `wait(${minutes})`,
+}))
+
+const points = { reward_id: POINTS, amount: 3 }
+const miles = { reward_id: MILES, amount: 2 }
+const card = { reward_id: CARD, amount: 5 }
+const effects = [
+  { grants: [points] },
+  { grants: [{ ...miles, expires_after_days: 1 }, card], costs: [{ ...points, amount: 1 }] },
+  { grants: [], costs: [miles] },
+]
+
+/** A world with a few coupons and a campaign, and nothing in any wallet. */
+export function newWorld(policy: AccountSettings['reversal_policy']): World {
+  const world = emptyWorld(policy)
+  effects.forEach((effect, at) => {
+    const request = createCoupon.input.parse({ ...effect, max_redemptions_per_customer: 9 })
+    drive(world, addCoupon, { ...request, code: `COUPON-${at}` })
+  })
+  const rewards = [points, card]
+  drive(world, addCampaign, createCampaign.input.parse({ name: 'First', rewards, max_total: 3 }))
+  return world
+}

@@ -1,0 +1,57 @@
+import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
+import fc from 'fast-check'
+import { applyAccount, applyCustomer, applyReward } from '../../src/copies/apply-copies.command.js'
+import { CUSTOMERS, POINTS, MILES, CARD } from './owners.js'
+import { brand, days, step } from './step.js'
+
+const statuses = fc.constantFrom('ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE')
+const isLate = fc.constantFrom(false, false, true)
+
+/** Something changes at its owner, who tells it, or told something older again. */
+export const copySteps = [
+  step(
+    'applyCustomer',
+    applyCustomer,
+    fc.tuple(fc.constantFrom(...CUSTOMERS), statuses, fc.constantFrom(null, 1, 3), isLate),
+    ({ owners: { customers, erased } }, id, status, rank, late) => {
+      const before = customers.get(id)
+      if (before === undefined) return null
+      if (late || erased.has(id)) return before
+      const after = {
+        ...before,
+        version: before.version + 1,
+        status: status as typeof before.status,
+        tier: rank === null ? null : { id: POINTS, rank },
+      }
+      customers.set(id, after)
+      return after
+    },
+  ),
+  step(
+    'applyReward',
+    applyReward,
+    fc.tuple(fc.constantFrom(POINTS, MILES, CARD), brand, isLate),
+    ({ owners: { rewards } }, id, brandId, late) => {
+      const before = rewards.get(id)
+      if (before === undefined || late) return before ?? null
+      const after = { ...before, version: before.version + 1, brand_id: brandId }
+      rewards.set(id, after)
+      return after
+    },
+  ),
+  step(
+    'applyAccount',
+    applyAccount,
+    fc.tuple(fc.constantFrom(...reversalPolicies), days, fc.nat({ max: 2 })),
+    ({ owners }, policy, lineDays, graceDays) => {
+      owners.settings = {
+        ...owners.settings,
+        version: owners.settings.version + 1,
+        reversal_policy: policy,
+        default_line_days: lineDays,
+        reversal_grace_days: graceDays,
+      }
+      return owners.settings
+    },
+  ),
+]

@@ -1,0 +1,50 @@
+import { createEvent } from '@loyalty/shared/contracts/wallet/event'
+import fc from 'fast-check'
+import { cancel } from '../../src/events/cancel-event.command.js'
+import { create } from '../../src/events/create-event.command.js'
+import { behaviorEvents } from '../../src/events/behavior-events.collection.js'
+import { fulfill } from '../../src/events/fulfill-event.command.js'
+import { keepTierChange } from '../../src/events/keep-tier-change.command.js'
+import { reverse } from '../../src/events/reverse-event.command.js'
+import { NO_REWARD, NOBODY } from './owners.js'
+import { brand, NOWHERE, pick, recent, step, type Draws } from './step.js'
+import { spentIn, spentOf } from './wallet-at.js'
+import { codes, type World } from './world.js'
+
+export const purchase = fc.constantFrom(null, 'p', 'q', 'r', 's')
+
+const idAt = ({ store }: World, at: number) => ({
+  id:
+    at === NOWHERE
+      ? NO_REWARD
+      : (pick(store.all(behaviorEvents).toReversed(), at)?.id ?? NO_REWARD),
+})
+
+export const eventSteps = ({ who, what }: Draws) => [
+  step(
+    'createEvent',
+    create,
+    fc.tuple(who, purchase, fc.option(spentOf(what)), brand, fc.constantFrom(30, 600, 6_000)),
+    (world, customer, purchaseId, drawn, brandId, minutes) => {
+      const spent = drawn === null ? null : spentIn(world, customer, drawn)
+      const redeem = spent === null ? [] : [spent]
+      return createEvent.input.parse({
+        customer_id: customer,
+        type: purchaseId === 's' ? 'REVIEW' : 'PURCHASE',
+        order: purchaseId === 's' ? null : { purchase_id: purchaseId, value: 10, redeem },
+        brand_id: brandId,
+        hold_minutes: minutes,
+      })
+    },
+  ),
+  step('fulfillEvent', fulfill, fc.tuple(recent), (world, at) => ({ ...idAt(world, at), codes })),
+  step('cancelEvent', cancel, fc.tuple(recent), idAt),
+  step('reverseEvent', reverse, fc.tuple(recent), idAt),
+  step('keepTierChange', keepTierChange, fc.tuple(recent), (world, at) => ({
+    customer_id: NOBODY,
+    event_id: at === 3 ? null : idAt(world, at).id,
+    from: null,
+    to: null,
+    reason: 'a test',
+  })),
+]

@@ -1,0 +1,83 @@
+import { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import fc from 'fast-check'
+import { expireEvent } from '../../src/expiry/expire-event.command.js'
+import { expireLines } from '../../src/expiry/expire-lines.command.js'
+import { behaviorEvents } from '../../src/events/behavior-events.collection.js'
+import { giftCards } from '../../src/gift-cards/gift-cards.collection.js'
+import { readUnknown, redeem } from '../../src/gift-cards/redeem-gift-card.command.js'
+import { adjust } from '../../src/wallets/adjust-wallet.command.js'
+import { transfer } from '../../src/wallets/transfer.command.js'
+import { wallets } from '../../src/wallets/wallets.collection.js'
+import { amount, brand, days, index, pick, step, type Draws } from './step.js'
+import { spentIn, spentOf } from './wallet-at.js'
+import { account, type World } from './world.js'
+
+const HOUR_MS = 3_600_000
+
+const dateAfter = ({ now }: World, count: number | null): string | null =>
+  count === null ? null : new Date(now.getTime() + count * 24 * HOUR_MS).toISOString()
+
+const guesser = fc.constantFrom(null, `${account}|guesser`)
+
+export const walletSteps = ({ who, what }: Draws) => [
+  step(
+    'credit',
+    adjust,
+    fc.tuple(who, what, amount, days, brand, fc.boolean()),
+    (world, customer, reward, units, lasts, brandId, force) =>
+      adjustWallet.input.parse({
+        customer_id: customer,
+        reward_id: reward,
+        amount: units,
+        reason: 'a test',
+        brand_id: brandId,
+        expiration_date: dateAfter(world, lasts),
+        force,
+      }),
+  ),
+  step('debit', adjust, fc.tuple(who, spentOf(what)), (world, customer, drawn) => {
+    const spent = spentIn(world, customer, drawn)
+    if (spent === null) return null
+    return adjustWallet.input.parse({
+      customer_id: customer,
+      reward_id: spent.id,
+      amount: -spent.amount,
+      reason: 'a test',
+    })
+  }),
+  step(
+    'transfer',
+    transfer,
+    fc.tuple(who, who, spentOf(what)),
+    (world, sender, receiver, drawn) => {
+      const spent = spentIn(world, sender, drawn)
+      if (spent === null || sender === receiver) return null
+      return transferBetweenWallets.input.parse({
+        sender_id: sender,
+        receiver_id: receiver,
+        reward_id: spent.id,
+        amount: spent.amount,
+        reason: 'a test',
+      })
+    },
+  ),
+  step('expireEvent', expireEvent, fc.tuple(index), ({ store }, at) => {
+    const due = store.all(behaviorEvents).filter(({ held_until: until }) => until !== null)
+    const event = pick(due, at)
+    return event && { key: event._id }
+  }),
+  step('expireLines', expireLines, fc.tuple(index, fc.boolean()), ({ store, now }, at, isPast) => {
+    const wallet = pick(store.all(wallets), at)
+    const upTo = isPast ? new Date(now.getTime() - HOUR_MS) : now
+    return wallet && { key: wallet._id, upTo }
+  }),
+  step('readUnknownCard', readUnknown, fc.tuple(guesser), (_world, guessesKey) => ({ guessesKey })),
+  step('redeemCard', redeem, fc.tuple(index, guesser), ({ store }, at, guessesKey) => {
+    // Two keys as the service has them: under a hash of the code, and under the code itself.
+    const known = pick(store.all(giftCards), at)?._id
+    const cardKeys = [`${account}|unknown`, ...(known === undefined ? [] : [known])]
+    return { ...redeemGiftCard.input.parse({ code: 'A-CARD' }), cardKeys, guessesKey }
+  }),
+]

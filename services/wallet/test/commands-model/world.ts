@@ -1,0 +1,95 @@
+import type { Command, CopyKey } from '@loyalty/shared/commit/command'
+import { decideAll, type Decided } from '@loyalty/shared/commit/decide'
+import { withStamps } from '@loyalty/shared/commit/memory'
+import { keyOfCopy, toWaiting, type Waiting } from '@loyalty/shared/commit/waiting'
+import { CommandView, WorkingSet } from '@loyalty/shared/commit/working-set'
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { Outcome } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { createMint, LOWEST_ID } from '@loyalty/shared/uuid-v7'
+import { applyAccount, applyCustomer, applyReward } from '../../src/copies/apply-copies.command.js'
+import { createGiftCardCodes } from '../../src/gift-cards/gift-card-codes.js'
+import { has, newOwners, type Owners } from './owners.js'
+import { Store } from './store.js'
+
+export const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
+export const codes = createGiftCardCodes('the key of a test')
+const START = Date.parse('2026-02-01T12:00:00.000Z')
+
+const context: RequestContext = {
+  account,
+  actor: 'tester',
+  requestId: 'request',
+  deadlineMs: Number.POSITIVE_INFINITY,
+}
+
+export interface World {
+  now: Date
+  lastId: Uuid
+  store: Store
+  owners: Owners
+}
+
+export const emptyWorld = (policy: AccountSettings['reversal_policy']): World => ({
+  now: new Date(START),
+  lastId: LOWEST_ID,
+  store: new Store(),
+  owners: newOwners(policy),
+})
+
+interface Driven {
+  outcome: Outcome
+  isChange: boolean
+}
+
+/**
+ * One command alone in its rounds, by the very steps of a round, on documents in memory. The owner of
+ * a copy that it misses is asked, and its answer is applied, before it joins the next.
+ */
+export function drive<Input, Code extends ErrorCode>(
+  world: World,
+  command: Command<Input, Code>,
+  request: Input,
+): Driven {
+  const waiting = toWaiting(command, request, context, Promise.withResolvers<Outcome>(), null)
+  for (;;) {
+    const { decided, isChange } = attempt(world, waiting)
+    if ('error' in decided) throw decided.error
+    if ('outcome' in decided) return { outcome: decided.outcome, isChange }
+    const key = keyOfCopy(decided.missing)
+    if (waiting.asked.has(key)) throw new Error(`${command.name} misses ${key} again`)
+    waiting.asked.set(key, fetchCopy(world, decided.missing))
+  }
+}
+
+function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: boolean } {
+  const { store, now, lastId } = world
+  const mint = createMint(now.getTime(), lastId)
+  const round = { service: 'wallet', now, mint: () => mint.next() }
+  const working = new WorkingSet()
+  const view = new CommandView(working, round, waiting.context)
+  for (const step of ['touches', 'touchesMore', 'touchesLast'] as const) {
+    const touches = waiting[step](view)
+    view.allow(touches)
+    for (const touch of withStamps(touches)) {
+      if (!working.has(touch)) working.hold(touch, store.load(touch))
+    }
+  }
+  const [decided] = decideAll(working, new Map([[waiting, view]]), round, () => false).decided
+  if (decided === undefined) throw new Error(`${waiting.name} was postponed, alone in its round`)
+  world.lastId = mint.last
+  return { decided, isChange: store.save(working) }
+}
+
+function fetchCopy(world: World, copy: CopyKey): 'applied' | 'absent' {
+  const { owners } = world
+  if (!has(owners, copy)) return 'absent'
+  const reward = owners.rewards.get(copy.id)
+  const customer = owners.customers.get(copy.id)
+  if (reward !== undefined) drive(world, applyReward, reward)
+  else if (customer !== undefined) drive(world, applyCustomer, customer)
+  else drive(world, applyAccount, owners.settings)
+  return 'applied'
+}

@@ -1,0 +1,175 @@
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import { createEvent } from '@loyalty/shared/contracts/wallet/event'
+import type { AccountId } from '@loyalty/shared/ids'
+import { sumAmounts, ZERO } from '@loyalty/shared/money'
+import { expect } from 'vitest'
+import { decideEvent } from '../../src/events/domain/create-event.js'
+import { stateOf, type BehaviorEvent } from '../../src/events/domain/event.js'
+import { decideFulfillment } from '../../src/events/domain/fulfill-event.js'
+import { freeHolds } from '../../src/wallets/domain/hold.js'
+import { totalOf } from '../../src/wallets/domain/line.js'
+import { decideReversal } from '../../src/wallets/domain/reverse-effect.js'
+import { BUDGET, campaign, mint, newLineId, PAYOUT, POINTS, reward, units } from './samples.js'
+import { move, nth, step, whichOf, type Which } from './world.js'
+
+export const create = (which: Which, spends: number, purchase: string, hours: number) =>
+  step(`create(${which}, ${spends}, ${purchase}, ${hours})`, (model, real) => {
+    const wallet = real.wallets[which]
+    const request = createEvent.input.parse({
+      customer_id: 'c',
+      order: {
+        purchase_id: purchase,
+        value: 10,
+        redeem: spends === 0 ? [] : [{ id: POINTS, amount: spends }],
+      },
+      hold_minutes: hours * 60,
+    })
+    const known = wallet.purchases.get(purchase) ?? null
+    const eventId = mint.next()
+    const lines = freeHolds(wallet.lines, real.now)
+    const decided = decideEvent(
+      request,
+      { lines, status: 'ACTIVE', purchaseCount: 0, tierRank: null, purchase: known },
+      { now: real.now, eventId, holdMinutes: 30, reward: () => reward, newLineId },
+    )
+    const holder = real.events.find(({ event }) => event.id === known?.event_id)
+    const isTaken =
+      holder !== undefined && !['CANCELLED', 'EXPIRED'].includes(stateOf(holder.event, real.now))
+    const isShort = spends > 0 && totalOf(lines, POINTS, real.now) < units(spends)
+    expect(decided.ok ? 'ok' : decided.code).toBe(
+      isTaken ? 'EVENT_EXISTS' : isShort ? 'INSUFFICIENT_BALANCE' : 'ok',
+    )
+    if (!decided.ok) return
+    const { heldUntil, data, reserve } = decided.announced
+    move(wallet, decided.announced.lines, [])
+    wallet.purchases.set(purchase, { event_id: eventId, held_until: heldUntil })
+    model.states.push('ISSUED')
+    const instants = { issued_at: real.now, created_at: real.now, updated_at: real.now }
+    const event: BehaviorEvent = {
+      _id: '',
+      account_id: '' as AccountId,
+      id: eventId,
+      wallet_id: eventId,
+      owner_id: eventId,
+      state: 'ISSUED',
+      type: 'PURCHASE',
+      purchase_id: purchase,
+      data,
+      reserve,
+      held_until: heldUntil,
+      queue_message_id: null,
+      rewarding_campaigns: [],
+      grants: [],
+      costs: [],
+      budget_keys: [],
+      result: null,
+      ...instants,
+      processing_at: null,
+      resolved_at: null,
+      cancelled_at: null,
+      expired_at: null,
+      reversed_at: null,
+    }
+    real.events.push({ event, wallet, paid: 0 })
+  })
+
+export const fulfill = (index: number) =>
+  step(`fulfill(${index})`, (model, real) => {
+    const held = nth(real, index)
+    if (held === undefined) return
+    const { event, wallet } = held
+    const decided = decideFulfillment(
+      event,
+      {
+        lines: freeHolds(wallet.lines, real.now),
+        isActive: true,
+        purchaseCount: wallet.purchaseCount,
+        tierRank: null,
+      },
+      [campaign],
+      {
+        now: real.now,
+        defaultLineDays: null,
+        refusedPurposes: [],
+        reward: () => reward,
+        paid: () => ({ total: real.paid, toCustomer: 0 }),
+        newLineId,
+      },
+    )
+    const at = real.events.indexOf(held)
+    expect(decided.ok).toBe(model.states[at] === 'ISSUED')
+    if (!decided.ok) return
+    const { lines, movements, payouts, costs } = decided.fulfillment
+    move(wallet, lines, movements)
+    wallet.purchaseCount += 1
+    const purchase = wallet.purchases.get(event.purchase_id ?? '')
+    if (purchase) purchase.held_until = null
+    real.paid += payouts.length
+    held.paid = payouts.length
+    held.event = {
+      ...event,
+      state: 'RESOLVED',
+      held_until: null,
+      grants: payouts.flatMap(({ grants }) =>
+        grants.map(({ line }) => ({ line, gift_card_code: null })),
+      ),
+      costs,
+    }
+    const pays = model.paid < BUDGET ? 1 : 0
+    model.paid += pays
+    model.states[at] = 'RESOLVED'
+    model.units[whichOf(real, wallet)] += BigInt(pays * PAYOUT) * 10_000n - event.reserve
+  })
+
+export const cancel = (index: number) =>
+  step(`cancel(${index})`, (model, real) => {
+    const held = nth(real, index)
+    if (held === undefined || stateOf(held.event, real.now) !== 'ISSUED') return
+    const { event, wallet } = held
+    move(wallet, freeHolds(wallet.lines, real.now, event.id), [])
+    wallet.purchases.delete(event.purchase_id ?? '')
+    held.event = { ...event, state: 'CANCELLED', held_until: null }
+    model.states[real.events.indexOf(held)] = 'CANCELLED'
+  })
+
+export const reverse = (index: number, policy: AccountSettings['reversal_policy']) =>
+  step(`reverse(${index}, ${policy})`, (model, real) => {
+    const held = nth(real, index)
+    if (held === undefined || held.event.state !== 'RESOLVED') return
+    const { event, wallet } = held
+    const decided = decideReversal(
+      {
+        ...event,
+        hasRedeemedCard: false,
+        brand_id: null,
+        store_id: null,
+        channel_id: null,
+        event_type: 'PURCHASE',
+        what: 'event',
+        metadata: {},
+      },
+      freeHolds(wallet.lines, real.now),
+      {
+        now: real.now,
+        settings: { reversal_policy: policy, reversal_grace_days: 1 },
+        newLineId,
+        expiredOf: (id) => real.writtenOff.get(id) ?? ZERO,
+      },
+    )
+    if (!decided.ok) {
+      expect(policy).toBe('reject')
+      return
+    }
+    const { lines, movements, taken, returned } = decided.reversal
+    const takenUnits = sumAmounts(taken.map(({ amount }) => amount))
+    const gone = sumAmounts(event.grants.map(({ line }) => real.writtenOff.get(line.id) ?? ZERO))
+    expect(takenUnits + gone <= units(held.paid * PAYOUT)).toBe(true)
+    expect(sumAmounts(returned.map(({ amount }) => amount))).toBe(event.reserve)
+    move(wallet, lines, movements)
+    wallet.purchaseCount -= 1
+    real.paid -= held.paid
+    held.event = { ...event, state: 'REVERSED' }
+    model.paid -= held.paid
+    model.states[real.events.indexOf(held)] = 'REVERSED'
+    model.units[whichOf(real, wallet)] += event.reserve - takenUnits
+  })
