@@ -1,10 +1,18 @@
 import type { CodeOf } from '@loyalty/shared/contracts/contract'
 import type { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import type { Uuid } from '@loyalty/shared/ids'
 import { ZERO } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { isExpired, type Line } from '../../wallets/domain/line.js'
 import type { Movement } from '../../wallets/domain/movement.js'
-import type { GiftCardDocument } from '../gift-cards.collection.js'
+
+/** What a card says of itself; its amount is that of its line. */
+export interface GiftCard {
+  line_id: Uuid
+  expired_at: Date | null
+  redeemed_at: Date | null
+  voided_at: Date | null
+}
 
 export type RedeemGiftCardRefusal = Refusal<CodeOf<typeof redeemGiftCard>>
 
@@ -15,7 +23,7 @@ export interface AcceptedCard {
 
 /** The states of a card, from the card and from what is left of its line. */
 export function stateOfCard(
-  card: Pick<GiftCardDocument, 'redeemed_at' | 'voided_at'>,
+  card: Pick<GiftCard, 'redeemed_at' | 'voided_at'>,
   line: Line | null,
   now: Date,
 ): 'ACTIVE' | 'REDEEMED' | 'EXPIRED' | 'VOID' {
@@ -26,7 +34,7 @@ export function stateOfCard(
 
 /** Takes all that is left of the card's line. The card is the caller's to close. */
 export function decideGiftCardRedemption(
-  card: Pick<GiftCardDocument, 'line_id' | 'redeemed_at' | 'voided_at' | 'expired_at'>,
+  card: GiftCard,
   lines: readonly Line[],
   now: Date,
 ): { ok: true; redemption: AcceptedCard } | RedeemGiftCardRefusal {
