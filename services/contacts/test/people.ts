@@ -1,4 +1,9 @@
+import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { contactKey, noIdentity, type Contact } from '../src/contacts/domain/contact.js'
+import { unchangedRules } from '../src/identity/domain/identity-rules.js'
+import { normalise } from '../src/identity/domain/normalise.js'
+import type { Resolvable } from '../src/identity/domain/resolvable.js'
 import { newPersona, type Member, type Persona } from '../src/personas/domain/persona.js'
 
 /** Contacts and personas for tables, by small numbers: the higher, the younger. */
@@ -21,3 +26,36 @@ export const member = (number: number, members: Partial<Member> = {}): Member =>
 
 export const persona = (number: number, members: readonly Member[]): Persona =>
   newPersona(account, uuid('e', number), members, new Date(now.getTime() - 1_000 + number))
+
+/** What rules make of a contact that they have no values for. */
+export const resolvable: Resolvable = {
+  rules: unchangedRules(account),
+  search: normalise(ContactFields.parse({})),
+  resolutions: [],
+  ruleKeys: [],
+  document: null,
+  external: null,
+  uniqueKey: null,
+}
+
+/** A live contact with an e-mail address. */
+export const contact = (number: number, members: Partial<Contact> = {}): Contact => ({
+  _id: contactKey(account, uuid('c', number)),
+  account_id: account,
+  id: uuid('c', number),
+  state: 'LIVE',
+  persona_id: null,
+  left_persona_id: null,
+  ...ContactFields.parse({ email: 'ada@example.com' }),
+  deleted_at: null,
+  search: resolvable.search,
+  order: null,
+  resolutions: [],
+  generation: 0,
+  identity: noIdentity(now),
+  unique_key: null,
+  fact_sequence: 1,
+  created_at: now,
+  updated_at: now,
+  ...members,
+})

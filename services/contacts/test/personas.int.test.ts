@@ -273,16 +273,16 @@ describe('undo of a merge', () => {
     const [join] = await historyOf(shop, id, 'JOINED')
     expect(await undo(randomUUID())).toMatchObject({ code: 'UNDO_NOT_POSSIBLE' })
     expect(await undo(join?.id ?? '')).toMatchObject({
-      details: expect.stringContaining('Only a merge') as unknown,
+      details: expect.stringContaining('only a merge') as unknown,
     })
     await shop.put(third, { persona_id: null })
     expect(await undo(merge.id)).toMatchObject({
       code: 'UNDO_NOT_POSSIBLE',
-      details: `The contact ${third.id} was moved since`,
+      details: `the contact ${third.id} was moved since`,
     })
     await shop.put(second, { deleted_at: '2026-01-01T00:00:00Z' })
     await shop.put(third, { deleted_at: '2026-01-01T00:00:00Z' })
-    expect(await undo(merge.id)).toMatchObject({ details: 'None of the merged contacts is left' })
+    expect(await undo(merge.id)).toMatchObject({ details: 'none of the merged contacts is left' })
     expect(idsOf((await shop.yes(getPersona, { id })).contacts)).toContain(last.id)
   })
 })

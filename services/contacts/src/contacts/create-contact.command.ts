@@ -4,29 +4,24 @@ import * as contracts from '@loyalty/shared/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import type { Resolvable } from '../identity/identity-of.js'
-import { touchHolders, touchKeys } from '../identity/hold-keys.js'
+import { allKeys, wantedKeys, type Resolvable } from '../identity/domain/resolvable.js'
+import { findNeighbours, touchHolders, touchKeys } from '../identity/hold-keys.js'
+import { applyPlan } from '../personas/apply-plan.js'
 import type { Member } from '../personas/domain/persona.js'
-import { placeByRules, resolveIn, touchMovable } from '../personas/place-contact.js'
+import { planMove } from '../personas/domain/plan-move.js'
+import { touchMovable } from '../personas/load-personas.js'
 import {
   contactKey,
   fieldsOf,
-  KEY_FORM,
+  identityBy,
   noIdentity,
+  refuseTaken,
+  resolvedBy,
   toMember,
   type Contact,
 } from './domain/contact.js'
 import { toContact } from './domain/to-contact.js'
-import {
-  allKeys,
-  checkRules,
-  conflictOf,
-  identityFrom,
-  tellContact,
-  touchRules,
-  wantedKeys,
-  writeContact,
-} from './write-contact.js'
+import { checkRules, tellContact, touchRules, writeContact } from './write-contact.js'
 
 /** The body, and what the service made of it by the rules that it knows. */
 export interface CreateRequest {
@@ -59,49 +54,54 @@ export const createContact = command<typeof contracts.createContact, CreateReque
     decide({ body, resolvable }, view, call) {
       const { account } = call.context
       checkRules(view, account, resolvable.rules)
-      const draft = draftOf({ body, resolvable }, account, call.mint(), call.now)
-      const conflict = conflictOf(view, draft, resolvable)
-      if (conflict !== null) return conflict
+      const id = call.mint()
+      const { candidates, keys, isExternalIdTaken } = findNeighbours(view, account, id, resolvable)
+      if (isExternalIdTaken) return refuseTaken(body)
 
-      const identity = identityFrom(view, draft, resolvable, call.now)
-      const subject = toMember({ ...draft, identity })
-      const resolution = resolveIn(view, account, subject, null, resolvable, call.now)
-      const persona = placeByRules(view, call, null, resolution)
-      const created = tellContact(view, { ...draft, identity, persona_id: persona }, contactCreated)
+      const contact = newContact({ body, resolvable }, keys, { account, id, now: call.now })
+      const { personaId, plan } = planMove(
+        toMember(contact),
+        null,
+        { to: 'WHERE_RULES_SAY', candidates },
+        { account, freshId: call.mint(), now: call.now },
+      )
+      applyPlan(view, call, plan)
+      const created = tellContact(view, { ...contact, persona_id: personaId }, contactCreated)
       view.audit({
         resource: 'contact',
         resourceId: created.id,
         before: null,
-        after: { persona_id: persona },
+        after: { persona_id: personaId },
       })
       return answer(toContact(writeContact(view, call, null, created)))
     },
   },
 )
 
-const draftOf = (
+function newContact(
   { body, resolvable }: CreateRequest,
-  account: AccountId,
-  id: Uuid,
-  now: Date,
-): Contact => ({
-  _id: contactKey(account, id),
-  version: 1,
-  account_id: account,
-  id,
-  state: 'LIVE',
-  persona_id: null,
-  left_persona_id: null,
-  ...fieldsOf(body),
-  deleted_at: null,
-  search: resolvable.search,
-  order: body.order ?? null,
-  resolutions: resolvable.resolutions,
-  key_form: KEY_FORM,
-  generation: resolvable.rules.generation,
-  identity: noIdentity(now),
-  unique_key: resolvable.uniqueKey,
-  fact_sequence: 0,
-  created_at: now,
-  updated_at: now,
-})
+  keys: readonly string[],
+  { account, id, now }: { account: AccountId; id: Uuid; now: Date },
+): Contact {
+  const draft: Contact = {
+    _id: contactKey(account, id),
+    version: 1,
+    account_id: account,
+    id,
+    state: 'LIVE',
+    persona_id: null,
+    left_persona_id: null,
+    ...fieldsOf(body),
+    deleted_at: null,
+    search: resolvable.search,
+    order: body.order ?? null,
+    resolutions: [],
+    generation: 0,
+    identity: noIdentity(now),
+    unique_key: null,
+    fact_sequence: 0,
+    created_at: now,
+    updated_at: now,
+  }
+  return resolvedBy(draft, identityBy(draft.identity, resolvable, keys, now), resolvable)
+}

@@ -8,14 +8,12 @@ import {
 } from '@loyalty/shared/commit/command'
 import type { Fact } from '@loyalty/shared/contracts/fact'
 import type { AccountId } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { IdentityRules } from '../identity/domain/identity-rules.js'
-import { holdable, holdKeys, isTaken, releaseKeys } from '../identity/hold-keys.js'
+import { holdKeys, releaseKeys } from '../identity/hold-keys.js'
 import { identityRules } from '../identity/identity-rules.collection.js'
-import type { Resolvable } from '../identity/identity-of.js'
 import { contactAnswers } from './contact-answers.collection.js'
 import { contacts } from './contacts.collection.js'
-import type { Contact, Identity } from './domain/contact.js'
+import { heldKeys, type Contact } from './domain/contact.js'
 
 /** The rules that a command was prepared with are not those of its round. */
 export class RulesChangedError extends Error {
@@ -29,47 +27,6 @@ export function checkRules(view: ReadView, account: AccountId, rules: IdentityRu
   const generation = view.get(identityRules, account)?.generation ?? 0
   if (generation !== rules.generation) throw new RulesChangedError('the rules changed')
 }
-
-export const wantedKeys = ({ ruleKeys }: Resolvable): string[] => [
-  ...new Set(ruleKeys.map(({ key }) => key)),
-]
-
-/** Every key that a contact's values name. */
-export const allKeys = (resolvable: Resolvable): string[] =>
-  resolvable.uniqueKey === null
-    ? wantedKeys(resolvable)
-    : [...wantedKeys(resolvable), resolvable.uniqueKey]
-
-/** Every key that a contact holds. */
-export const heldKeys = ({ identity, unique_key }: Contact): string[] =>
-  unique_key === null ? [...identity.keys] : [...identity.keys, unique_key]
-
-/** What a contact's values make of its identity. Its age is that of its values. */
-export function identityFrom(
-  view: ReadView,
-  contact: Pick<Contact, 'account_id' | 'id' | 'identity'>,
-  resolvable: Resolvable,
-  now: Date,
-): Identity {
-  const { account_id: account, id, identity: before } = contact
-  const { document, external } = resolvable
-  const keys = holdable(view, account, id, wantedKeys(resolvable))
-  const next = { ...before, document, external, keys }
-  const isSame = JSON.stringify(next) === JSON.stringify(before)
-  return isSame ? before : { ...next, identity_at: now }
-}
-
-export const conflictOf = (
-  view: ReadView,
-  contact: Pick<Contact, 'account_id' | 'id' | 'external_id'>,
-  { uniqueKey }: Resolvable,
-): Refusal<'CONTACT_CONFLICT'> | null =>
-  isTaken(view, contact.account_id, uniqueKey, contact.id)
-    ? refuse(
-        'CONTACT_CONFLICT',
-        `Another contact of the same source has the external_id ${String(contact.external_id)}`,
-      )
-    : null
 
 /** Writes a contact with all that says where it is: its keys, and the answers that show it. */
 export function writeContact(

@@ -16,7 +16,7 @@ import type { Persona } from '../personas/domain/persona.js'
 import type { PersonaEvent } from '../personas/domain/persona-event.js'
 import { personaEvents } from '../personas/persona-events.collection.js'
 import { personas } from '../personas/personas.collection.js'
-import { eraseContacts } from './erase.commands.js'
+import { eraseContacts } from './erase-contacts.command.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** So late is taken up what a process left that died. */
@@ -125,7 +125,7 @@ async function cleanContact(db: Db, { account_id: account, id }: Contact): Promi
     await db.collection<IdempotencyRecord>(idempotency.name).updateMany(
       { _id: { $in: rows.map(({ record }) => record) } },
       {
-        $set: { is_ok: false, code: 'CONTACT_NOT_FOUND', details: 'The contact was erased' },
+        $set: { is_ok: false, code: 'CONTACT_NOT_FOUND', details: 'the contact was erased' },
         $unset: { body: '', headers: '', errors: '' },
       },
       limited(),

@@ -5,7 +5,8 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Lookout } from '@loyalty/shared/service/lookout'
 import type { ContactsRepository } from '../contacts/contacts.repository.js'
 import type { OfPersona } from '../personas/refuse-gone.js'
-import { eraseContacts, erasePersona } from './erase.commands.js'
+import { eraseContacts } from './erase-contacts.command.js'
+import { erasePersona } from './erase-persona.command.js'
 
 /** Contacts that one round erases, of one external id in many sources. */
 const ERASED_AT_ONCE = 100

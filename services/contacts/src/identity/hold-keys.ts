@@ -1,6 +1,6 @@
 import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { Candidate, Match } from '../personas/domain/resolve.js'
+import type { Candidate, Match, Neighbours } from '../personas/domain/match.js'
 import { personaKey } from '../personas/domain/persona.js'
 import { personas } from '../personas/personas.collection.js'
 import {
@@ -9,7 +9,7 @@ import {
   identityKeys,
   type Holder,
 } from './identity-keys.collection.js'
-import type { RuleKey } from './identity-of.js'
+import { wantedKeys, type Resolvable, type RuleKey } from './domain/resolvable.js'
 
 export const touchKeys = (account: AccountId, keys: readonly string[]): Touch[] =>
   keys.map((key) => touch(identityKeys, identityKeyId(account, key)))
@@ -26,15 +26,6 @@ export const touchHolders = (
   const ids = keys.flatMap((key) => holdersOf(view, account, key).map(({ persona }) => persona))
   return [...new Set(ids)].map((id) => touch(personas, personaKey(account, id)))
 }
-
-/** Whether another contact holds a key that only one may hold. */
-export const isTaken = (
-  view: ReadView,
-  account: AccountId,
-  key: string | null,
-  contact: Uuid,
-): boolean =>
-  key !== null && holdersOf(view, account, key).some((holder) => holder.contact !== contact)
 
 /** The personas that a contact matches. A key with as many holders as it may have names nobody. */
 export function findCandidates(
@@ -62,8 +53,20 @@ export function findCandidates(
   })
 }
 
+/** Those whom a contact's values name, as the view has them now. */
+export const findNeighbours = (
+  view: ReadView,
+  account: AccountId,
+  contact: Uuid,
+  resolvable: Resolvable,
+): Neighbours => ({
+  candidates: findCandidates(view, account, contact, resolvable.ruleKeys),
+  keys: holdable(view, account, contact, wantedKeys(resolvable)),
+  isExternalIdTaken: isTaken(view, account, resolvable.uniqueKey, contact),
+})
+
 /** The keys of those wanted that the contact may hold: those it has, and those with room. */
-export const holdable = (
+const holdable = (
   view: ReadView,
   account: AccountId,
   contact: Uuid,
@@ -73,6 +76,10 @@ export const holdable = (
     const holders = holdersOf(view, account, key)
     return holders.length < HOLDERS_MAX || holders.some((holder) => holder.contact === contact)
   })
+
+/** Whether another contact holds a key that only one may hold. */
+const isTaken = (view: ReadView, account: AccountId, key: string | null, contact: Uuid): boolean =>
+  key !== null && holdersOf(view, account, key).some((holder) => holder.contact !== contact)
 
 /** Writes who the contact is by these keys. */
 export function holdKeys(

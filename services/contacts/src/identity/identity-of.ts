@@ -1,34 +1,11 @@
 import { hash } from 'node:crypto'
 import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { AccountId } from '@loyalty/shared/ids'
-import type { Identity } from '../contacts/domain/contact.js'
 import { toBlockList } from './domain/block-list.js'
-import {
-  nameOfRule,
-  withVerifiedEmail,
-  type IdentityRules,
-  type Rule,
-} from './domain/identity-rules.js'
-import { normalise, type Normalised } from './domain/normalise.js'
+import { nameOfRule, withVerifiedEmail, type IdentityRules } from './domain/identity-rules.js'
+import { normalise } from './domain/normalise.js'
+import type { Resolvable } from './domain/resolvable.js'
 import { meaningful, valuesFor } from './domain/rule-values.js'
-
-/** A rule that a contact has values for, and the key that all who agree with it hold. */
-export interface RuleKey {
-  readonly rule: Rule
-  readonly key: string
-}
-
-/** All that identity resolution needs of a contact's fields, by the rules of one generation. */
-export interface Resolvable {
-  readonly rules: IdentityRules
-  readonly search: Normalised
-  /** The account's rules that the contact has values for. */
-  readonly resolutions: readonly Rule[]
-  readonly ruleKeys: readonly RuleKey[]
-  readonly document: Identity['document']
-  readonly external: Identity['external']
-  readonly uniqueKey: string | null
-}
 
 /** Characters of a hash in base64url, 6 bits each: two values never meet by chance. */
 const HASH_LENGTH = 24
@@ -36,9 +13,6 @@ const HASH_LENGTH = 24
 /** Keys and hashes are of one account: the same value of another account has another. */
 const hashOf = (account: AccountId, ...values: (string | null)[]): string =>
   hash('sha256', JSON.stringify([account, ...values]), 'base64url').slice(0, HASH_LENGTH)
-
-/** The hash of a key, which the history shows. */
-export const hashIn = (key: string): string => key.slice(key.lastIndexOf('|') + 1)
 
 export function toResolvable(
   account: AccountId,

@@ -9,7 +9,7 @@ import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { toWireRules } from './domain/identity-rules.js'
-import { putIdentityRules } from './identity-rules.commands.js'
+import { putIdentityRules } from './put-identity-rules.command.js'
 import type { RulesBook } from './rules-book.js'
 import { tryContact } from './try-contact.js'
 

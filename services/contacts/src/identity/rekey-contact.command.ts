@@ -2,26 +2,19 @@ import { touch, type Command } from '@loyalty/shared/commit/command'
 import { contactUpdated } from '@loyalty/shared/contracts/contacts/facts'
 import { answer } from '@loyalty/shared/outcome'
 import { contacts } from '../contacts/contacts.collection.js'
-import { KEY_FORM, toMember, type Contact } from '../contacts/domain/contact.js'
 import {
-  allKeys,
-  checkRules,
   heldKeys,
-  identityFrom,
-  tellContact,
-  touchRules,
-  wantedKeys,
-  writeContact,
-} from '../contacts/write-contact.js'
-import {
-  findPersona,
-  placeByRules,
-  resolveIn,
-  touchMovable,
-  touchPersona,
-} from '../personas/place-contact.js'
-import { touchHolders, touchKeys } from './hold-keys.js'
-import type { Resolvable } from './identity-of.js'
+  identityBy,
+  resolvedBy,
+  toMember,
+  type Contact,
+} from '../contacts/domain/contact.js'
+import { checkRules, tellContact, touchRules, writeContact } from '../contacts/write-contact.js'
+import { applyPlan } from '../personas/apply-plan.js'
+import { planMove } from '../personas/domain/plan-move.js'
+import { findPersona, touchMovable, touchPersona } from '../personas/load-personas.js'
+import { allKeys, wantedKeys, type Resolvable } from './domain/resolvable.js'
+import { findNeighbours, touchHolders, touchKeys } from './hold-keys.js'
 
 export interface RekeyRequest {
   /** The contact as it was read, and what the new rules make of it. */
@@ -53,22 +46,20 @@ export const rekeyContact: Command<RekeyRequest, never> = {
     if (before === null || before.version !== seen.version) return answer({ rekeyed: false })
     const present = findPersona(view, account, before.persona_id)
     if (present === null) return answer({ rekeyed: true })
+    const { candidates, keys } = findNeighbours(view, account, before.id, resolvable)
     const { identity_at } = before.identity
-    const identity = { ...identityFrom(view, before, resolvable, call.now), identity_at }
-    const subject = { id: before.id, ...identity }
-    const resolution = resolveIn(view, account, subject, present, resolvable, call.now)
-    const persona = placeByRules(view, call, present, resolution)
-    const after: Contact = {
-      ...before,
-      identity,
-      persona_id: persona,
-      unique_key: resolvable.uniqueKey,
-      generation: resolvable.rules.generation,
-      resolutions: resolvable.resolutions,
-      key_form: KEY_FORM,
-    }
+    const identity = { ...identityBy(before.identity, resolvable, keys, call.now), identity_at }
+    const contact = resolvedBy(before, identity, resolvable)
+    const { personaId, plan } = planMove(
+      toMember(contact),
+      present,
+      { to: 'WHERE_RULES_SAY', candidates },
+      { account, freshId: call.mint(), now: call.now },
+    )
+    applyPlan(view, call, plan)
+    const after = { ...contact, persona_id: personaId }
     const told =
-      persona === before.persona_id
+      personaId === before.persona_id
         ? after
         : tellContact(view, after, contactUpdated, { members: ['persona_id'] })
     writeContact(view, call, before, told)

@@ -6,13 +6,12 @@ import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collectio
 import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { Db } from 'mongodb'
-import { conflictOf, allKeys, wantedKeys } from '../contacts/write-contact.js'
-import { noIdentity } from '../contacts/domain/contact.js'
-import { resolveIn } from '../personas/place-contact.js'
-import type { Resolution } from '../personas/domain/resolve.js'
+import { noIdentity, refuseTaken } from '../contacts/domain/contact.js'
+import { resolve, type Resolution } from '../personas/domain/resolve.js'
 import { readable } from '../reads.js'
 import type { IdentityRules } from './domain/identity-rules.js'
-import { touchHolders, touchKeys } from './hold-keys.js'
+import { allKeys, wantedKeys } from './domain/resolvable.js'
+import { findNeighbours, touchHolders, touchKeys } from './hold-keys.js'
 import { toResolvable } from './identity-of.js'
 
 const NOBODY = '' as Uuid
@@ -29,15 +28,11 @@ export async function tryContact(
   const view = createLoadedView(db)
   await view.load(touchKeys(account, allKeys(resolvable)))
   await view.load(touchHolders(view, account, wantedKeys(resolvable)))
-  const conflict = conflictOf(
-    view,
-    { account_id: account, id: NOBODY, external_id: body.external_id },
-    resolvable,
-  )
-  if (conflict !== null) return conflict
+  const { candidates, isExternalIdTaken } = findNeighbours(view, account, NOBODY, resolvable)
+  if (isExternalIdTaken) return refuseTaken(body)
   const { document, external } = resolvable
   const subject = { ...noIdentity(now), id: NOBODY, document, external }
-  return answer(toTried(resolveIn(view, account, subject, null, resolvable, now)))
+  return answer(toTried(resolve(subject, null, candidates, now)))
 }
 
 function toTried({ target, absorbed, weighed }: Resolution): OutputOf<typeof tryContract> {

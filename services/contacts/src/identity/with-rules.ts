@@ -5,7 +5,8 @@ import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { RulesChangedError } from '../contacts/write-contact.js'
-import { toResolvable, type Resolvable } from './identity-of.js'
+import type { Resolvable } from './domain/resolvable.js'
+import { toResolvable } from './identity-of.js'
 import type { RulesBook } from './rules-book.js'
 
 /** Rules change seldom, and not faster than a call can read them again. */
@@ -31,10 +32,7 @@ export async function runWithRules<Body extends ContactFields, Code extends Erro
     } catch (error) {
       if (!(error instanceof RulesChangedError)) throw error
       if (attempt === ATTEMPTS_MAX) {
-        return refuse(
-          'WRITE_CONFLICT',
-          'The identity rules were changed again and again meanwhile.',
-        )
+        return refuse('WRITE_CONFLICT', 'the identity rules were changed again and again meanwhile')
       }
     }
   }

@@ -11,6 +11,6 @@ export const refuseGone = ({ id, survivor }: OfPersona): Refusal<'PERSONA_NOT_FO
   refuse(
     'PERSONA_NOT_FOUND',
     survivor === null
-      ? `There is no persona ${id}`
-      : `The persona ${id} was merged into ${survivor}`,
+      ? `there is no persona ${id}`
+      : `the persona ${id} was merged into ${survivor}`,
   )

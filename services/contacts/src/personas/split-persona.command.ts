@@ -4,13 +4,14 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { contactUpdated } from '@loyalty/shared/contracts/contacts/facts'
 import { contacts } from '../contacts/contacts.collection.js'
-import { contactKey, toMember } from '../contacts/domain/contact.js'
-import { heldKeys, tellContact, writeContact } from '../contacts/write-contact.js'
+import { contactKey, heldKeys, toMember } from '../contacts/domain/contact.js'
+import { tellContact, writeContact } from '../contacts/write-contact.js'
 import { touchKeys } from '../identity/hold-keys.js'
+import { applyPlan } from './apply-plan.js'
 import { toPersona, without } from './domain/persona.js'
+import { planMove } from './domain/plan-move.js'
 import { hasRoomApart, setApart } from './domain/set-apart.js'
-import { detach } from './move-by-hand.js'
-import { findPersona, touchPersona } from './place-contact.js'
+import { findPersona, touchPersona } from './load-personas.js'
 import { refuseGone, type OfPersona } from './refuse-gone.js'
 
 export type SplitRequest = OfPersona & InputOf<typeof contracts.splitPersona>
@@ -33,26 +34,32 @@ export const splitPersona = command<typeof contracts.splitPersona, SplitRequest>
       if (present?.state !== 'LIVE') return refuseGone(request)
       const contact = view.get(contacts, contactKey(account, request.contact_id))
       if (contact === null || contact.persona_id !== present.id) {
-        return refuse('CONTACT_NOT_FOUND', `The persona has no contact ${request.contact_id}`)
+        return refuse('CONTACT_NOT_FOUND', `the persona has no contact ${request.contact_id}`)
       }
       const others = without(present.members, new Set([contact.id]))
       if (others.length === 0) return answer({ personas: [toPersona(present)] })
       if (!hasRoomApart(contact, others)) {
-        return refuse('LIMIT_EXCEEDED', 'The contact is set apart from as many as it may be')
+        return refuse('LIMIT_EXCEEDED', 'the contact is set apart from as many as it may be')
       }
 
       const apart = setApart(contact, others, [present.id])
-      const { rest, own } = detach(view, call, toMember(apart), present, 'SPLIT')
-      const after = { ...apart, persona_id: own.id, updated_at: call.now }
+      const { personaId, plan } = planMove(
+        toMember(apart),
+        present,
+        { to: 'NEW_PERSONA', by: 'SPLIT' },
+        { account, freshId: call.mint(), now: call.now },
+      )
+      applyPlan(view, call, plan)
+      const after = { ...apart, persona_id: personaId, updated_at: call.now }
       const members = ['persona_id']
       writeContact(view, call, contact, tellContact(view, after, contactUpdated, { members }))
       view.audit({
         resource: 'persona',
         resourceId: present.id,
         before: { contact_id: contact.id, persona_id: present.id },
-        after: { contact_id: contact.id, persona_id: own.id },
+        after: { contact_id: contact.id, persona_id: personaId },
       })
-      return answer({ personas: [rest, own].map(toPersona) })
+      return answer({ personas: plan.personas.map(({ persona }) => toPersona(persona)) })
     },
   },
 )

@@ -1,18 +1,16 @@
-import { command, touch, type Call, type View } from '@loyalty/shared/commit/command'
-import { personaSplit } from '@loyalty/shared/contracts/contacts/facts'
+import { command, touch } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/contacts/persona'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { answer } from '@loyalty/shared/outcome'
 import { contacts } from '../contacts/contacts.collection.js'
-import { contactKey, toIdentity } from '../contacts/domain/contact.js'
-import { holdKeys } from '../identity/hold-keys.js'
+import { contactKey } from '../contacts/domain/contact.js'
+import { applyPlan } from './apply-plan.js'
 import { personaEventKey } from './domain/persona-event.js'
-import { toPersona, withMembers, type Persona } from './domain/persona.js'
-import { decideUndo, type Revived } from './domain/undo-merge.js'
+import { toPersona } from './domain/persona.js'
+import { planUndo } from './domain/plan-undo.js'
+import { decideUndo } from './domain/undo-merge.js'
+import { findPersona, touchMembers, touchPersona } from './load-personas.js'
 import { personaEvents } from './persona-events.collection.js'
-import { personas } from './personas.collection.js'
-import { findPersona, moveContact, touchMembers, touchPersona } from './place-contact.js'
-import { recordEvent, tell } from './record-event.js'
 import { refuseGone, type OfPersona } from './refuse-gone.js'
 
 export type UndoRequest = OfPersona & InputOf<typeof contracts.undoMerge>
@@ -53,44 +51,15 @@ export const undoMerge = command<typeof contracts.undoMerge, UndoRequest>(contra
       return answer({ personas: [toPersona(survivor)] })
     }
 
-    const split = undo.revived.map(({ persona, members }) => ({
-      persona_id: persona.id,
-      contact_ids: members.map(({ id }) => id),
-    }))
-    const rest = withMembers(survivor, undo.staying, call.now)
-    const told = tell(view, rest, personaSplit, {
-      persona_id: survivor.id,
-      change: 'undone',
-      split,
-    })
-    view.put(personas, told)
+    const plan = planUndo(survivor, event, undo, call.now)
+    applyPlan(view, call, plan)
     view.put(personaEvents, { ...event, undone_at: call.now })
-    const revived = undo.revived.map((back) => revive(view, call, back))
-    recordEvent(view, call, {
-      kind: 'UNDONE',
-      persona_id: survivor.id,
-      contact_id: event.contact_id,
-      personas: split,
-    })
     view.audit({
       resource: 'persona',
       resourceId: survivor.id,
-      before: { merged: split.map(({ persona_id }) => persona_id) },
+      before: { merged: undo.revived.map(({ persona }) => persona.id) },
       after: { undone: event.id },
     })
-    return answer({ personas: [told, ...revived].map(toPersona) })
+    return answer({ personas: plan.personas.map(({ persona }) => toPersona(persona)) })
   },
 })
-
-function revive(view: View, { context, now }: Call, { persona, members }: Revived): Persona {
-  const { account } = context
-  const next = withMembers(persona, members, now)
-  view.put(personas, next)
-  for (const member of members) {
-    const { id, keys } = member
-    const identity = toIdentity(member)
-    moveContact(view, account, id, (contact) => ({ ...contact, persona_id: persona.id, identity }))
-    holdKeys(view, account, keys, { contact: id, persona: persona.id })
-  }
-  return next
-}

@@ -2,7 +2,9 @@ import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { ContactOrder } from '@loyalty/shared/contracts/contacts/contact-order'
 import type { IdentityResolution } from '@loyalty/shared/contracts/contacts/identity-rules'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Normalised } from '../../identity/domain/normalise.js'
+import type { Resolvable } from '../../identity/domain/resolvable.js'
 import type { Member } from '../../personas/domain/persona.js'
 
 /** An ERASED contact is an id and nothing else. */
@@ -67,6 +69,46 @@ export const noIdentity = (now: Date): Identity => ({
   keys: [],
   apart: [],
 })
+
+/**
+ * What a contact's values make of its identity: `keys` are those of them that it may hold. The same
+ * object when they make nothing else of it, since its age is that of its values.
+ */
+export function identityBy(
+  before: Identity,
+  { document, external }: Pick<Resolvable, 'document' | 'external'>,
+  keys: readonly string[],
+  now: Date,
+): Identity {
+  const next = { ...before, document, external, keys }
+  const isSame = JSON.stringify(next) === JSON.stringify(before)
+  return isSame ? before : { ...next, identity_at: now }
+}
+
+/** The contact, looked at by the rules of one generation. */
+export const resolvedBy = (
+  contact: Contact,
+  identity: Identity,
+  { rules, resolutions, uniqueKey }: Resolvable,
+): Contact => ({
+  ...contact,
+  identity,
+  unique_key: uniqueKey,
+  generation: rules.generation,
+  resolutions,
+  key_form: KEY_FORM,
+})
+
+/** Every key that a contact holds. */
+export const heldKeys = ({ identity, unique_key }: Contact): string[] =>
+  unique_key === null ? [...identity.keys] : [...identity.keys, unique_key]
+
+export const refuseTaken = (
+  contact: Pick<ContactFields, 'external_id'>,
+): Refusal<'CONTACT_CONFLICT'> => refuse('CONTACT_CONFLICT', detailsOfTaken(contact))
+
+export const detailsOfTaken = ({ external_id }: Pick<ContactFields, 'external_id'>): string =>
+  `another contact of the same source has the external_id ${String(external_id)}`
 
 /** Names of own fields; the order is that of the answer. */
 const fieldNames = [

@@ -1,53 +1,129 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
+import type { updateContact } from '@loyalty/shared/contracts/contacts/operations'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { describe, expect, it } from 'vitest'
+import { account, contact, member, now, persona, resolvable, uuid } from '../../../test/people.js'
+import { toMember, type Contact } from './contact.js'
+import type { Replacing } from './refuse-replacement.js'
 import { decideReplacement } from './replace-contact.js'
 
-const own = '01900000-0000-7000-8000-000000000001' as Uuid
-const other = '01900000-0000-7000-8000-000000000002' as Uuid
+const freshId = uuid('e', 9)
+const round = { account, freshId, now }
 const day = '2026-01-31T00:00:00.000Z'
 
-const live = { persona_id: own, deleted_at: null }
-const deleted = { persona_id: null, deleted_at: new Date(day) }
+const before = contact(1, { persona_id: uuid('e', 1) })
+const alone = persona(1, [toMember(before)])
+const together = persona(1, [toMember(before), member(2)])
+const other = persona(2, [member(3)])
+const deleted: Contact = {
+  ...before,
+  state: 'DELETED',
+  persona_id: null,
+  left_persona_id: together.id,
+  deleted_at: now,
+}
+
+type Body = Partial<InputOf<typeof updateContact>>
+
+function replaced(body: Body, loaded: Partial<Replacing> = {}) {
+  const decided = decideReplacement(
+    {
+      body: { id: before.id, ...ContactFields.parse({ email: 'ada@example.com' }), ...body },
+      resolvable,
+      before,
+      present: alone,
+      former: null,
+      target: null,
+      neighbours: { candidates: [], keys: [], isExternalIdTaken: false },
+      ...loaded,
+    },
+    round,
+  )
+  if (!decided.ok) throw new Error(decided.code)
+  const { personas, history } = decided.plan
+  return {
+    ...decided,
+    personas: personas.map(({ persona: one }) => [one.id, one.state, one.members.length]),
+    kinds: history.map(({ kind }) => kind),
+  }
+}
 
 describe('a replacement', () => {
-  it.each([
-    ['of a live contact', {}, live, null, 'BY_RULES'],
-    ['with its persona', { persona_id: own }, live, null, 'BY_RULES'],
-    ['with another persona', { persona_id: other }, live, null, { attachedTo: other }],
-    ['with no persona', { persona_id: null }, live, null, 'DETACHED'],
-    ['with a day of deletion', { deleted_at: day }, live, new Date(day), 'NONE'],
-    ['with both', { deleted_at: day, persona_id: null }, live, new Date(day), 'NONE'],
-    ['of a deleted contact', {}, deleted, new Date(day), 'NONE'],
-    [
-      'of a deleted one as read',
-      { deleted_at: day, persona_id: null },
-      deleted,
-      new Date(day),
-      'NONE',
-    ],
-    ['that restores', { deleted_at: null }, deleted, null, 'BY_RULES'],
-    [
-      'that restores with no persona',
-      { deleted_at: null, persona_id: null },
-      deleted,
-      null,
-      'DETACHED',
-    ],
-    [
-      'that restores into a persona',
-      { deleted_at: null, persona_id: other },
-      deleted,
-      null,
-      { attachedTo: other },
-    ],
-  ])('%s', (_, request, before, deletedAt, persona) => {
-    expect(decideReplacement(request, before)).toEqual({ ok: true, deletedAt, persona })
+  it('with the same values changes nothing and plans nothing', () => {
+    expect(replaced({})).toMatchObject({ members: [], after: before, personas: [], kinds: [] })
   })
 
-  it.each([
-    ['a deleted contact', { persona_id: other }, deleted],
-    ['a contact that is deleted with it', { persona_id: other, deleted_at: day }, live],
-  ])('does not attach %s', (_, request, before) => {
-    expect(decideReplacement(request, before)).toMatchObject({ code: 'STATE_CONFLICT' })
+  it('with other values looks at the contact by the rules', () => {
+    const { members, personas, after } = replaced(
+      { first_name: 'Ada' },
+      {
+        resolvable: { ...resolvable, document: { type: 'CI', value: 'a' } },
+      },
+    )
+    expect(members).toEqual(['first_name'])
+    expect(after.persona_id).toBe(alone.id)
+    expect(personas).toEqual([[alone.id, 'LIVE', 1]])
+  })
+
+  it('that deletes takes the contact out of its persona', () => {
+    const { after, personas, kinds } = replaced({ deleted_at: day }, { present: together })
+    expect(after).toMatchObject({
+      state: 'DELETED',
+      persona_id: null,
+      left_persona_id: together.id,
+      search: null,
+      unique_key: null,
+    })
+    expect(personas).toEqual([[together.id, 'LIVE', 1]])
+    expect(kinds).toEqual(['DELETED'])
+  })
+
+  it('that restores puts the contact where the rules say', () => {
+    const { after, personas, kinds } = replaced(
+      { deleted_at: null },
+      { before: deleted, present: null, former: together },
+    )
+    expect(after).toMatchObject({ state: 'LIVE', persona_id: freshId, left_persona_id: null })
+    expect(personas).toEqual([[freshId, 'LIVE', 1]])
+    expect(kinds).toEqual([])
+  })
+
+  it('that detaches sets the contact apart from those whom it leaves', () => {
+    const { after, personas, kinds } = replaced({ persona_id: null }, { present: together })
+    expect(after.persona_id).toBe(freshId)
+    expect(after.identity.apart).toEqual([together.id, member(2).id])
+    expect(personas).toEqual([
+      [together.id, 'LIVE', 1],
+      [freshId, 'LIVE', 1],
+    ])
+    expect(kinds).toEqual(['DETACHED'])
+  })
+
+  it('that restores by itself sets the contact apart from those whom it had left', () => {
+    const { after, kinds } = replaced(
+      { deleted_at: null, persona_id: null },
+      {
+        before: deleted,
+        present: null,
+        former: together,
+        neighbours: {
+          candidates: [{ persona: other, matches: [] }],
+          keys: [],
+          isExternalIdTaken: false,
+        },
+      },
+    )
+    expect(after.identity.apart).toEqual([together.id, other.id, member(2).id, member(3).id])
+    expect(kinds).toEqual([])
+  })
+
+  it('that attaches by hand merges a persona that is left empty', () => {
+    const { after, personas, kinds } = replaced({ persona_id: other.id }, { target: other })
+    expect(after.persona_id).toBe(other.id)
+    expect(personas).toEqual([
+      [alone.id, 'MERGED', 0],
+      [other.id, 'LIVE', 2],
+    ])
+    expect(kinds).toEqual(['ATTACHED'])
   })
 })

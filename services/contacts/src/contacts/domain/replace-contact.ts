@@ -1,36 +1,130 @@
 import type { updateContact } from '@loyalty/shared/contracts/contacts/operations'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { Contact } from './contact.js'
+import type { CodeOf } from '@loyalty/shared/contracts/contract'
+import type { Refusal } from '@loyalty/shared/outcome'
+import { planMove, type Move } from '../../personas/domain/plan-move.js'
+import { noPlan, type Plan, type Round } from '../../personas/domain/plan.js'
+import { setApart } from '../../personas/domain/set-apart.js'
+import {
+  changedFields,
+  fieldsOf,
+  identityBy,
+  resolvedBy,
+  toMember,
+  type Contact,
+  type Identity,
+} from './contact.js'
+import {
+  leftBehind,
+  refuseReplacement,
+  wishOf,
+  type Replacing,
+  type Wish,
+} from './refuse-replacement.js'
 
-/** What a replacement does besides the contact's own fields. */
+/** What a replacement makes of a contact and of personas. */
 export interface Replacement {
-  ok: true
-  deletedAt: Date | null
-  /**
-   * How the contact's persona is found: by the rules, by hand into a persona that is there or into
-   * a new one; or the contact has none.
-   */
-  persona: 'BY_RULES' | 'DETACHED' | 'NONE' | { attachedTo: Uuid }
+  readonly ok: true
+  readonly before: Contact
+  readonly after: Contact
+  /** The names of members that differ; none: the contact stays as it is. */
+  readonly members: readonly string[]
+  readonly plan: Plan
 }
 
-/** Decides PUT /contacts/{id} as far as the contact alone tells. */
+/** Decides PUT /contacts/{id}. */
 export function decideReplacement(
-  { deleted_at, persona_id }: Pick<InputOf<typeof updateContact>, 'deleted_at' | 'persona_id'>,
-  before: Pick<Contact, 'deleted_at' | 'persona_id'>,
-): Replacement | Refusal<'STATE_CONFLICT'> {
-  const deletedAt = deleted_at === undefined ? before.deleted_at : toDate(deleted_at)
-  const isSame = persona_id === undefined || persona_id === before.persona_id
-  if (deletedAt !== null) {
-    if (isSame || persona_id === null) return { ok: true, deletedAt, persona: 'NONE' }
-    return refuse(
-      'STATE_CONFLICT',
-      'A deleted contact is in no persona: send deleted_at null to restore it',
-    )
-  }
-  if (persona_id === null) return { ok: true, deletedAt, persona: 'DETACHED' }
-  return { ok: true, deletedAt, persona: isSame ? 'BY_RULES' : { attachedTo: persona_id } }
+  replacing: Replacing,
+  round: Round,
+): Replacement | Refusal<CodeOf<typeof updateContact>> {
+  const { before } = replacing
+  const wish = wishOf(replacing.body, before)
+  const refusal = refuseReplacement(replacing, wish)
+  if (refusal !== null) return refusal
+  if (before === null) throw new Error('a contact that is not there is refused')
+
+  const draft = draftOf(replacing, before, wish, round.now)
+  const { after, plan } =
+    wish.persona === 'NONE'
+      ? withdraw(draft, replacing, round)
+      : settle(before, draft, replacing, wish, round)
+  return { ok: true, before, after, members: changedMembers(before, after), plan }
 }
 
-const toDate = (value: string | null): Date | null => (value === null ? null : new Date(value))
+/** The contact with its new fields, in the persona that it was in. */
+function draftOf(
+  { body, resolvable }: Replacing,
+  before: Contact,
+  { deletedAt }: Wish,
+  now: Date,
+): Contact {
+  const isLive = deletedAt === null
+  return {
+    ...before,
+    ...fieldsOf(body),
+    state: isLive ? 'LIVE' : 'DELETED',
+    deleted_at: deletedAt,
+    search: isLive ? resolvable.search : null,
+    unique_key: isLive ? resolvable.uniqueKey : null,
+    identity: isLive ? identityAgain(before, now) : identityGone(before),
+  }
+}
+
+/** A contact that comes back has its identity from now on. */
+const identityAgain = ({ identity, persona_id }: Contact, now: Date): Identity =>
+  persona_id === null ? { ...identity, identity_at: now } : identity
+
+/** A deleted contact holds no keys. */
+const identityGone = ({ identity }: Contact): Identity =>
+  identity.keys.length === 0 ? identity : { ...identity, keys: [] }
+
+interface Settled {
+  after: Contact
+  plan: Plan
+}
+
+/** A deleted contact leaves its persona, and remembers which it was. */
+function withdraw(draft: Contact, { present }: Replacing, round: Round): Settled {
+  if (present === null) return { after: draft, plan: noPlan }
+  const { personaId, plan } = planMove(toMember(draft), present, { to: 'NOWHERE' }, round)
+  return { after: { ...draft, persona_id: personaId, left_persona_id: present.id }, plan }
+}
+
+/** A live contact comes where it belongs, by its new values or by hand. */
+function settle(
+  before: Contact,
+  draft: Contact,
+  replacing: Replacing,
+  wish: Wish,
+  round: Round,
+): Settled {
+  const { resolvable, neighbours, present } = replacing
+  const identity = identityBy(draft.identity, resolvable, neighbours.keys, round.now)
+  const isSame = before.persona_id !== null && identity === before.identity
+  if (wish.persona === 'BY_RULES' && isSame && before.generation === resolvable.rules.generation) {
+    return { after: { ...draft, identity }, plan: noPlan }
+  }
+  const resolved = { ...resolvedBy(draft, identity, resolvable), left_persona_id: null }
+  const contact = wish.persona === 'DETACHED' ? apartFromLeft(resolved, replacing) : resolved
+  const { personaId, plan } = planMove(toMember(contact), present, moveOf(replacing, wish), round)
+  return { after: { ...contact, persona_id: personaId }, plan }
+}
+
+function apartFromLeft(contact: Contact, replacing: Replacing): Contact {
+  const { others, personas } = leftBehind(replacing)
+  return setApart(contact, others, personas)
+}
+
+function moveOf({ target, neighbours }: Replacing, { persona }: Wish): Move {
+  if (persona === 'DETACHED') return { to: 'NEW_PERSONA', by: 'DETACHED' }
+  if (persona === 'ATTACHED' && target !== null) return { to: 'PERSONA', target }
+  return { to: 'WHERE_RULES_SAY', candidates: neighbours.candidates }
+}
+
+function changedMembers(before: Contact, after: Contact): string[] {
+  const members = changedFields(before, after)
+  if (before.persona_id !== after.persona_id) members.push('persona_id')
+  if (before.deleted_at?.getTime() !== after.deleted_at?.getTime()) members.push('deleted_at')
+  // A contact that only its persona keeps differently has changed too.
+  if (members.length === 0 && before.identity !== after.identity) members.push('persona_id')
+  return members
+}

@@ -5,10 +5,12 @@ import type { Member, Persona } from './persona.js'
 
 export type Hindrance = (typeof hindrances)[number]
 
+type Identified = Pick<Member, 'document' | 'external'>
+
 /** Two different documents of one type, or two different ids of one source. */
 export function contradiction(
-  left: readonly Member[],
-  right: readonly Member[],
+  left: readonly Identified[],
+  right: readonly Identified[],
 ): 'DOCUMENT_DIFFERS' | 'EXTERNAL_ID_DIFFERS' | null {
   for (const one of left) {
     for (const other of right) {

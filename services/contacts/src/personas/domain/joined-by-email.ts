@@ -1,6 +1,6 @@
 import { isByUnverifiedEmail, type Rule } from '../../identity/domain/identity-rules.js'
+import type { Match } from './match.js'
 import { isOfOwnRight, type Persona } from './persona.js'
-import type { Match } from './resolve.js'
 
 /** Of the contacts that a persona may have, how many an e-mail that is not verified may bring. */
 const SHARE_BY_EMAIL = 0.5

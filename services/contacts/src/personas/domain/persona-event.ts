@@ -21,7 +21,35 @@ export interface PersonaEvent {
   readonly created_at: Date
 }
 
+/** What is added to a history. */
+export type HistoryEntry = Pick<PersonaEvent, 'kind' | 'persona_id' | 'contact_id'> &
+  Partial<Pick<PersonaEvent, 'personas' | 'matches'>>
+
 export const personaEventKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
+
+/** The entry, in the history of every persona that has to do with it. */
+export function newPersonaEvent(
+  { kind, persona_id, contact_id, personas = [], matches = [] }: HistoryEntry,
+  account: AccountId,
+  id: Uuid,
+  now: Date,
+): PersonaEvent {
+  const involved = new Set([persona_id, ...personas.map((other) => other.persona_id)])
+  return {
+    _id: personaEventKey(account, id),
+    version: 1,
+    account_id: account,
+    id,
+    kind,
+    persona_id,
+    contact_id,
+    personas,
+    matches,
+    involved: [...involved],
+    undone_at: null,
+    created_at: now,
+  }
+}
 
 export const toPersonaEvent = (event: PersonaEvent): WireEvent => ({
   id: event.id,

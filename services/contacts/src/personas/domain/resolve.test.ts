@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { TemporalLimit } from '@loyalty/shared/contracts/contacts/identity-rules'
 import type { Rule } from '../../identity/domain/identity-rules.js'
 import { member, now, persona, uuid } from '../../../test/people.js'
+import type { Candidate } from './match.js'
 import type { Member, Persona } from './persona.js'
-import { resolve, type Candidate } from './resolve.js'
+import { resolve } from './resolve.js'
 
 const rule: Rule = {
   conditions: ['phone', 'phone_verified'],

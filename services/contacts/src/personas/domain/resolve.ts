@@ -1,21 +1,9 @@
 import type { Uuid } from '@loyalty/shared/ids'
-import { isByUnverifiedEmail, type Rule } from '../../identity/domain/identity-rules.js'
+import { isByUnverifiedEmail } from '../../identity/domain/identity-rules.js'
 import { areApart, contradiction, limitInTime, type Hindrance } from './guards.js'
 import { hasRoomForEmail, isProof } from './joined-by-email.js'
+import type { Candidate, Match } from './match.js'
 import { byAge, isOfOwnRight, type Member, type Persona } from './persona.js'
-
-/** By which rule, and by which contacts of the persona, a contact matches. */
-export interface Match {
-  readonly rule: Rule
-  readonly key: string
-  readonly contacts: readonly Uuid[]
-}
-
-/** A persona that a contact matches, by one rule or several. */
-export interface Candidate {
-  readonly persona: Persona
-  readonly matches: readonly Match[]
-}
 
 export interface Weighed extends Candidate {
   readonly hindrance: Hindrance | null

@@ -15,5 +15,7 @@ export const setApart = (
   return { ...contact, identity: { ...contact.identity, apart: [...apart] } }
 }
 
-export const hasRoomApart = ({ identity }: Contact, others: readonly Member[]): boolean =>
-  identity.apart.length + others.length < APART_MAX
+export const hasRoomApart = (
+  { identity }: Pick<Contact, 'identity'>,
+  others: readonly Member[],
+): boolean => identity.apart.length + others.length < APART_MAX

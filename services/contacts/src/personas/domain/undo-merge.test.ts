@@ -70,7 +70,7 @@ describe('undo of a merge', () => {
   it.each<[string, Given, string]>([
     ['without an entry', { event: null }, 'no such entry'],
     ['of the history of others', { event: { involved: [] } }, 'no such entry'],
-    ['of a join', { event: { kind: 'JOINED' } }, 'Only a merge'],
+    ['of a join', { event: { kind: 'JOINED' } }, 'only a merge'],
     ['where the persona went away', { event: { persona_id: uuid('e', 5) } }, 'undo it there'],
     ['of a persona that is there again', { merged: persona(2, [member(2)]) }, 'any more'],
     [
@@ -78,8 +78,8 @@ describe('undo of a merge', () => {
       { contacts: { [uuid('c', 2)]: { state: 'LIVE', persona_id: uuid('e', 7) } } },
       'was moved since',
     ],
-    ['of nobody', { survivor: persona(1, [member(1)]) }, 'None of the merged'],
-    ['of everybody', { survivor: persona(1, [member(2), member(3)]) }, 'No contact would be left'],
+    ['of nobody', { survivor: persona(1, [member(1)]) }, 'none of the merged'],
+    ['of everybody', { survivor: persona(1, [member(2), member(3)]) }, 'no contact would be left'],
   ])('%s is refused', (_, given, reason) => {
     expect(undo(given)).toMatchObject({
       code: 'UNDO_NOT_POSSIBLE',

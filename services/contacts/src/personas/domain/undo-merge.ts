@@ -35,11 +35,11 @@ export function decideUndo(
   findContact: FindContact,
 ): Undo | Refusal<'UNDO_NOT_POSSIBLE'> {
   if (event === null || !event.involved.includes(survivor.id)) {
-    return no('There is no such entry in the history of the persona')
+    return no('there is no such entry in the history of the persona')
   }
-  if (event.kind !== 'MERGED') return no('Only a merge can be undone; split a contact instead')
+  if (event.kind !== 'MERGED') return no('only a merge can be undone; split a contact instead')
   if (event.persona_id !== survivor.id) {
-    return no(`The merge went into the persona ${event.persona_id}: undo it there`)
+    return no(`the merge went into the persona ${event.persona_id}: undo it there`)
   }
   if (event.undone_at !== null) return { ok: true, revived: [], staying: survivor.members }
 
@@ -47,17 +47,17 @@ export function decideUndo(
   for (const { persona_id: id, contact_ids: ids } of event.personas) {
     const persona = findPersona(id)
     if (persona?.state !== 'MERGED' || persona.merged_into !== survivor.id) {
-      return no(`The persona ${id} is not merged into this one any more`)
+      return no(`the persona ${id} is not merged into this one any more`)
     }
     const elsewhere = ids.find((contact) => isElsewhere(findContact(contact), survivor.id))
-    if (elsewhere !== undefined) return no(`The contact ${elsewhere} was moved since`)
+    if (elsewhere !== undefined) return no(`the contact ${elsewhere} was moved since`)
     const members = survivor.members.filter((member) => ids.includes(member.id))
     if (members.length > 0) revived.push({ persona, members })
   }
-  if (revived.length === 0) return no('None of the merged contacts is left')
+  if (revived.length === 0) return no('none of the merged contacts is left')
   const going = new Set(revived.flatMap(({ members }) => members.map(({ id }) => id)))
   const staying = without(survivor.members, going)
-  if (staying.length === 0) return no('No contact would be left in the persona')
+  if (staying.length === 0) return no('no contact would be left in the persona')
   return withApart(survivor, revived, staying)
 }
 
@@ -81,6 +81,6 @@ function withApart(
   }
   const next = revived.map((of) => ({ persona: of.persona, members: apartIn(of) }))
   const isFull = next.some(({ members }) => members.some(({ apart }) => apart.length > APART_MAX))
-  if (isFull) return no('A contact is set apart from as many others as it may be')
+  if (isFull) return no('a contact is set apart from as many others as it may be')
   return { ok: true, revived: next, staying }
 }
