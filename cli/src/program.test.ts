@@ -79,7 +79,7 @@ describe('loyalty tokens issue', () => {
   it.each([
     [['--scopes', 'customers:read admin'], 'Unknown: admin.'],
     [['--scopes', ' '], 'It names no scope.'],
-    [['--account', 'me'], 'It is not a uuid.'],
+    [['--account', 'me'], 'It must be a uuid.'],
     [['--lifetime', '1 month'], 'It is not like 90s'],
     [['--shoe-size', '43'], "unknown option '--shoe-size'"],
   ])('%j is asked for wrongly', async (args, sentence) => {

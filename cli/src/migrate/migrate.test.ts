@@ -207,7 +207,7 @@ describe('loyalty migrate customers', () => {
     const file = await write('customers.csv', csv.join('\n'))
     const { error } = await migrate(['customers', file, '--dry-run'])
     expect(error.match(/^line /gm)).toHaveLength(4)
-    const cause = / +30 +VALIDATION_ERROR +email +email is not an e-mail address +2 3 4 …$/m
+    const cause = / +30 +VALIDATION_ERROR +email +email must be an e-mail address +2 3 4 …$/m
     expect(error).toMatch(cause)
     expect(error).toMatch(/ +1 +REWARD_UNKNOWN +names a reward that is not there +32$/m)
   })
@@ -308,7 +308,7 @@ describe('loyalty migrate customers', () => {
     expect(text).toBe(
       [
         'id,name,email,error_line,error_column,error_code,error_message',
-        'c3,"Eve, the ""3rd""",no-mail,4,email,VALIDATION_ERROR,email is not an e-mail address',
+        'c3,"Eve, the ""3rd""",no-mail,4,email,VALIDATION_ERROR,email must be an e-mail address',
         'bad-2,Bob,,3,,REWARD_UNKNOWN,names a reward that is not there',
         '',
       ].join('\n'),

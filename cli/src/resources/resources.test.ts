@@ -253,7 +253,7 @@ describe('what is asked of the interface', () => {
   })
 
   it.each([
-    [`coupons show ${id.slice(1)}`, 'It is not a uuid.'],
+    [`coupons show ${id.slice(1)}`, 'It must be a uuid.'],
     [`coupons create --grant ${id}`, 'is not like REWARD=10.5'],
     ['customers list --status GONE', 'Allowed: ACTIVE'],
     ['customers update a', 'Nothing is to be changed'],

@@ -235,7 +235,7 @@ describe('rows of customers', () => {
       {
         status: 'failed',
         code: 'TIER_UNKNOWN',
-        message: 'tier_id: names no tier of the account',
+        message: 'tier_id: must name a tier of the account',
         field: 'tier_id',
       },
       {

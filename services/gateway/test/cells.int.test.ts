@@ -144,6 +144,6 @@ test('a file that is not usable at the start: one sentence', async () => {
   const settings = { NATS_URL: NOWHERE, JWKS: 'x', TOKEN_ISSUER: 'x', TOKEN_AUDIENCE: 'x' }
   const start = startGateway(parseConfig(gatewayConfig, { ...settings, CELLS: file }), logger)
   await expect(start).rejects.toEqual(
-    new ConfigError(['CELLS names a file that is not usable: cells[0].accounts[0] is not a uuid']),
+    new ConfigError(['CELLS names a file that is not usable: cells[0].accounts[0] must be a uuid']),
   )
 })

@@ -104,7 +104,7 @@ test('a bomb is refused before it is parsed, and calls beside it are answered', 
     expect(await errorOf(response)).toMatchObject({
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
-      details: 'body.customers are more than 1000',
+      details: 'body.customers must have at most 1,000 items',
     })
   }
   expect(ranges).toEqual([])

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import { must } from '../errors/issue-words.js'
 import { timestamp } from './scalars.js'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -13,7 +14,7 @@ const isDay = (value: string): boolean => z.iso.date().safeParse(value).success
 const either = z.stringFormat(
   'datetime',
   (value) => isDay(value) || timestamp.safeParse(value).success,
-  'is neither a date nor an ISO 8601 date-time with a zone',
+  { error: must('be a date or an ISO 8601 date-time with a zone') },
 )
 
 const asEither = {

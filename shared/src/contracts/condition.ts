@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ruleIssue } from '../errors/field-errors.js'
+import { must } from '../errors/issue-words.js'
 import { isAmountNumber } from '../money.js'
 import { text } from './scalars.js'
 
@@ -35,20 +36,28 @@ export const Condition = z
       .overwrite(canonical)
       .meta({ enum: [...conditionOperators, 'greater than', 'greater than or equal'] }),
     value: z
-      .union([z.number(), z.literal(Infinity), z.literal(-Infinity)])
+      .union([z.number(), z.literal(Infinity), z.literal(-Infinity)], {
+        error: must('be a number'),
+      })
       .meta({ type: 'number', minimum: -100_000_000_000, maximum: 100_000_000_000 }),
     primitive: text(0, 64).nullable().exactOptional(),
   })
   .superRefine((condition, ctx) => {
     if (!conditionTypes.some((type) => type === condition.type)) {
-      ctx.addIssue(ruleIssue('INVALID_CONDITION', 'is not a known condition type', ['type']))
+      ctx.addIssue(
+        ruleIssue('INVALID_CONDITION', `must be one of ${conditionTypes.join(', ')}`, ['type']),
+      )
     }
     if (!conditionOperators.some((operator) => operator === condition.operator)) {
-      ctx.addIssue(ruleIssue('INVALID_CONDITION', 'is not a known operator', ['operator']))
+      ctx.addIssue(
+        ruleIssue('INVALID_CONDITION', `must be one of ${conditionOperators.join(', ')}`, [
+          'operator',
+        ]),
+      )
     }
     if (!isAmountNumber(condition.value)) {
       ctx.addIssue(
-        ruleIssue('INVALID_CONDITION', 'is not a finite number with at most four decimals', [
+        ruleIssue('INVALID_CONDITION', 'must be a finite number with at most 4 decimals', [
           'value',
         ]),
       )
@@ -68,7 +77,7 @@ export const Conditions = z
       .max(50)
       .superRefine((alternative, ctx) => {
         if (alternative.length > 0) return
-        ctx.addIssue(ruleIssue('INVALID_CONDITION', 'is empty: it would always hold'))
+        ctx.addIssue(ruleIssue('INVALID_CONDITION', 'must not be empty: it would always hold'))
       })
       .meta({ minItems: 1 }),
   )

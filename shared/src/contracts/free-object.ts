@@ -20,7 +20,7 @@ export function freeObjectProblem(value: FreeObject, tagValues: boolean): string
   return (
     problemOf(value, 1, tagValues) ??
     (Buffer.byteLength(JSON.stringify(value)) > freeObjectLimits.bytes
-      ? 'is larger than 16 KiB as JSON'
+      ? 'must be at most 16 KiB as JSON'
       : null)
   )
 }
@@ -29,9 +29,9 @@ function problemOf(value: unknown, depth: number, tagValues: boolean): string | 
   if (value === null || typeof value === 'boolean') return null
   if (typeof value === 'string') return textProblem(value, depth, tagValues)
   if (typeof value === 'number') return numberProblem(value)
-  if (typeof value !== 'object') return 'holds a value that JSON does not know'
-  if (tagValues && depth > 1) return 'holds a value that is not text, number, boolean or null'
-  if (depth > freeObjectLimits.depth) return 'is nested deeper than 5 levels'
+  if (typeof value !== 'object') return 'must hold JSON values only'
+  if (tagValues && depth > 1) return 'must hold strings, numbers, booleans and nulls only'
+  if (depth > freeObjectLimits.depth) return 'must be nested at most 5 levels deep'
   const members = Array.isArray(value) ? value : Object.values(value)
   return (
     (Array.isArray(value) ? null : keysProblem(Object.keys(value))) ??
@@ -43,31 +43,32 @@ function problemOf(value: unknown, depth: number, tagValues: boolean): string | 
 }
 
 function keysProblem(keys: string[]): string | null {
-  if (keys.length > freeObjectLimits.keys) return 'has more than 100 keys'
+  if (keys.length > freeObjectLimits.keys) return 'must have at most 100 keys'
   for (const key of keys) {
     if (key.length < 1 || key.length > freeObjectLimits.keyLength) {
-      return 'has a key that is not 1 to 64 characters long'
+      return 'must have keys of 1 to 64 characters'
     }
     if (key.startsWith('$') || key.includes('.') || key.includes('\0') || !key.isWellFormed()) {
-      return 'has a key that starts with $ or holds a dot, a NUL or a lone surrogate'
+      return 'must not have a key that starts with $ or holds a dot, a NUL or a lone surrogate'
     }
-    if (forbiddenKeys.has(key)) return `has the key ${key}, which is not allowed`
+    if (forbiddenKeys.has(key)) return `must not have the key ${key}`
   }
   return null
 }
 
 function textProblem(value: string, depth: number, tagValues: boolean): string | null {
-  if (!value.isWellFormed() || value.includes('\0')) return 'holds a NUL or a lone surrogate'
+  if (!value.isWellFormed() || value.includes('\0'))
+    return 'must not hold a NUL or a lone surrogate'
   if (tagValues && depth === 2 && value.length > freeObjectLimits.tag) {
-    return 'holds a text longer than 512 characters'
+    return 'must hold strings of at most 512 characters'
   }
   return null
 }
 
 /** An integer beyond 2^53 would be stored as another number than the one that was sent. */
 function numberProblem(value: number): string | null {
-  if (!Number.isFinite(value)) return 'holds a number that is not finite'
+  if (!Number.isFinite(value)) return 'must hold finite numbers only'
   return Number.isInteger(value) && !Number.isSafeInteger(value)
-    ? 'holds an integer beyond 2^53, which JSON numbers can not carry exactly'
+    ? 'must not hold an integer beyond 2^53, which JSON numbers cannot carry exactly'
     : null
 }

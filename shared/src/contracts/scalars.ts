@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { must } from '../errors/issue-words.js'
 import { isAmountNumber } from '../money.js'
 import type { AccountId, CustomerId, Uuid } from '../ids.js'
 import {
@@ -22,7 +23,7 @@ export const text = (min: number, max: number) =>
     .overwrite((value) => value.trim().normalize('NFC'))
     .min(min)
     .max(max)
-    .refine(isStorable, 'holds a NUL or a lone surrogate')
+    .refine(isStorable, 'must not hold a NUL or a lone surrogate')
 
 /**
  * Text that is compared as it stands, such as a claim of a token: neither trimmed nor normalised.
@@ -33,8 +34,8 @@ export const exactText = (min: number, max: number) =>
     .string()
     .min(min)
     .max(max)
-    .regex(/^[^\0]*$/, 'holds a NUL')
-    .refine((value) => value.isWellFormed(), 'holds a lone surrogate')
+    .regex(/^[^\0]*$/, 'must not hold a NUL')
+    .refine((value) => value.isWellFormed(), 'must not hold a lone surrogate')
 
 /** An id or a code of the caller's: 1-128 characters. */
 export const foreignId = text(1, 128)
@@ -44,7 +45,7 @@ export const description = text(0, 4_096)
 export const uuid = z
   .string()
   .overwrite((value) => value.toLowerCase())
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'is not a uuid')
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a uuid')
   .meta({ format: 'uuid' })
   .transform((value) => value as Uuid)
 
@@ -53,9 +54,9 @@ export const customerId = foreignId.transform((value) => value as CustomerId)
 
 /** A date-time with a zone, written back as UTC milliseconds: `2026-01-31T10:00:00.000Z`. */
 export const timestamp = z.iso
-  .datetime({ offset: true, error: 'is not an ISO 8601 date-time with a zone' })
+  .datetime({ offset: true, error: must('be an ISO 8601 date-time with a zone') })
   .overwrite(toUtc)
-  .refine((value) => FOUR_DIGIT_YEAR.test(value), 'lies outside of the years 0001 to 9999')
+  .refine((value) => FOUR_DIGIT_YEAR.test(value), 'must lie in the years 0001 to 9999')
 
 const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/
 
@@ -67,7 +68,7 @@ function toUtc(value: string): string {
 /** A JSON number with at most four decimals and at most 100,000,000,000 in absolute value. */
 export const amount = z
   .number()
-  .refine(isAmountNumber, 'has more than four decimals or lies beyond 100,000,000,000')
+  .refine(isAmountNumber, 'must have at most 4 decimals and be at most 100,000,000,000 either way')
   .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000 })
 
 /** An amount above zero. */
@@ -92,7 +93,7 @@ const freeObject = (tagValues: boolean) =>
   z
     .custom<FreeObject>(
       (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-      'is not an object',
+      { error: must('be an object') },
     )
     .superRefine((value, ctx) => {
       const problem = freeObjectProblem(value, tagValues)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { refuse, type FieldError, type Refusal } from '../outcome.js'
+import { IS_UNKNOWN_MEMBER } from './issue-words.js'
 import { isErrorCode, type ErrorCode } from './codes.js'
 
 /** Marks a zod issue as one rule of the catalogue: `ctx.addIssue(ruleIssue('INVALID_CONDITION', …))`. */
@@ -19,7 +20,7 @@ export function toFieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
     return issue.keys.map((key) => ({
       field: field === '' ? key : `${field}.${key}`,
       code,
-      message: 'is not a member of this request',
+      message: IS_UNKNOWN_MEMBER,
     }))
   })
 }

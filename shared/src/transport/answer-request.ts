@@ -4,6 +4,7 @@ import { firstValueFrom, isObservable } from 'rxjs'
 import type { Contract } from '../contracts/contract.js'
 import { isFaultCode, type ErrorCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
+import { inOurWords } from '../errors/issue-words.js'
 import { refuseInput, toFieldErrors } from '../errors/field-errors.js'
 import type { FewLines } from '../observability/few-lines.js'
 import { errorTypeOf } from '../observability/serialize-error.js'
@@ -100,7 +101,7 @@ function parseInput(contract: Contract, message: Msg): Parsed {
   } catch {
     return refuse('MALFORMED_JSON', 'the message is not JSON')
   }
-  const parsed = contract.input.safeParse(body)
+  const parsed = contract.input.safeParse(body, inOurWords)
   if (!parsed.success) return refuseInput(toFieldErrors(parsed.error))
   return { ok: true, value: parsed.data }
 }

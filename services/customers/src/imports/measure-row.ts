@@ -54,6 +54,6 @@ function givenTier(
   if (before?.id === id && before.until?.getTime() === until?.getTime()) return null
   const tier = tiers.find((one) => one.id === id)
   return tier === undefined
-    ? refuseMember('TIER_UNKNOWN', 'tier_id', 'names no tier of the account')
+    ? refuseMember('TIER_UNKNOWN', 'tier_id', 'must name a tier of the account')
     : { tier, until }
 }

@@ -30,9 +30,9 @@ describe('a file of cells', () => {
     [
       'an account that is no uuid',
       { version: 1, cells: [{ ...north, accounts: [ada, 'shop'] }] },
-      'cells[0].accounts[1] is not a uuid',
+      'cells[0].accounts[1] must be a uuid',
     ],
-    ['a mover that is no uuid', { version: 1, moving: ['shop'] }, 'moving[0] is not a uuid'],
+    ['a mover that is no uuid', { version: 1, moving: ['shop'] }, 'moving[0] must be a uuid'],
     [
       'an account on two cells',
       {
@@ -78,7 +78,7 @@ describe('a file of cells', () => {
     [
       'several mistakes',
       { version: 1, cells: [{ ...north, accounts: ['a', 'b'] }], moving: ['c'] },
-      'cells[0].accounts[0] is not a uuid; and 2 more',
+      'cells[0].accounts[0] must be a uuid; and 2 more',
     ],
   ])('%s: one sentence', (_name, file, sentence) => {
     expect(() => parse(file)).toThrow(new Error(sentence))

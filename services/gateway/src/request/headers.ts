@@ -22,7 +22,7 @@ export function headerErrors(operation: Operation, { headers }: FastifyRequest):
 const accountHeaderRequired: FieldError = {
   field: 'headers.x-account-id',
   code: 'ACCOUNT_HEADER_REQUIRED',
-  message: 'is not the uuid of an account',
+  message: 'must be the uuid of an account',
 }
 
 /** The codes of wrong headers, which count as wrong shape. */

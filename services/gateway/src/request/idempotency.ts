@@ -10,7 +10,7 @@ export const idempotencyKeyError = (key: string): FieldError | null =>
     : {
         field: 'headers.idempotency-key',
         code: 'IDEMPOTENCY_KEY_INVALID',
-        message: 'is not 1 to 255 visible ASCII characters',
+        message: 'must be 1 to 255 visible ASCII characters',
       }
 
 /** What a call asks for, whatever the order and spelling in which it asks. */

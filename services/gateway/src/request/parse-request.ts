@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refuseInput } from '@loyalty/shared/errors/field-errors'
+import { inOurWords, IS_UNKNOWN_MEMBER } from '@loyalty/shared/errors/issue-words'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
@@ -55,11 +56,10 @@ export function requestParser(operation: Operation): RequestParser {
     errors.push(...query.errors)
 
     errors.push(...strayErrors(operation, placement, asked))
-    const parsed = operation.contract.input.safeParse({
-      ...asked.body,
-      ...asked.query,
-      ...asked.path,
-    })
+    const parsed = operation.contract.input.safeParse(
+      { ...asked.body, ...asked.query, ...asked.path },
+      inOurWords,
+    )
     if (!parsed.success) {
       // A reader of its own has told all that is wrong with the query.
       const isQueryTold = operation.query !== undefined && query.errors.length > 0
@@ -138,7 +138,7 @@ function readQueryOf(
 const malformedPath: FieldError = {
   field: 'path',
   code: 'VALIDATION_ERROR',
-  message: 'is not valid percent-encoding',
+  message: 'must be valid percent-encoding',
 }
 
 const wholeQuery: FieldError = { field: 'query', code: 'VALIDATION_ERROR', message: '' }
@@ -146,13 +146,13 @@ const wholeQuery: FieldError = { field: 'query', code: 'VALIDATION_ERROR', messa
 const notTaken = (member: string): FieldError => ({
   field: `body.${member}`,
   code: 'VALIDATION_ERROR',
-  message: 'is not a member of this request',
+  message: IS_UNKNOWN_MEMBER,
 })
 
 const notThatOfPath = (member: string): FieldError => ({
   field: `body.${member}`,
   code: 'VALIDATION_ERROR',
-  message: 'is not that of the path',
+  message: 'must be that of the path',
 })
 
 /** The shape of a call comes before the rules that have a code of their own. */

@@ -13,7 +13,7 @@ export function readBody(bytes: Buffer | undefined): ReadBody {
   const parsed = parseJson(bytes)
   if (!parsed.ok) return parsed
   if (!isObject(parsed.value)) {
-    return { ok: true, members: {}, errors: [bodyError('body', 'is not a JSON object')] }
+    return { ok: true, members: {}, errors: [bodyError('body', 'must be a JSON object')] }
   }
   return { ok: true, members: parsed.value, errors: structureErrors(parsed.value) }
 }
@@ -24,7 +24,7 @@ export function readNoBody(bytes: Buffer | undefined): ReadBody {
   const parsed = parseJson(bytes)
   if (!parsed.ok) return parsed
   const isEmpty = isObject(parsed.value) && Object.keys(parsed.value).length === 0
-  const errors = isEmpty ? [] : [bodyError('body', 'is not taken by this request')]
+  const errors = isEmpty ? [] : [bodyError('body', 'must be empty or {}')]
   return { ok: true, members: {}, errors }
 }
 
@@ -48,7 +48,7 @@ const bodyError = (field: string, message: string): FieldError => ({
 
 /** More than twice what any body needs, and far from where writing it as JSON ends the stack. */
 export const DEPTH_MAX = 32
-export const nestedTooDeeply = bodyError('body', 'is nested too deeply')
+export const nestedTooDeeply = bodyError('body', `must be nested at most ${DEPTH_MAX} levels deep`)
 
 /**
  * `JSON.parse` makes an own member of a key `__proto__`, which copies would turn into a prototype
@@ -62,7 +62,7 @@ function structureErrors(body: Record<string, unknown>): FieldError[] {
     const { value, depth } = place
     if (depth > DEPTH_MAX) return [...errors, nestedTooDeeply]
     if (Object.hasOwn(value, '__proto__')) {
-      errors.push(bodyError(`${pathOf(place)}.__proto__`, 'is not an allowed key'))
+      errors.push(bodyError(`${pathOf(place)}.__proto__`, 'must not be the name of a member'))
       if (errors.length === ERRORS_MAX) return errors
     }
     for (const name of Object.keys(value)) {

@@ -18,14 +18,14 @@ describe('a query', () => {
   })
 
   test.each([
-    ['date=a&date=a', 'query.date', 'is given more than once'],
+    ['date=a&date=a', 'query.date', 'must be given once'],
     ['other=1', 'query.other', 'is not a parameter of this request'],
     ['constructor=1', 'query.constructor', 'is not a parameter of this request'],
     ['__proto__=1', 'query.__proto__', 'is not a parameter of this request'],
     ['=1', 'query.', 'is not a parameter of this request'],
-    ['date=%', 'query.date', 'is not valid percent-encoding'],
-    ['date=%ff', 'query.date', 'is not valid percent-encoding'],
-    ['%zz=1', 'query.%zz', 'is not valid percent-encoding'],
+    ['date=%', 'query.date', 'must be valid percent-encoding'],
+    ['date=%ff', 'query.date', 'must be valid percent-encoding'],
+    ['%zz=1', 'query.%zz', 'must be valid percent-encoding'],
   ])('%j is refused', (raw, field, message) => {
     expect(readQuery(raw, members).errors).toEqual([{ field, code: 'VALIDATION_ERROR', message }])
   })

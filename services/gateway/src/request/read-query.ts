@@ -29,11 +29,11 @@ export function readQuery(
     const value = decodeQueryText(rawValue)
     const problem =
       name === null || value === null
-        ? 'is not valid percent-encoding'
+        ? 'must be valid percent-encoding'
         : !Object.hasOwn(members, name)
           ? 'is not a parameter of this request'
           : Object.hasOwn(values, name)
-            ? 'is given more than once'
+            ? 'must be given once'
             : null
     if (problem === null) values[String(name)] = toValue(String(value), members[String(name)])
     else errors.push(queryError(name ?? rawName, problem))

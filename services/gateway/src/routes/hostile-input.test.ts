@@ -60,12 +60,26 @@ const hostileTexts = [
 /** What the shape checks may say, and 503 where they find nothing wrong: this test has no broker. */
 const allowed = new Set([400, 404, 405, 503])
 
+/** How each message begins; `issue-words.ts` says why. */
+const OUR_STYLE =
+  /^(must |is required|is not a member of this body$|is not a parameter of this request$)/
+/** What the library that checks shapes says of its own. */
+const ITS_WORDS = /invalid|expected|received|too (small|big)|unrecognized|[<>]=/i
+
+interface Refused {
+  errors?: { field: string; message: string }[]
+}
+
 async function statusOf(options: InjectOptions): Promise<number> {
   const answer = await gateway.server.inject({
     ...options,
     headers: { authorization, ...options.headers },
   })
   expect(answer.json()).toMatchObject({ code: expect.any(String), details: expect.any(String) })
+  for (const { field, message } of answer.json<Refused>().errors ?? []) {
+    expect(message, field).toMatch(OUR_STYLE)
+    expect(message, field).not.toMatch(ITS_WORDS)
+  }
   return answer.statusCode
 }
 

@@ -26,9 +26,17 @@ const tooMany = (message: string) => ({
 
 describe('a body is refused while it arrives', () => {
   it.each([
-    ['customers', customersOf(many(CUSTOMERS_MAX + 1, '[]')), tooMany('are more than 1000')],
-    ['events', customersOf(many(CUSTOMERS_MAX + 1, '"a"')), tooMany('are more than 1000')],
-    ['events', eventsOf(EVENTS_MAX + 1), tooMany('hold more than 10000 events')],
+    [
+      'customers',
+      customersOf(many(CUSTOMERS_MAX + 1, '[]')),
+      tooMany('must have at most 1,000 items'),
+    ],
+    [
+      'events',
+      customersOf(many(CUSTOMERS_MAX + 1, '"a"')),
+      tooMany('must have at most 1,000 items'),
+    ],
+    ['events', eventsOf(EVENTS_MAX + 1), tooMany('must hold at most 10,000 events')],
     [
       'customers',
       customersOf(`{"tags":[${many(BODY_VALUES_MAX, '1')}]}`),
@@ -37,7 +45,7 @@ describe('a body is refused while it arrives', () => {
     [
       'customers',
       `{${many(101, '"a":1')}}`,
-      { code: 'VALIDATION_ERROR', details: 'body has more than 100 members' },
+      { code: 'VALIDATION_ERROR', details: 'body must have at most 100 members' },
     ],
   ] as const)('above a limit: %#', (kind, body, expected) => {
     expect(measure(kind, body)).toMatchObject(expected)
@@ -64,7 +72,7 @@ describe('a body is refused while it arrives', () => {
     expect(measure('customers', `{"customers":[${many(2_000, '[]')}`)).not.toBeNull()
     expect(measure('customers', '['.repeat(DEPTH_MAX + 1))).toMatchObject({
       code: 'VALIDATION_ERROR',
-      errors: [{ field: 'body', message: 'is nested too deeply' }],
+      errors: [{ field: 'body', message: 'must be nested at most 32 levels deep' }],
     })
   })
 })

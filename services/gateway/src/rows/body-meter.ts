@@ -99,7 +99,7 @@ const isBitSet = (bits: number, at: number): boolean => (bits & (1 << at)) !== 0
 const tooManyMembers: FieldError = {
   field: 'body',
   code: 'VALIDATION_ERROR',
-  message: `has more than ${BODY_MEMBERS_MAX} members`,
+  message: `must have at most ${BODY_MEMBERS_MAX} members`,
 }
 
 const tooMany = ({ code, message }: Pick<FieldError, 'code' | 'message'>): Refusal =>

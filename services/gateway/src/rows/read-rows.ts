@@ -1,5 +1,6 @@
 import type { ImportKind } from '@loyalty/shared/contracts/migration/imports'
 import { ERRORS_MAX } from '@loyalty/shared/errors/field-errors'
+import { inOurWords } from '@loyalty/shared/errors/issue-words'
 import type { FieldError, Refusal } from '@loyalty/shared/outcome'
 import { hashOf } from '../request/idempotency.js'
 import { readBody } from '../request/read-body.js'
@@ -41,7 +42,7 @@ export function readRows({ bytes, kind, hasKey }: RowsBody): ReadRows | Refusal 
   )
   if (!read.ok) return read
   const { members, errors } = read
-  const parsed = rowsBody[kind].safeParse(members)
+  const parsed = rowsBody[kind].safeParse(members, inOurWords)
   if (!parsed.success || errors.length > 0) {
     const found = parsed.success ? [] : schemaErrors(parsed.error, errors, () => 'body')
     return { ok: true, rows: noRows, hash: null, errors, schemaErrors: found.slice(0, ERRORS_MAX) }

@@ -5,11 +5,11 @@ import { z } from 'zod'
 
 export const tooManyCustomers = {
   code: 'PAYLOAD_TOO_LARGE',
-  message: `are more than ${CUSTOMERS_MAX}`,
+  message: `must have at most ${CUSTOMERS_MAX.toLocaleString('en')} items`,
 } as const
 export const tooManyEvents = {
   code: 'PAYLOAD_TOO_LARGE',
-  message: `hold more than ${EVENTS_MAX} events`,
+  message: `must hold at most ${EVENTS_MAX.toLocaleString('en')} events`,
 } as const
 
 /**

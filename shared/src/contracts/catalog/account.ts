@@ -16,7 +16,7 @@ const isTimeZone = (zone: string): boolean => {
 
 const settings = {
   name: name.nullable(),
-  time_zone: text(1, 64).refine(isTimeZone, 'is not an IANA time zone'),
+  time_zone: text(1, 64).refine(isTimeZone, 'must be an IANA time zone'),
   reversal_policy: z.enum(reversalPolicies),
   hold_minutes: z.number().int().min(1).max(10_080),
   default_line_days: z.number().int().min(1).max(36_500).nullable(),

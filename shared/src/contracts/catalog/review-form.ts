@@ -14,7 +14,7 @@ const score = z.number().int().min(-1_000).max(1_000)
 /** Interface section 2.9. SCORE: min < max, at most 11 points, default 1-5; CHOICE needs options. */
 export const FormField = z
   .strictObject({
-    name: text(1, 64).regex(/^[a-z0-9_]{1,64}$/, 'may hold a-z, 0-9 and _'),
+    name: text(1, 64).regex(/^[a-z0-9_]{1,64}$/, 'must hold a-z, 0-9 and _ only'),
     label: text(1, 256),
     type: FieldType,
     required: z.boolean().default(false),
@@ -32,9 +32,12 @@ export const FormField = z
     const issue = (path: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [path], message })
     if (isScore && (min ?? 1) >= (max ?? 5)) issue('max', 'must be above min')
-    if (isScore && (max ?? 5) - (min ?? 1) >= SCORE_POINTS_MAX) issue('max', 'more than 11 points')
-    if (!isScore && (min !== null || max !== null)) issue('min', 'only a SCORE has min and max')
-    if (type === 'CHOICE' && options.length === 0) issue('options', 'a CHOICE needs options')
+    if (isScore && (max ?? 5) - (min ?? 1) >= SCORE_POINTS_MAX)
+      issue('max', 'must be less than 11 above min')
+    if (!isScore && (min !== null || max !== null))
+      issue('min', 'must be null where the type is not SCORE')
+    if (type === 'CHOICE' && options.length === 0)
+      issue('options', 'must not be empty where the type is CHOICE')
   })
 
 const fields = z
@@ -43,7 +46,7 @@ const fields = z
   .max(100)
   .refine(
     (all) => new Set(all.map((field) => field.name)).size === all.length,
-    'holds a field name twice',
+    'must not hold a field name twice',
   )
 
 export const NewReviewForm = z.strictObject({

@@ -35,8 +35,9 @@ function oneOfBoth(request: z.output<typeof NewRevocation>, ctx: z.RefinementCtx
     ctx.addIssue({ code: 'custom', path: [member], message })
   const { jti, subject, issued_before: before, expires_at: expires } = request
   if (jti === undefined && subject === undefined) issue('jti', 'is required without a subject')
-  if (jti !== undefined && subject !== undefined) issue('subject', 'does not go with a jti')
-  if (jti !== undefined && before !== undefined) issue('issued_before', 'goes with a subject only')
+  if (jti !== undefined && subject !== undefined) issue('subject', 'must not stand beside a jti')
+  if (jti !== undefined && before !== undefined)
+    issue('issued_before', 'must stand beside a subject')
   if (jti !== undefined && expires === undefined) issue('expires_at', 'is required with a jti')
 }
 

@@ -19,10 +19,10 @@ function attributeProblems(value: Record<string, unknown>): [string, string][] {
   const problems: [string, string][] = []
   const { conversion_factor: factor, unit_cost: cost } = value
   if (factor !== undefined && factor !== null && !(isSmallDecimal(factor) && factor > 0)) {
-    problems.push(['conversion_factor', 'must be a number above 0 with at most four decimals'])
+    problems.push(['conversion_factor', 'must be a number above 0 with at most 4 decimals'])
   }
   if (cost !== undefined && cost !== null && !(isSmallDecimal(cost) && cost >= 0)) {
-    problems.push(['unit_cost', 'must be a number from 0 with at most four decimals'])
+    problems.push(['unit_cost', 'must be a number from 0 with at most 4 decimals'])
   }
   return problems
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { must } from '../../errors/issue-words.js'
 import { email, Gender } from '../customers/customer.js'
 import { foreignId, metadata, tags, text, timestamp, uuid } from '../scalars.js'
 import { ContactOrder, ShownContactOrder } from './contact-order.js'
@@ -10,7 +11,7 @@ const ADDRESSES_MAX = 50
 const short = text(0, 256).nullable().default(null)
 const label = text(1, 128).nullable().default(null)
 /** A calendar day that exists: `YYYY-MM-DD`. */
-const day = z.iso.date({ error: 'is not a day of the form YYYY-MM-DD' })
+const day = z.iso.date({ error: must('be a day of the form YYYY-MM-DD') })
 
 /** Interface section 2.5. A member left out is null. */
 const Address = z.strictObject({
@@ -63,7 +64,7 @@ const Payment = z
       ctx.addIssue({
         code: 'custom',
         path: [name],
-        message: 'holds 12 or more digits in a row, which may be a card number',
+        message: 'must not hold 12 or more digits in a row, which may be a card number',
       })
     }
   })

@@ -62,10 +62,10 @@ const conditions = z
   .array(IdentityField)
   .min(1)
   .max(CONDITIONS_MAX)
-  .refine((fields) => new Set(fields).size === fields.length, 'names a field twice')
+  .refine((fields) => new Set(fields).size === fields.length, 'must not name a field twice')
   .refine(
     (fields) => fields.some((field) => identifying.has(field)),
-    `needs one of ${identifyingFields.join(', ')}`,
+    `must have one of ${identifyingFields.join(', ')}`,
   )
   .meta({ uniqueItems: true, contains: { enum: [...identifyingFields] } })
 
@@ -95,7 +95,7 @@ export const IdentityRulesInput = z.strictObject({
     .refine(
       (rules) =>
         new Set(rules.map((rule) => rule.conditions.toSorted().join())).size === rules.length,
-      'holds two rules with the same conditions',
+      'must not hold two rules with the same conditions',
     ),
   /** Values that never match, compared as the fields are. */
   block_list: z.array(text(1, 320)).max(BLOCKED_MAX).default([]),

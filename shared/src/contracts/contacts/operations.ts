@@ -23,7 +23,7 @@ function somebody(body: Identifying, ctx: z.RefinementCtx) {
   if (type !== null || number !== null) {
     const missing = type === null ? 'document_type' : 'document_number'
     ctx.addIssue(
-      ruleIssue('DOCUMENT_PAIR_REQUIRED', 'is needed where the document is all there is', [
+      ruleIssue('DOCUMENT_PAIR_REQUIRED', 'is required where the document is all there is', [
         missing,
       ]),
     )
@@ -31,8 +31,7 @@ function somebody(body: Identifying, ctx: z.RefinementCtx) {
   }
   ctx.addIssue({
     code: 'custom',
-    message:
-      'one of email, external_id, phone, or document_type with document_number must be there',
+    message: 'must have email, external_id, phone, or document_type with document_number',
   })
 }
 
@@ -64,7 +63,7 @@ export const searchContacts = contract({
     .superRefine((filters, ctx) => {
       if (requiredFilters.some((name) => filters[name] !== undefined)) return
       ctx.addIssue(
-        ruleIssue('SEARCH_FILTER_REQUIRED', `one of ${requiredFilters.join(', ')} must be there`),
+        ruleIssue('SEARCH_FILTER_REQUIRED', `must have one of ${requiredFilters.join(', ')}`),
       )
     }),
   output: z.array(Contact),

@@ -9,10 +9,10 @@ export type CustomerStatus = z.output<typeof CustomerStatus>
 
 export const Gender = z.enum(['MALE', 'FEMALE'])
 
-export const email = text(3, 320).regex(z.regexes.email, 'is not an e-mail address')
+export const email = text(3, 320).regex(z.regexes.email, 'must be an e-mail address')
 export const phone = text(1, 16).regex(
   /^\+\d{8,15}$/,
-  'is not an E.164 phone number, such as +34600111222',
+  'must be an E.164 phone number, such as +34600111222',
 )
 export const documentType = text(1, 64)
 export const documentNumber = text(1, 50)
@@ -27,7 +27,7 @@ export const isPlausibleBirth = (value: string, now: Date): boolean => {
   return born <= now && born >= oldest
 }
 
-export const IMPLAUSIBLE_BIRTH = 'lies in the future or more than 120 years ago'
+export const IMPLAUSIBLE_BIRTH = 'must lie in the last 120 years'
 
 /** A date of birth, which customers judges by the time of its database. */
 const dob = timestamp.describe('Not in the future, and at most 120 years ago')
@@ -46,7 +46,10 @@ export const consentPurposes = [
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** A member of a stored object: without what a database or a prototype would take for its own. */
-const vendorKey = text(1, 64).regex(/^(?!(?:__proto__|constructor|prototype|_bsontype)$)[^$.]+$/)
+const vendorKey = text(1, 64).regex(
+  /^(?!(?:__proto__|constructor|prototype|_bsontype)$)[^$.]+$/,
+  'must not be a vendor key',
+)
 
 /**
  * Interface section 2.2 less `customer_id`, as a caller sets it. A purpose left out was not asked
@@ -66,7 +69,7 @@ export const ConsentInput = z.strictObject({
   }),
   vendors: z
     .record(vendorKey, z.boolean())
-    .refine((vendors) => Object.keys(vendors).length <= 1_000, 'has more than 1,000 vendors')
+    .refine((vendors) => Object.keys(vendors).length <= 1_000, 'must have at most 1,000 members')
     .default({}),
 })
 export type ConsentInput = z.output<typeof ConsentInput>

@@ -30,7 +30,7 @@ function documentPair(
   ctx.addIssue(
     ruleIssue(
       'DOCUMENT_PAIR_REQUIRED',
-      'send document_type and document_number together, both set or both null',
+      'must be set or null together with the other document member',
       [type === undefined || type === null ? 'document_type' : 'document_number'],
     ),
   )

@@ -251,7 +251,7 @@ export const listImports = contract({
 })
 
 /** Where a row stands, as a text that sorts as the rows do: `000007.-`, `000007.000012`. */
-const rowPlace = z.string().regex(/^\d{6}\.(-|\d{6})$/, 'is not the place of a row')
+const rowPlace = z.string().regex(/^\d{6}\.(-|\d{6})$/, 'must be the row_id of a row')
 
 /** The row errors of an import in the order of its rows. */
 export const listImportErrors = contract({

@@ -131,15 +131,15 @@ export const MigrationCustomer = z
   })
   .refine((row) => isSet(row.document_type) === isSet(row.document_number), {
     path: ['document_number'],
-    message: 'document_type and document_number come together',
+    message: 'must be set or null together with document_type',
   })
   .refine((row) => row.phone_verified !== true || isSet(row.phone), {
     path: ['phone_verified'],
-    message: 'comes with a phone',
+    message: 'must not be true without a phone',
   })
   .refine((row) => !isSet(row.tier_until) || isSet(row.tier_id), {
     path: ['tier_until'],
-    message: 'comes with a tier_id',
+    message: 'must not be set without a tier_id',
   })
 export type MigrationCustomer = z.output<typeof MigrationCustomer>
 
@@ -164,6 +164,6 @@ export const MigrationEvent = z
   })
   .refine(({ fulfilled, resolved_at }) => fulfilled || !isSet(resolved_at), {
     path: ['resolved_at'],
-    message: 'belongs to an event that is fulfilled',
+    message: 'must not be set where the event is not fulfilled',
   })
 export type MigrationEvent = z.output<typeof MigrationEvent>

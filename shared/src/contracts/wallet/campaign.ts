@@ -34,12 +34,12 @@ export const CampaignReward = z
   .refine(
     ({ amount, conversion_factor: factor }) =>
       (amount ?? null) === null || (factor ?? null) === null,
-    'takes amount or conversion_factor, not both',
+    'must have amount or conversion_factor, not both',
   )
   .refine(
     (reward) =>
       (reward.expires_after_days ?? null) === null || (reward.expiration_date ?? null) === null,
-    'takes expires_after_days or expiration_date, not both',
+    'must have expires_after_days or expiration_date, not both',
   )
 
 const definition = {

@@ -12,7 +12,7 @@ export const NewCouponBatch = z.strictObject({
   prefix: text(1, 32)
     .overwrite((value) => value.normalize('NFKC').toUpperCase())
     // Upper case by now; the document tells a caller that lower case is taken too.
-    .regex(/^[A-Za-z0-9_-]+$/, 'may hold letters, digits, _ and -')
+    .regex(/^[A-Za-z0-9_-]+$/, 'must hold letters, digits, _ and - only')
     .optional(),
   coupon: CouponDefinition,
 })

@@ -34,7 +34,7 @@ export const CouponGrant = z
   .refine(
     (grant) =>
       (grant.expires_after_days ?? null) === null || (grant.expiration_date ?? null) === null,
-    'takes expires_after_days or expiration_date, not both',
+    'must have expires_after_days or expiration_date, not both',
   )
 export type CouponGrant = z.output<typeof CouponGrant>
 
@@ -52,7 +52,7 @@ const definition = {
     .max(GRANTS_MAX)
     .refine(
       (costs) => new Set(costs.map((cost) => cost.reward_id)).size === costs.length,
-      'names a reward twice',
+      'must not name a reward twice',
     )
     .optional(),
   max_redemptions: positiveCount.nullable().optional(),
@@ -75,7 +75,7 @@ const movesAny = (grants: readonly unknown[], costs: readonly unknown[]): boolea
 
 function movesSomething({ grants = [], costs = [] }: Effects, ctx: z.RefinementCtx) {
   if (movesAny(grants, costs)) return
-  ctx.addIssue({ code: 'custom', message: 'is empty, and costs too', path: ['grants'] })
+  ctx.addIssue({ code: 'custom', message: 'must not be empty where costs is', path: ['grants'] })
 }
 
 /** The members that the coupons of one batch share. */
@@ -231,7 +231,7 @@ export const updateCoupon = contract({
     .superRefine(endsAfterItStarts)
     .refine(
       ({ grants, costs }) => grants === undefined || costs === undefined || movesAny(grants, costs),
-      { message: 'is empty, and costs too', path: ['grants'] },
+      { message: 'must not be empty where costs is', path: ['grants'] },
     ),
   output: Coupon,
   errors: [

@@ -11,5 +11,5 @@ export function endsAfterItStarts(
   ctx: z.RefinementCtx,
 ): void {
   if (typeof start !== 'string' || typeof end !== 'string' || start <= end) return
-  ctx.addIssue({ code: 'custom', message: 'is before starts_at', path: ['ends_at'] })
+  ctx.addIssue({ code: 'custom', message: 'must not be before starts_at', path: ['ends_at'] })
 }

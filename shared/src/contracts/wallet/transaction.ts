@@ -75,7 +75,7 @@ const day = z
   .string()
   .superRefine((value, ctx) => {
     if (isDay(value)) return
-    ctx.addIssue(ruleIssue('INVALID_DATE', 'is not a day of the calendar in the form DD-MM-YYYY'))
+    ctx.addIssue(ruleIssue('INVALID_DATE', 'must be a day of the calendar in the form DD-MM-YYYY'))
   })
   .meta({ pattern: DATE.source })
 
@@ -84,7 +84,7 @@ const cursor = z
   .overwrite((value) => value.toLowerCase())
   .superRefine((value, ctx) => {
     if (uuid.safeParse(value).success) return
-    ctx.addIssue(ruleIssue('INVALID_CURSOR', 'is not the id of a transaction'))
+    ctx.addIssue(ruleIssue('INVALID_CURSOR', 'must be the id of a transaction'))
   })
   .meta({ format: 'uuid' })
 

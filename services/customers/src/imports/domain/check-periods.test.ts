@@ -41,27 +41,27 @@ describe('periods of migrated metrics', () => {
     [
       { this_month: { from: '2026-05-01T00:00:00.000Z' } },
       'VALIDATION_ERROR',
-      'metrics.this_month.from: is 2026-04-30T22:00:00.000Z here',
+      'metrics.this_month.from: must be 2026-04-30T22:00:00.000Z here',
     ],
     [
       { last_month: { to: '2026-04-30T22:00:00.001Z' } },
       'VALIDATION_ERROR',
-      'metrics.last_month.to: is 2026-04-30T22:00:00.000Z here',
+      'metrics.last_month.to: must be 2026-04-30T22:00:00.000Z here',
     ],
     [
       { lifetime: { from: '2020-01-01T00:00:00.000Z' } },
       'VALIDATION_ERROR',
-      'metrics.lifetime.from: is null here',
+      'metrics.lifetime.from: must be null here',
     ],
     [
       { last_year: { tier_id: '0190f3a2-0000-7000-8000-000000000009' as Uuid } },
       'TIER_UNKNOWN',
-      'metrics.last_year.tier_id: names no tier of the account',
+      'metrics.last_year.tier_id: must name a tier of the account',
     ],
     [
       { this_year: { tier_id: other } },
       'VALIDATION_ERROR',
-      `metrics.this_year.tier_id: is the tier now, ${silver}`,
+      `metrics.this_year.tier_id: must be the tier now, ${silver}`,
     ],
   ])('%j is refused', (metrics, code, details) => {
     expect(refused(metrics)).toEqual([code, details])

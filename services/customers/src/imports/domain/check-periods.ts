@@ -28,18 +28,18 @@ export function refusePeriods(
       return refuseMember(
         'VALIDATION_ERROR',
         `metrics.${name}.${member}`,
-        `is ${is ?? 'null'} here`,
+        `must be ${is ?? 'null'} here`,
       )
     }
     const tier = sent.tier_id ?? null
     if (tier === null) continue
     const member = `metrics.${name}.tier_id`
     if (!tiers.some(({ id }) => id === tier)) {
-      return refuseMember('TIER_UNKNOWN', member, 'names no tier of the account')
+      return refuseMember('TIER_UNKNOWN', member, 'must name a tier of the account')
     }
     const isRunning = period === null || period.to > now
     if (isRunning && tier !== tierNow) {
-      return refuseMember('VALIDATION_ERROR', member, `is the tier now, ${tierNow ?? 'none'}`)
+      return refuseMember('VALIDATION_ERROR', member, `must be the tier now, ${tierNow ?? 'none'}`)
     }
   }
   return null

@@ -50,6 +50,6 @@ const membersOf = <Member extends string>(
 const futureOf = (instants: Instants, now: Date): MemberError[] =>
   instants.flatMap(([field, value]) =>
     typeof value === 'string' && new Date(value) > now
-      ? [{ field, message: 'lies in the future' }]
+      ? [{ field, message: 'must not lie in the future' }]
       : [],
   )

@@ -6,6 +6,7 @@ import {
   type RowError,
   type SentRow,
 } from '@loyalty/shared/contracts/migration/imports'
+import { inOurWords } from '@loyalty/shared/errors/issue-words'
 import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
 import type { FieldError } from '@loyalty/shared/outcome'
 import { z } from 'zod'
@@ -46,15 +47,15 @@ export function readRow(kind: ImportKind, sent: SentRow, now: Date): ReadRow {
   const accept = (read: StoredRow, errors: ReturnType<typeof judgeEvent>): ReadRow =>
     errors.length > 0 ? failWith(errors) : { ok: true, row: read }
   if (kind === 'customers') {
-    const parsed = MigrationCustomer.safeParse(row)
+    const parsed = MigrationCustomer.safeParse(row, inOurWords)
     return parsed.success
       ? accept({ ...place, row: parsed.data }, judgeCustomer(parsed.data, now))
       : failAll(parsed.error)
   }
-  const owner = EventsOwner.safeParse(sent.customer)
+  const owner = EventsOwner.safeParse(sent.customer, inOurWords)
   if (!owner.success) return failAll(owner.error)
-  if (event_index === null) return fail('VALIDATION_ERROR', 'events is not an array', 'events')
-  const parsed = MigrationEvent.safeParse(row)
+  if (event_index === null) return fail('VALIDATION_ERROR', 'events must be an array', 'events')
+  const parsed = MigrationEvent.safeParse(row, inOurWords)
   return parsed.success
     ? accept(
         { ...place, customer_id: owner.data.id, row: parsed.data },

@@ -90,7 +90,7 @@ export const refuseFuture = (
   now: Date,
 ): Refusal<'VALIDATION_ERROR'> | null =>
   issuedAt !== undefined && new Date(issuedAt) > now
-    ? refuseMember('body.issued_at', 'lies in the future')
+    ? refuseMember('body.issued_at', 'must not lie in the future')
     : null
 
 /** Whether the event of a purchase still counts: neither cancelled nor expired. */

@@ -21,16 +21,16 @@ export const tagsQuery: QueryReader = {
     const errors: FieldError[] = []
     for (const [at, [name]] of pairs.entries()) {
       if (!NAMES.includes(name)) errors.push(queryError(name, 'is not a parameter of this request'))
-      else if (at > 0) errors.push(queryError(name, 'is given beside another of tags and keys'))
+      else if (at > 0) errors.push(queryError(name, 'must be given once, as tags or as keys'))
     }
     if (errors.length > 0) return { values: {}, errors }
     const [[name, list] = ['tags', '']] = pairs
     const keys = list.split(',').flatMap((raw) => (raw === '' ? [] : [decodePercent(raw)]))
     const known = keys.filter((key) => key !== null)
     if (known.length < keys.length) {
-      errors.push(queryError(name, 'is not valid percent-encoding'))
+      errors.push(queryError(name, 'must be valid percent-encoding'))
     } else if (known.length === 0) {
-      const message = 'names no key to delete'
+      const message = 'must name a key to delete'
       errors.push({ field: 'query.tags', code: 'TAGS_PARAMETER_REQUIRED', message })
     }
     return { values: { keys: known }, errors }
