@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a customer up
-         * @description Scope: `customers:create`.
+         * @description Creates the customer and shows it with its wallet; an id stays taken for ever. It needs the scope `customers:create`.
          */
         post: operations["post-v1-customers"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Read a customer and its wallet
-         * @description Scope: `customers:read`.
+         * @description Answers what is known of a customer, and the wallet with what can be spent. It needs the scope `customers:read`.
          */
         get: operations["get-v1-customers-id"];
         put?: never;
@@ -40,7 +40,7 @@ export interface paths {
         head?: never;
         /**
          * Change a customer
-         * @description Scope: `customers:write`.
+         * @description Changes only the members that are sent; gender and day of birth can be set once. It needs the scope `customers:write`.
          */
         patch: operations["patch-v1-customers-id"];
         trace?: never;
@@ -60,7 +60,7 @@ export interface paths {
         head?: never;
         /**
          * Register a device token
-         * @description Scope: `customers:write`.
+         * @description Keeps the token for push notifications, which moves here if another customer had it. It needs the scope `customers:write`.
          */
         patch: operations["patch-v1-customers-id-devices"];
         trace?: never;
@@ -77,14 +77,14 @@ export interface paths {
         post?: never;
         /**
          * Delete tags by key
-         * @description Scope: `customers:write`.
+         * @description Removes the tags that the query names and ignores those that are not there. It needs the scope `customers:write`.
          */
         delete: operations["delete-v1-customers-id-tags"];
         options?: never;
         head?: never;
         /**
          * Add, change or remove tags
-         * @description Scope: `customers:write`.
+         * @description Sets the tags that are sent and leaves all others; null removes a tag. It needs the scope `customers:write`.
          */
         patch: operations["patch-v1-customers-id-tags"];
         trace?: never;
@@ -100,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Bring customers with their balances over from another system
-         * @description Scope: `migration:write`.
+         * @description Takes up to 1,000 customers, each applied by itself, and does nothing twice when it is sent again. It needs the scope `migration:write`.
          */
         post: operations["post-v1-customers-migrate"];
         delete?: never;
@@ -120,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * Bring events of customers over from another system
-         * @description Scope: `migration:write`.
+         * @description Stores up to 10,000 events of 1,000 customers, which are worked on after the answer. It needs the scope `migration:write`.
          */
         post: operations["post-v1-customers-migrate-events"];
         delete?: never;
@@ -138,7 +138,7 @@ export interface paths {
         };
         /**
          * Read how an import stands
-         * @description Scope: `migration:write`.
+         * @description Answers the state of an import, its counts and its first errors, for 30 days. It needs the scope `migration:write`.
          */
         get: operations["get-v1-customers-migrate-import-id"];
         put?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a coupon
-         * @description Scope: `coupons:redeem`.
+         * @description Gives what the coupon grants and takes what it costs, all or nothing. It needs the scope `coupons:redeem`.
          */
         post: operations["post-v1-coupons-redeem"];
         delete?: never;
@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse the redemption of a coupon
-         * @description Scope: `coupons:reverse`.
+         * @description Takes back the newest redemption of the code by the customer and gives back what it cost. It needs the scope `coupons:reverse`.
          */
         post: operations["post-v1-coupons-reverse"];
         delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Create a reward
-         * @description Scope: `rewards:write`.
+         * @description Defines a reward, such as points, which coupons and campaigns can give from then on. It needs the scope `rewards:write`.
          */
         post: operations["post-v1-rewards"];
         delete?: never;
@@ -218,13 +218,13 @@ export interface paths {
         };
         /**
          * Search contacts by what they say of themselves
-         * @description Scope: `contacts:read`.
+         * @description Answers the contacts that fit all filters, of which external_id, email or document_number is needed. It needs the scope `contacts:read`.
          */
         get: operations["get-v1-contacts"];
         put?: never;
         /**
          * Create a contact
-         * @description Scope: `contacts:write`.
+         * @description Stores a contact and finds out which person it belongs to. It needs the scope `contacts:write`.
          */
         post: operations["post-v1-contacts"];
         delete?: never;
@@ -243,7 +243,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a contact
-         * @description Scope: `contacts:write`.
+         * @description Replaces all of a contact, so that what is left out is emptied. It needs the scope `contacts:write`.
          */
         put: operations["put-v1-contacts-id"];
         post?: never;
@@ -262,7 +262,7 @@ export interface paths {
         };
         /**
          * List the transactions of one day
-         * @description Scope: `transactions:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the rows that were written to the ledger on one day of the account, oldest first. It needs the scope `transactions:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-v1-transactions"];
         put?: never;
@@ -284,7 +284,7 @@ export interface paths {
         put?: never;
         /**
          * Announce a behavior event, which holds what its order spends
-         * @description Scope: `events:write`.
+         * @description Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends. It needs the scope `events:write`.
          */
         post: operations["post-v1-behavior-events"];
         delete?: never;
@@ -308,7 +308,7 @@ export interface paths {
         head?: never;
         /**
          * Fulfill a behavior event
-         * @description Scope: `events:fulfill`.
+         * @description Spends what the order spends and pays what campaigns offer; a repeat answers the same. It needs the scope `events:fulfill`.
          */
         patch: operations["patch-v1-behavior-events-eventid-fulfill"];
         trace?: never;
@@ -328,7 +328,7 @@ export interface paths {
         head?: never;
         /**
          * Cancel a behavior event and free what it holds
-         * @description Scope: `events:write`.
+         * @description Takes an announced purchase back before it is fulfilled, and frees the units that it holds. It needs the scope `events:write`.
          */
         patch: operations["patch-v1-behavior-events-eventid-cancel"];
         trace?: never;
@@ -342,7 +342,7 @@ export interface paths {
         };
         /**
          * Read an active review form
-         * @description Scope: `forms:read`.
+         * @description Answers a form that is ACTIVE, with an ETag to ask by whether it still stands. It needs the scope `forms:read`.
          */
         get: operations["get-v1-review-forms-id"];
         put?: never;
@@ -362,7 +362,7 @@ export interface paths {
         };
         /**
          * See who the token speaks for and what it may
-         * @description Every token may.
+         * @description Answers the subject, the account and the scopes of the token, and when it ends. Every token opens it.
          */
         get: operations["get-operator-v1-me"];
         put?: never;
@@ -382,7 +382,7 @@ export interface paths {
         };
         /**
          * Read the settings of the account
-         * @description Scope: `programme:read`.
+         * @description Answers the settings of the account, which are the defaults until they are changed. It needs the scope `programme:read`.
          */
         get: operations["get-operator-v1-account"];
         put?: never;
@@ -392,7 +392,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings of the account
-         * @description Scope: `programme:write`.
+         * @description Changes only the settings that are sent, and holds for all calls after the answer. It needs the scope `programme:write`.
          */
         patch: operations["patch-operator-v1-account"];
         trace?: never;
@@ -406,13 +406,13 @@ export interface paths {
         };
         /**
          * List customers
-         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the customers that fit all filters, in the order of your own ids. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-customers"];
         put?: never;
         /**
          * Create a customer
-         * @description Scope: `support:write`.
+         * @description Creates a customer under your own id, with an empty wallet. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-customers"];
         delete?: never;
@@ -430,21 +430,21 @@ export interface paths {
         };
         /**
          * Read a customer and its wallet
-         * @description Scope: `support:read`.
+         * @description Answers a customer with the wallet, as operators see it. It needs the scope `support:read`.
          */
         get: operations["get-operator-v1-customers-id"];
         put?: never;
         post?: never;
         /**
          * Erase a person, in every service
-         * @description Scope: `people:erase`.
+         * @description Erases all personal data of a customer for good, while sums of the ledger stay. It needs the scope `people:erase`.
          */
         delete: operations["delete-operator-v1-customers-id"];
         options?: never;
         head?: never;
         /**
          * Change status, phone_verified, email or name of a customer
-         * @description Scope: `support:write`.
+         * @description Changes only the members that are sent, among them the status. It needs the scope `support:write`.
          */
         patch: operations["patch-operator-v1-customers-id"];
         trace?: never;
@@ -459,7 +459,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the consent of a customer
-         * @description Scope: `support:write`.
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. It needs the scope `support:write`.
          */
         put: operations["put-operator-v1-customers-id-consent"];
         post?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * Read a wallet
-         * @description Scope: `support:read`.
+         * @description Answers the lines and totals of one customer. It needs the scope `support:read`.
          */
         get: operations["get-operator-v1-wallets-customer-id"];
         put?: never;
@@ -498,7 +498,7 @@ export interface paths {
         };
         /**
          * List the transactions of a wallet, of all days
-         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the rows of one wallet that fit all filters, oldest first. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-wallets-customer-id-transactions"];
         put?: never;
@@ -520,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * Credit or debit a wallet, with a reason
-         * @description Scope: `support:write`.
+         * @description Credits an amount above 0 or debits one below 0, by the order in which lines are spent. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-wallets-customer-id-adjust"];
         delete?: never;
@@ -540,7 +540,7 @@ export interface paths {
         put?: never;
         /**
          * Move an amount between two wallets
-         * @description Scope: `support:write`.
+         * @description Moves units of a reward to another customer; they keep their dates. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-wallets-transfer"];
         delete?: never;
@@ -560,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * Compare a batch of wallets with the ledger
-         * @description Scope: `system:admin`.
+         * @description Compares one batch of wallets with what their ledger adds up to, and changes nothing. It needs the scope `system:admin`.
          */
         post: operations["post-operator-v1-wallets-recompute"];
         delete?: never;
@@ -578,7 +578,7 @@ export interface paths {
         };
         /**
          * List rewards
-         * @description Scope: `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the rewards of the account, oldest first. It needs the scope `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-rewards"];
         put?: never;
@@ -598,7 +598,7 @@ export interface paths {
         };
         /**
          * Read a reward
-         * @description Scope: `programme:read`.
+         * @description Answers one reward. It needs the scope `programme:read`.
          */
         get: operations["get-operator-v1-rewards-id"];
         put?: never;
@@ -608,7 +608,7 @@ export interface paths {
         head?: never;
         /**
          * Change a reward
-         * @description Scope: `programme:write`.
+         * @description Changes only the members that are sent; type and brand never change. It needs the scope `programme:write`.
          */
         patch: operations["patch-operator-v1-rewards-id"];
         trace?: never;
@@ -622,13 +622,13 @@ export interface paths {
         };
         /**
          * List coupons; a batch is one row
-         * @description Scope: `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the coupons that fit all filters, a batch of codes as one row. It needs the scope `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons"];
         put?: never;
         /**
          * Create a coupon
-         * @description Scope: `programme:write`.
+         * @description Creates a coupon with what it gives, what it costs and who may redeem it. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-coupons"];
         delete?: never;
@@ -646,7 +646,7 @@ export interface paths {
         };
         /**
          * Read a coupon
-         * @description Scope: `programme:read`.
+         * @description Answers one coupon with the number of its redemptions. It needs the scope `programme:read`.
          */
         get: operations["get-operator-v1-coupons-id"];
         put?: never;
@@ -656,7 +656,7 @@ export interface paths {
         head?: never;
         /**
          * Change a coupon
-         * @description Scope: `programme:write`.
+         * @description Changes only the members that are sent; the code never changes. It needs the scope `programme:write`.
          */
         patch: operations["patch-operator-v1-coupons-id"];
         trace?: never;
@@ -672,7 +672,7 @@ export interface paths {
         put?: never;
         /**
          * Disable a coupon
-         * @description Scope: `programme:write`.
+         * @description Stops further redemptions of a coupon; once more, it changes nothing. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-coupons-id-disable"];
         delete?: never;
@@ -692,7 +692,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a coupon
-         * @description Scope: `programme:write`.
+         * @description Lets a disabled coupon be redeemed again; once more, it changes nothing. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-coupons-id-enable"];
         delete?: never;
@@ -710,7 +710,7 @@ export interface paths {
         };
         /**
          * List the redemptions of a coupon
-         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the redemptions of a coupon, reversed ones too, oldest first. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons-coupon-id-redemptions"];
         put?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * List the refused redeems of a coupon
-         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers who was refused the coupon and why, oldest first. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons-coupon-id-refusals"];
         put?: never;
@@ -752,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Make many codes of one definition
-         * @description Scope: `programme:write`.
+         * @description Begins to make up to 100,000 codes that share one definition. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-coupons-bulk"];
         delete?: never;
@@ -770,7 +770,7 @@ export interface paths {
         };
         /**
          * Read how far a batch of codes is
-         * @description Scope: `programme:read`.
+         * @description Answers how many codes of a batch are made. It needs the scope `programme:read`.
          */
         get: operations["get-operator-v1-coupons-bulk-batch-id"];
         put?: never;
@@ -790,7 +790,7 @@ export interface paths {
         };
         /**
          * List the codes of a batch; with Accept: text/csv all of them from the cursor on
-         * @description Scope: `programme:write`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the codes of a batch page by page, or all of them as CSV. It needs the scope `programme:write`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-coupons-bulk-batch-id-codes"];
         put?: never;
@@ -810,7 +810,7 @@ export interface paths {
         };
         /**
          * List refused redeems, of any code
-         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers every refused redeem of the account, also of codes that belong to no coupon. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-refusals"];
         put?: never;
@@ -830,7 +830,7 @@ export interface paths {
         };
         /**
          * Read a gift card
-         * @description Scope: `support:read`.
+         * @description Answers the card of a code and what is left on it. It needs the scope `support:read`.
          */
         get: operations["get-operator-v1-gift-cards-code"];
         put?: never;
@@ -852,7 +852,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem what is left of a gift card
-         * @description Scope: `support:write`.
+         * @description Takes all that is left on the card, once. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-gift-cards-code-redeem"];
         delete?: never;
@@ -870,13 +870,13 @@ export interface paths {
         };
         /**
          * List tiers
-         * @description Scope: `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the tiers of the account, oldest first. It needs the scope `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-tiers"];
         put?: never;
         /**
          * Create a tier
-         * @description Scope: `programme:write`.
+         * @description Creates a tier, which customers enter when their metric reaches its threshold. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-tiers"];
         delete?: never;
@@ -894,21 +894,21 @@ export interface paths {
         };
         /**
          * Read a tier
-         * @description Scope: `programme:read`.
+         * @description Answers one tier. It needs the scope `programme:read`.
          */
         get: operations["get-operator-v1-tiers-id"];
         put?: never;
         post?: never;
         /**
          * Delete a tier that nobody is in
-         * @description Scope: `programme:write`.
+         * @description Deletes a tier and answers it as it was, unless a customer is in it. It needs the scope `programme:write`.
          */
         delete: operations["delete-operator-v1-tiers-id"];
         options?: never;
         head?: never;
         /**
          * Change a tier
-         * @description Scope: `programme:write`.
+         * @description Changes only the members that are sent. It needs the scope `programme:write`.
          */
         patch: operations["patch-operator-v1-tiers-id"];
         trace?: never;
@@ -922,13 +922,13 @@ export interface paths {
         };
         /**
          * List events
-         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the events that fit all filters, oldest first. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-events"];
         put?: never;
         /**
          * Announce an event, which holds what its order spends
-         * @description Scope: `events:write`.
+         * @description Announces what a customer does, such as a purchase, and holds what it will spend. It needs the scope `events:write`.
          */
         post: operations["post-operator-v1-events"];
         delete?: never;
@@ -946,7 +946,7 @@ export interface paths {
         };
         /**
          * Read an event
-         * @description Scope: `support:read`.
+         * @description Answers one event with what its fulfillment did. It needs the scope `support:read`.
          */
         get: operations["get-operator-v1-events-id"];
         put?: never;
@@ -968,7 +968,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an event and free what it holds
-         * @description Scope: `events:write`.
+         * @description Frees what an announced event holds; once more, it changes nothing. It needs the scope `events:write`.
          */
         post: operations["post-operator-v1-events-id-cancel"];
         delete?: never;
@@ -988,7 +988,7 @@ export interface paths {
         put?: never;
         /**
          * Take a fulfilled event back
-         * @description Scope: `support:write`.
+         * @description Takes back what a fulfilled event paid and gives back what it spent. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-events-id-reverse"];
         delete?: never;
@@ -1006,13 +1006,13 @@ export interface paths {
         };
         /**
          * List campaigns
-         * @description Scope: `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the campaigns of the account, oldest first. It needs the scope `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-campaigns"];
         put?: never;
         /**
          * Create a campaign
-         * @description Scope: `programme:write`.
+         * @description Creates a campaign, which pays for events from then on. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-campaigns"];
         delete?: never;
@@ -1030,7 +1030,7 @@ export interface paths {
         };
         /**
          * Read a campaign
-         * @description Scope: `programme:read`.
+         * @description Answers one campaign in its present version. It needs the scope `programme:read`.
          */
         get: operations["get-operator-v1-campaigns-id"];
         put?: never;
@@ -1040,7 +1040,7 @@ export interface paths {
         head?: never;
         /**
          * Change a campaign, as a new version
-         * @description Scope: `programme:write`.
+         * @description Changes only the members that are sent; what was paid before stays. It needs the scope `programme:write`.
          */
         patch: operations["patch-operator-v1-campaigns-id"];
         trace?: never;
@@ -1056,7 +1056,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a campaign
-         * @description Scope: `programme:write`.
+         * @description Stops a campaign until it is resumed. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-campaigns-id-pause"];
         delete?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a campaign
-         * @description Scope: `programme:write`.
+         * @description Lets a paused campaign pay again. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-campaigns-id-resume"];
         delete?: never;
@@ -1096,7 +1096,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a campaign, for good
-         * @description Scope: `programme:write`.
+         * @description Ends a campaign for good; it can still be read. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-campaigns-id-archive"];
         delete?: never;
@@ -1114,13 +1114,13 @@ export interface paths {
         };
         /**
          * List review forms
-         * @description Scope: `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the forms of the account, oldest first. It needs the scope `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-review-forms"];
         put?: never;
         /**
          * Create a review form
-         * @description Scope: `programme:write`.
+         * @description Creates a form, as a draft unless the status says otherwise. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-review-forms"];
         delete?: never;
@@ -1138,7 +1138,7 @@ export interface paths {
         };
         /**
          * Read a review form of any status
-         * @description Scope: `programme:read`.
+         * @description Answers one form, whatever its status. It needs the scope `programme:read`.
          */
         get: operations["get-operator-v1-review-forms-id"];
         put?: never;
@@ -1148,7 +1148,7 @@ export interface paths {
         head?: never;
         /**
          * Change a review form
-         * @description Scope: `programme:write`.
+         * @description Changes only the members that are sent. It needs the scope `programme:write`.
          */
         patch: operations["patch-operator-v1-review-forms-id"];
         trace?: never;
@@ -1162,14 +1162,14 @@ export interface paths {
         };
         /**
          * Read a persona with its contacts
-         * @description Scope: `support:read`.
+         * @description Answers one person with all contacts that belong to it. It needs the scope `support:read`.
          */
         get: operations["get-operator-v1-personas-id"];
         put?: never;
         post?: never;
         /**
          * Erase a person with all contacts
-         * @description Scope: `people:erase`.
+         * @description Erases a person with all contacts that belong to it, for good. It needs the scope `people:erase`.
          */
         delete: operations["delete-operator-v1-personas-id"];
         options?: never;
@@ -1186,7 +1186,7 @@ export interface paths {
         };
         /**
          * List what happened to a persona
-         * @description Scope: `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers what happened to a person, such as joins and merges, oldest first. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-personas-id-history"];
         put?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge
-         * @description Scope: `support:write`.
+         * @description Takes one merge back, so that the persons it made one are apart again. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-personas-id-undo"];
         delete?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
         put?: never;
         /**
          * Give a contact a persona of its own, for good
-         * @description Scope: `support:write`.
+         * @description Sets a contact apart from a person, and no rule joins the two again. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-personas-id-split"];
         delete?: never;
@@ -1246,12 +1246,12 @@ export interface paths {
         };
         /**
          * Read the rules by which contacts are one person
-         * @description Scope: `system:admin`.
+         * @description Answers the rules in force, which are the defaults until they are changed. It needs the scope `system:admin`.
          */
         get: operations["get-operator-v1-identity-rules"];
         /**
          * Replace the rules by which contacts are one person
-         * @description Scope: `system:admin`.
+         * @description Replaces the rules; contacts that are there are looked at again, and joins stay. It needs the scope `system:admin`.
          */
         put: operations["put-operator-v1-identity-rules"];
         post?: never;
@@ -1272,7 +1272,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what would happen to a contact, and do nothing
-         * @description Scope: `system:admin`.
+         * @description Answers which person a contact would belong to if it were created now. It needs the scope `system:admin`.
          */
         post: operations["post-operator-v1-identity-rules-try"];
         delete?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
         };
         /**
          * List imports
-         * @description Scope: `data:import`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the imports of the account, oldest first. It needs the scope `data:import`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-imports"];
         put?: never;
@@ -1310,7 +1310,7 @@ export interface paths {
         };
         /**
          * Read an import
-         * @description Scope: `data:import`.
+         * @description Answers the state of an import, its counts and its first errors. It needs the scope `data:import`.
          */
         get: operations["get-operator-v1-imports-import-id"];
         put?: never;
@@ -1330,7 +1330,7 @@ export interface paths {
         };
         /**
          * List the row errors of an import
-         * @description Scope: `data:import`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers every row that failed and why, in the order of the rows. It needs the scope `data:import`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-imports-import-id-errors"];
         put?: never;
@@ -1352,7 +1352,7 @@ export interface paths {
         put?: never;
         /**
          * Tell what an import of customers would do, and change nothing
-         * @description Scope: `data:import`.
+         * @description Answers what would become of each row, and stores nothing. It needs the scope `data:import`.
          */
         post: operations["post-operator-v1-imports-check"];
         delete?: never;
@@ -1372,7 +1372,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an import
-         * @description Scope: `data:import`.
+         * @description Stops work on an import that has not ended. It needs the scope `data:import`.
          */
         post: operations["post-operator-v1-imports-import-id-pause"];
         delete?: never;
@@ -1392,7 +1392,7 @@ export interface paths {
         put?: never;
         /**
          * Go on with a paused import
-         * @description Scope: `data:import`.
+         * @description Goes on with an import that was paused; of any other it changes nothing. It needs the scope `data:import`.
          */
         post: operations["post-operator-v1-imports-import-id-resume"];
         delete?: never;
@@ -1412,7 +1412,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what an import gave, as long as nobody has touched it
-         * @description Scope: `data:import`.
+         * @description Takes back the balances that an import gave, unless one of them was touched. It needs the scope `data:import`.
          */
         post: operations["post-operator-v1-imports-import-id-undo"];
         delete?: never;
@@ -1430,7 +1430,7 @@ export interface paths {
         };
         /**
          * List rows that could not be processed
-         * @description Scope: `data:import`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the rows of imports that were tried and could not be processed. It needs the scope `data:import`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-dead-letters"];
         put?: never;
@@ -1452,7 +1452,7 @@ export interface paths {
         put?: never;
         /**
          * Process all matching rows again, some hundred a call
-         * @description Scope: `data:import`.
+         * @description Puts all rows that fit the filters back to those that wait. It needs the scope `data:import`.
          */
         post: operations["post-operator-v1-dead-letters-run"];
         delete?: never;
@@ -1472,7 +1472,7 @@ export interface paths {
         put?: never;
         /**
          * Process a row again
-         * @description Scope: `data:import`.
+         * @description Puts one row back to those that wait. It needs the scope `data:import`.
          */
         post: operations["post-operator-v1-dead-letters-id-run"];
         delete?: never;
@@ -1493,7 +1493,7 @@ export interface paths {
         post?: never;
         /**
          * Give a row up
-         * @description Scope: `data:import`.
+         * @description Gives a row up, which then counts as failed. It needs the scope `data:import`.
          */
         delete: operations["delete-operator-v1-dead-letters-id"];
         options?: never;
@@ -1512,7 +1512,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a token
-         * @description Scope: `system:admin`.
+         * @description Refuses one token, or all that a subject was issued before, within 5 seconds. It needs the scope `system:admin`.
          */
         post: operations["post-operator-v1-tokens-revoke"];
         delete?: never;
@@ -1530,7 +1530,7 @@ export interface paths {
         };
         /**
          * List revoked tokens
-         * @description Scope: `system:admin`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the revocations that still count, oldest first. It needs the scope `system:admin`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-tokens-revoked"];
         put?: never;
@@ -1550,7 +1550,7 @@ export interface paths {
         };
         /**
          * List what operators changed
-         * @description Scope: `system:admin`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers who changed what and when, before and after, oldest first. It needs the scope `system:admin`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-audit"];
         put?: never;
@@ -1570,1028 +1570,2063 @@ export interface components {
             error: string;
             /** @description What it was about. */
             details: string;
-            /** @enum {string} */
+            /**
+             * @description What happened, for programs: it stays the same.
+             * @enum {string}
+             */
             code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+            /** @description Names the call, as `X-Request-Id` does. */
             request_id: string;
             /** @description Of IMPORT_ALL_FAILED only: the results, row by row. */
             data?: Record<string, never>;
             /** @description Of validation only: one entry for each thing that is wrong. */
             errors?: {
+                /** @description The place of it, such as `body.code`. */
                 field: string;
+                /** @description What kind of mistake it is. */
                 code: string;
+                /** @description What it must be, in words. */
                 message: string;
             }[];
         };
         Account: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the account, as in the token.
+             */
             id: string;
+            /** @description What people call the account; null when it has no name. */
             name: string | null;
+            /** @description The IANA name of the zone in which days, months and years begin. */
             time_zone: string;
-            /** @enum {string} */
+            /**
+             * @description What a reversal does when the wallet holds too little: refuse, take what is there, or let the balance fall below zero.
+             * @enum {string}
+             */
             reversal_policy: "reject" | "within_balance" | "allow_negative";
+            /** @description How long an announced event holds what it spends, in minutes, unless it says otherwise. */
             hold_minutes: number;
+            /** @description Days until a new line expires when nothing else says so; null for never. */
             default_line_days: number | null;
+            /** @description Days for which a line lives on that a reversal gives back after its expiry. */
             reversal_grace_days: number;
+            /** @description When settings were first changed; null before. */
             created_at: string | null;
+            /** @description When settings were last changed; null before. */
             updated_at: string | null;
         };
         BehaviorEvent: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the event.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The `owner_id` of the customer's wallet.
+             */
             customer_id: string;
+            /** @description What the customer did, such as PURCHASE. */
             type: string;
+            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
             data: {
                 [key: string]: unknown;
             };
+            /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
+            /** @description Units that are held for the event; 0 for none. */
             reserve: number;
+            /** @description The id of the message that told others of its fulfillment; null before. */
             queue_message_id: string | null;
+            /** @description The campaigns that paid for it. */
             rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
+            /** @description What its fulfillment did; null before. */
             result: components["schemas"]["BehaviorEventResult"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             issued_at: string;
+            /** @description When its fulfillment began; null before. */
             processing_at: string | null;
+            /** @description When it was fulfilled; null before. */
             resolved_at: string | null;
+            /** @description When it was cancelled; null when it was not. */
             cancelled_at: string | null;
+            /** @description When its hold ran out; null when it did not. */
             expired_at: string | null;
+            /** @description When it was reversed; null when it was not. */
             reversed_at: string | null;
         };
         BehaviorEventResult: {
+            /** @description The wallet when the event was fulfilled; null where it is history from another system. */
             wallet: components["schemas"]["Wallet"] | null;
+            /** @description The gift cards that were made. */
             gift_card: components["schemas"]["GiftCard"][];
+            /** @description The lines that were given. */
             accumulations: components["schemas"]["WalletLine"][];
+            /** @description The lines that were spent. */
             redemptions: components["schemas"]["WalletLine"][];
+            /** @description The rows that were written to the ledger. */
             transactions: components["schemas"]["Transaction"][];
+            /** @description The customer as they are now; null when they could not be read in time. */
             customer: components["schemas"]["Customer"] | null;
+            /** @description The tiers that the customer entered or left by it. */
             customer_by_tier: {
+                /** @description The tier before; null for none. */
                 from: string | null;
+                /** @description The tier after; null for none. */
                 to: string | null;
+                /** @description Why, in one sentence. */
                 reason: string;
             }[];
         };
         Campaign: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the campaign.
+             */
             id: string;
+            /** @description Counts the changes of the campaign, from 1. */
             version: number;
-            /** @enum {string} */
+            /**
+             * @description Only an ACTIVE campaign pays; ARCHIVED is final.
+             * @enum {string}
+             */
             status: "ACTIVE" | "PAUSED" | "ARCHIVED";
+            /** @description What people call the campaign. */
             name: string;
+            /** @description The brand whose events it pays for; null for all brands. */
             brand_id: string | null;
+            /** @description Events from here on are paid for; null for any. */
             starts_at: string | null;
+            /** @description Events before this are paid for; null for any. */
             ends_at: string | null;
+            /** @description The types of events that it pays for. */
             event_types: string[];
+            /** @description The platforms whose events it pays for; null or empty for all. */
             platforms: string[] | null;
+            /** @description The stores whose events it pays for; null or empty for all. */
             store_ids: string[] | null;
+            /** @description The sales channels whose events it pays for; null or empty for all. */
             channel_ids: string[] | null;
+            /** @description When it pays: one inner list must hold in full; null or empty for always. */
             conditions: {
-                /** @enum {string} */
+                /**
+                 * @description What is looked at, such as the value of the order.
+                 * @enum {string}
+                 */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
-                /** @enum {string} */
+                /**
+                 * @description How it is compared; `greater than` is stored as `grater than`.
+                 * @enum {string}
+                 */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                 value: number;
+                /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
+            /** @description What it pays. */
             rewards: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The reward that is paid.
+                 */
                 reward_id: string;
+                /** @description A fixed number of units; null where it follows the value of the order. */
                 amount: number | null;
+                /** @description Units for each unit of money spent; null for that of the reward. */
                 conversion_factor: number | null;
+                /** @description Days until the units expire; null for the default of the account. */
                 expires_after_days: number | null;
+                /** @description When the units expire, in place of a number of days; null for none. */
                 expiration_date: string | null;
             }[];
+            /** @description Payouts to all customers together; null for any number. */
             max_total: number | null;
+            /** @description Payouts to one customer; null for any number. */
             max_per_customer: number | null;
+            /** @description Who pays for it; null for the brand, else `platform`. */
             funded_by: string | null;
+            /** @description The purpose that a customer must not have refused; null for none. */
             consent_purpose: ("behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking") | null;
+            /** @description Campaigns of a higher priority pay first. */
             priority: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the campaign was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the campaign last changed.
+             */
             updated_at: string;
         };
         Consent: {
+            /** @description The text or code that was agreed to; null when it is not kept. */
             consent_string: string | null;
+            /** @description The version of the text; "0" where nobody has asked. */
             version: string;
+            /** @description When the customer decided; null where nobody has asked. */
             consent_timestamp: string | null;
+            /** @description Your own id of the customer. */
             customer_id: string;
+            /** @description Each purpose that was asked for: true when agreed, false when refused. */
             purposes: {
+                /** @description Campaigns that follow what the customer does. */
                 behavioral_campaigns: boolean;
+                /** @description Campaigns that give coupons. */
                 coupon_campaigns: boolean;
+                /** @description Campaigns that reward a number of visits or purchases. */
                 punchcard_campaigns: boolean;
+                /** @description Marketing by e-mail. */
                 email_marketing: boolean;
+                /** @description Messages to their devices. */
                 push_notifications: boolean;
+                /** @description Following the links that they open. */
                 link_tracking: boolean;
             };
+            /** @description Each vendor by its key: true when agreed, false when refused. */
             vendors: {
                 [key: string]: boolean;
             };
         };
         Contact: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the contact.
+             */
             id: string;
+            /** @description The person that the contact belongs to; null for a deleted contact. */
             persona_id: string | null;
-            /** @default null */
+            /**
+             * @description The e-mail address; null when it is not known.
+             * @default null
+             */
             email: string | null;
-            /** @default null */
+            /**
+             * @description The kind of the identity document; null when it is not known.
+             * @default null
+             */
             document_type: string | null;
-            /** @default null */
+            /**
+             * @description The number of the identity document; null when it is not known.
+             * @default null
+             */
             document_number: string | null;
-            /** @default null */
+            /**
+             * @description Your own id of the contact, once for a source; null for none.
+             * @default null
+             */
             external_id: string | null;
-            /** @default null */
+            /**
+             * @description The first name; null when it is not known.
+             * @default null
+             */
             first_name: string | null;
-            /** @default null */
+            /**
+             * @description The second name; null when there is none or it is not known.
+             * @default null
+             */
             second_name: string | null;
-            /** @default null */
+            /**
+             * @description The last name; null when it is not known.
+             * @default null
+             */
             last_name: string | null;
-            /** @default null */
+            /**
+             * @description The second last name; null when there is none or it is not known.
+             * @default null
+             */
             second_last_name: string | null;
-            /** @default false */
+            /**
+             * @description Whether the e-mail address is known to be theirs.
+             * @default false
+             */
             email_verified: boolean;
-            /** @default null */
+            /**
+             * @description The day of birth, YYYY-MM-DD; null when it is not known.
+             * @default null
+             */
             dob: string | null;
-            /** @default null */
+            /**
+             * @description The gender; null when it is not known.
+             * @default null
+             */
             gender: ("MALE" | "FEMALE") | null;
-            /** @default null */
+            /**
+             * @description The country; null when it is not known.
+             * @default null
+             */
             country: string | null;
-            /** @default null */
+            /**
+             * @description The city; null when it is not known.
+             * @default null
+             */
             city: string | null;
-            /** @default null */
+            /**
+             * @description The phone number; null when it is not known.
+             * @default null
+             */
             phone: string | null;
-            /** @default false */
+            /**
+             * @description Whether nobody knows who it is, as you say.
+             * @default false
+             */
             is_anonymous: boolean;
-            /** @default null */
+            /**
+             * @description Where the contact comes from; null when it is not known.
+             * @default null
+             */
             source: string | null;
-            /** @default null */
+            /**
+             * @description By which channel the contact came; null when it is not known.
+             * @default null
+             */
             channel: string | null;
-            /** @default false */
+            /**
+             * @description Whether the phone number is known to be theirs.
+             * @default false
+             */
             phone_verified: boolean;
-            /** @default ACTIVE */
+            /**
+             * @description A status of your own; ACTIVE when it is left out.
+             * @default ACTIVE
+             */
             status: string;
-            /** @default {} */
+            /**
+             * @description Labels of your own: strings, numbers, booleans or nulls by key.
+             * @default {}
+             */
             tags: {
                 [key: string]: string | number | boolean | null;
             };
-            /** @default null */
+            /**
+             * @description The addresses of the contact; null for none.
+             * @default null
+             */
             addresses: {
-                /** @default null */
+                /**
+                 * @description The street; null when it is not known.
+                 * @default null
+                 */
                 street_1: string | null;
-                /** @default null */
+                /**
+                 * @description Floor, door and the like; null when it is not known.
+                 * @default null
+                 */
                 street_2: string | null;
-                /** @default null */
+                /**
+                 * @description The number in the street; null when it is not known.
+                 * @default null
+                 */
                 street_number: string | null;
-                /** @default null */
+                /**
+                 * @description How to find it; null when nothing is said.
+                 * @default null
+                 */
                 reference: string | null;
-                /** @default null */
+                /**
+                 * @description What the contact calls it; null for nothing.
+                 * @default null
+                 */
                 alias: string | null;
-                /** @default null */
+                /**
+                 * @description The postal code; null when it is not known.
+                 * @default null
+                 */
                 zip_code: string | null;
-                /** @default null */
+                /**
+                 * @description The city; null when it is not known.
+                 * @default null
+                 */
                 city: string | null;
-                /** @default null */
+                /**
+                 * @description The state or region; null when it is not known.
+                 * @default null
+                 */
                 state: string | null;
-                /** @default null */
+                /**
+                 * @description The country; null when it is not known.
+                 * @default null
+                 */
                 country: string | null;
             }[] | null;
-            /** @default null */
+            /**
+             * @description What invoices need; null for none.
+             * @default null
+             */
             billing_info: {
-                /** @default null */
+                /**
+                 * @description The number of the document for invoices; null when it is not known.
+                 * @default null
+                 */
                 document_number: string | null;
-                /** @default null */
+                /**
+                 * @description The kind of the document for invoices; null when it is not known.
+                 * @default null
+                 */
                 document_type: string | null;
-                /** @default null */
+                /**
+                 * @description The name for invoices; null when it is not known.
+                 * @default null
+                 */
                 legal_name: string | null;
-                /** @default null */
+                /**
+                 * @description What the contact calls it; null for nothing.
+                 * @default null
+                 */
                 alias: string | null;
-                /** @default null */
+                /**
+                 * @description The street; null when it is not known.
+                 * @default null
+                 */
                 street_1: string | null;
-                /** @default null */
+                /**
+                 * @description Floor, door and the like; null when it is not known.
+                 * @default null
+                 */
                 street_2: string | null;
-                /** @default null */
+                /**
+                 * @description The number in the street; null when it is not known.
+                 * @default null
+                 */
                 street_number: string | null;
-                /** @default null */
+                /**
+                 * @description The city; null when it is not known.
+                 * @default null
+                 */
                 city: string | null;
-                /** @default null */
+                /**
+                 * @description The state or region; null when it is not known.
+                 * @default null
+                 */
                 state: string | null;
-                /** @default null */
+                /**
+                 * @description The country; null when it is not known.
+                 * @default null
+                 */
                 country: string | null;
-                /** @default null */
+                /**
+                 * @description The postal code; null when it is not known.
+                 * @default null
+                 */
                 zip_code: string | null;
-                /** @default null */
+                /**
+                 * @description The phone number for invoices; null when it is not known.
+                 * @default null
+                 */
                 phone: string | null;
-                /** @default null */
+                /**
+                 * @description The e-mail address for invoices; null when it is not known.
+                 * @default null
+                 */
                 email: string | null;
             }[] | null;
-            /** @default null */
+            /**
+             * @description Payment cards in short, never their numbers; null for none.
+             * @default null
+             */
             payments: {
-                /** @default null */
+                /**
+                 * @description The last four digits of the card; null when they are not known.
+                 * @default null
+                 */
                 last_four: string | null;
-                /** @default null */
+                /**
+                 * @description The name on the card; null when it is not known.
+                 * @default null
+                 */
                 card_holder: string | null;
-                /** @default null */
+                /**
+                 * @description The brand of the card; null when it is not known.
+                 * @default null
+                 */
                 card_brand: string | null;
-                /** @default null */
+                /**
+                 * @description What the contact calls the card; null for nothing.
+                 * @default null
+                 */
                 alias: string | null;
-                /** @default null */
+                /**
+                 * @description The month in which the card expires, 1 to 12; null when it is not known.
+                 * @default null
+                 */
                 expiry_month: number | null;
-                /** @default null */
+                /**
+                 * @description The year in which the card expires; null when it is not known.
+                 * @default null
+                 */
                 expiry_year: number | null;
             }[] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the contact was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the contact last changed.
+             */
             updated_at: string;
+            /** @description When the contact was deleted; null when it was not. */
             deleted_at: string | null;
+            /** @description What is kept beside the contact. */
             data: {
+                /** @description The values that decide who the contact is. */
                 contact: {
                     [key: string]: unknown;
                 };
+                /** @description The order that came with the contact; null for none. */
                 order: {
+                    /** @description Your id of the purchase, once for a customer; null for none. */
                     purchase_id: string | null;
+                    /** @description Money before discounts; null counts as 0. */
                     value: number | null;
+                    /** @description Money after discounts; null where there was none. */
                     discounted_value: number | null;
+                    /** @description What was bought, line by line. */
                     products: {
+                        /** @description Your id of the product. */
                         sku: string;
+                        /** @description How many of the product were bought. */
                         amount: number;
+                        /** @description Money before discounts; null counts as 0. */
                         value: number | null;
+                        /** @description Money after discounts; null where there was none. */
                         discounted_value: number | null;
+                        /** @description Rewards to spend here. */
                         redeem: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend.
+                             */
                             id: string;
+                            /** @description Units of it to spend in all. */
                             amount: number;
                         }[] | null;
+                        /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                         tags: {
                             [key: string]: string | number | boolean | null;
                         } | null;
+                        /** @description Members of your own, of any JSON. */
                         metadata: {
                             [key: string]: unknown;
                         } | null;
                     }[] | null;
+                    /** @description The sales channel; null for none. */
                     channel_id: string | null;
+                    /** @description The store; null for none. */
                     store_id: string | null;
+                    /** @description What the shipping cost. */
                     shipping: {
+                        /** @description Money before discounts; null counts as 0. */
                         value: number | null;
+                        /** @description Money after discounts; null where there was none. */
                         discounted_value: number | null;
+                        /** @description Rewards to spend here. */
                         redeem: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend.
+                             */
                             id: string;
+                            /** @description Units of it to spend in all. */
                             amount: number;
                         }[] | null;
+                        /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                         tags: {
                             [key: string]: string | number | boolean | null;
                         } | null;
+                        /** @description Members of your own, of any JSON. */
                         metadata: {
                             [key: string]: unknown;
                         } | null;
                     } | null;
+                    /** @description Rewards to spend here. */
                     redeem: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The reward to spend.
+                         */
                         id: string;
+                        /** @description Units of it to spend in all. */
                         amount: number;
                     }[] | null;
+                    /** @description Members of your own, of any JSON. */
                     metadata: {
                         [key: string]: unknown;
                     } | null;
+                    /** @description The brand that sold it; null for none. */
                     brand_id: string | null;
                 } | null;
+                /** @description The rules that the contact had values for when it was last looked at. */
                 identity_resolutions: components["schemas"]["IdentityResolution"][];
             };
         };
         Coupon: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the coupon.
+             */
             id: string;
+            /** @description The code that customers enter, in any case; null for a batch, which has many. */
             code: string | null;
+            /** @description The batch that the coupon stands for; null for a single one. */
             batch_id: string | null;
+            /** @description The number of codes of a batch, for each of which the maxima count; null for a single one. */
             codes_count: number | null;
+            /** @description The brand that takes the coupon; null for all brands. */
             brand_id: string | null;
+            /** @description What people call the coupon; null when it has no name. */
             name: string | null;
+            /** @description The campaign that it belongs to; null for none. */
             campaign_id: string | null;
+            /** @description What a redemption gives. */
             grants: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The reward that is given or taken.
+                 */
                 reward_id: string;
+                /** @description Units of it. */
                 amount: number;
+                /** @description Days until they expire; null or left out for the default of the account. */
                 expires_after_days: number | null;
+                /** @description When they expire, in place of a number of days; null for none. */
                 expiration_date: string | null;
             }[];
+            /** @description What a redemption takes from the wallet. */
             costs: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The reward that is given or taken.
+                 */
                 reward_id: string;
+                /** @description Units of it. */
                 amount: number;
             }[];
+            /** @description Redemptions by all customers together; null for any number. */
             max_redemptions: number | null;
+            /** @description Redemptions by one customer; null for any number. */
             max_redemptions_per_customer: number | null;
+            /** @description When it can first be redeemed; null for at once. */
             starts_at: string | null;
+            /** @description When it can no longer be redeemed; null for never. */
             ends_at: string | null;
+            /** @description The platforms where it can be redeemed; null or empty for all. */
             platforms: string[] | null;
+            /** @description The stores where it can be redeemed; null or empty for all. */
             store_ids: string[] | null;
+            /** @description The sales channels where it can be redeemed; null or empty for all. */
             channel_ids: string[] | null;
+            /** @description Your ids of the customers who may redeem it; null or empty for all. */
             recipient_ids: string[] | null;
-            /** @enum {string} */
+            /**
+             * @description Only an ACTIVE coupon can be redeemed.
+             * @enum {string}
+             */
             status: "ACTIVE" | "DISABLED";
+            /** @description Redemptions that were not reversed. */
             redemptions_count: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the coupon was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the coupon last changed.
+             */
             updated_at: string;
         };
         CouponBatch: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the batch.
+             */
             batch_id: string;
-            /** @enum {string} */
+            /**
+             * @description Whether all codes are made.
+             * @enum {string}
+             */
             status: "IN_PROGRESS" | "DONE";
+            /** @description How many codes to make. */
             count: number;
+            /** @description Codes that are made so far. */
             made: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the batch was begun.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the batch last changed.
+             */
             updated_at: string;
         };
         Customer: {
+            /** @description Your own id of the customer, 1 to 128 characters. */
             id: string;
+            /** @description The full name; null when it is not known. */
             name: string | null;
+            /** @description The e-mail address; null when it is not known. */
             email: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the customer joined; now, when nothing is said.
+             */
             registration_date: string;
+            /** @description Whether the customer has no e-mail address, no phone and no document. */
             is_anonymous: boolean;
+            /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
             dob: string | null;
+            /** @description The kind of the identity document, set together with its number; null for none. */
             document_type: string | null;
+            /** @description The number of the identity document, set together with its type; null for none. */
             document_number: string | null;
+            /** @description The country, as you write it; null when it is not known. */
             country: string | null;
+            /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
             phone: string | null;
+            /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified: boolean;
+            /** @description The tier that the customer is in; null for none. */
             tier_id: string | null;
+            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags: {
                 [key: string]: unknown;
             };
+            /** @description What the customer has agreed to. */
             consent: components["schemas"]["Consent"];
+            /** @description Purchases and visits, counted by period. */
             metrics: {
+                /** @description All time. */
                 lifetime: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description The calendar year before this one. */
                 last_year: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description This calendar year. */
                 this_year: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description The calendar month before this one. */
                 last_month: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description This calendar month. */
                 this_month: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description The calendar quarter before this one. */
                 last_quarter: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description This calendar quarter. */
                 this_quarter: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description The half of a calendar year before this one. */
                 last_semester: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description This half of the calendar year. */
                 this_semester: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description When something was last counted; null before. */
                 updated_at: string | null;
             };
+            /** @description Members of your own, of any JSON. */
             metadata: {
                 [key: string]: unknown;
             };
-            /** @enum {string} */
+            /**
+             * @description Only an ACTIVE customer earns and redeems.
+             * @enum {string}
+             */
             status: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
+            /** @description The gender, set once; null when it is not known. */
             gender: ("MALE" | "FEMALE") | null;
+            /** @description The platforms that the customer uses; null when nothing is said. */
             platforms: string[] | null;
         };
         DeadLetter: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the dead letter.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The import that the row is of.
+             */
             import_id: string;
-            /** @enum {string} */
+            /**
+             * @description What the rows of the import are.
+             * @enum {string}
+             */
             kind: "customers" | "events";
+            /** @description The place of the customer in the call, from 0. */
             index: number;
+            /** @description The place of the event among those of the customer, from 0; null for none. */
             event_index: number | null;
+            /** @description Your own id of the customer. */
             customer_id: string;
+            /** @description What failed, the same text for the same cause. */
             reason: string;
+            /** @description How often it was tried. */
             attempts: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the row was first set aside.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the dead letter last changed.
+             */
             updated_at: string;
         };
         GiftCard: {
+            /** @description The code to redeem it by; null but in the answer that made the card. */
             code: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The reward that the card holds.
+             */
             reward_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The `owner_id` of the customer's wallet.
+             */
             customer_id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the card was given.
+             */
             rewarded_at: string;
+            /** @description When the card expires; null for never. */
             expired_at: string | null;
+            /** @description When the card was redeemed; null before. */
             redeemed_at: string | null;
+            /** @description What the card is for; null when nothing is said. */
             description: string | null;
         };
         IdentityResolution: {
+            /** @description Fields that must all agree for two contacts to be one person. */
             conditions: ("document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified")[];
+            /** @description Contacts that one person may have. */
             max_group_size: number;
+            /** @description How old a match may be, and how often one person may be joined. */
             temporal_limits: {
-                /** @enum {string} */
+                /**
+                 * @description The unit of the time span.
+                 * @enum {string}
+                 */
                 unit: "minute" | "hour" | "day" | "week";
+                /** @description The length of the time span in units: how old a match may be. */
                 value: number;
-                /** @default null */
+                /**
+                 * @description Contacts that may join one person within the span; null for any number.
+                 * @default null
+                 */
                 max: number | null;
             }[];
+            /** @description What the rule is for; the history of a person names it. */
             description: string;
+            /** @description Whether the rule is one of those that hold until they are changed. */
             isDefault: boolean;
         };
         IdentityRules: {
+            /** @description The rules; any of them makes two contacts one person. */
             rules: components["schemas"]["IdentityResolution"][];
+            /** @description Values that never match, such as an address of the shop itself. */
             block_list: string[];
+            /** @description Counts the changes of the rules. */
             generation: number;
-            /** @enum {string} */
+            /**
+             * @description REKEYING while earlier contacts are being looked at by new rules.
+             * @enum {string}
+             */
             status: "READY" | "REKEYING";
+            /** @description The last contact that was looked at by new rules; null when all were. */
             rekeyed_to: string | null;
+            /** @description When the rules were first changed; null before. */
             created_at: string | null;
+            /** @description When the rules were last changed; null before. */
             updated_at: string | null;
         };
         Import: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the import.
+             */
             import_id: string;
-            /** @enum {string} */
+            /**
+             * @description What its rows are.
+             * @enum {string}
+             */
             kind: "customers" | "events";
-            /** @enum {string} */
+            /**
+             * @description How far the import is.
+             * @enum {string}
+             */
             status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
+            /** @description Whether work on it is paused. */
             paused: boolean;
+            /** @description Rows in all. */
             total: number;
+            /** @description Rows that made something new. */
             created: number;
+            /** @description Rows that changed something. */
             updated: number;
+            /** @description Rows that changed nothing. */
             unchanged: number;
+            /** @description Rows that failed, of which nothing was applied. */
             failed: number;
+            /** @description Rows that could not be processed, and wait for an operator. */
             dead_letters: number;
+            /** @description Rows that wait. */
             pending: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the import was begun.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the import last changed.
+             */
             updated_at: string;
+            /** @description When all rows were done; null before. */
             finished_at: string | null;
+            /** @description How far the import is taken back; null when nobody has asked for it. */
             undo: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it is under way or done.
+                 * @enum {string}
+                 */
                 state: "UNDOING" | "UNDONE";
+                /** @description Lines that were taken back. */
                 lines: number;
+                /** @description What was touched meanwhile, and stays. */
                 kept: {
+                    /** @description Your own id of the customer. */
                     customer_id: string;
+                    /** @description Why their balance cannot be taken back. */
                     reason: string;
                 }[];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was begun.
+                 */
                 started_at: string;
+                /** @description When it was done; null before. */
                 finished_at: string | null;
             } | null;
+            /** @description Why rows failed: the first 1,000. */
             errors: components["schemas"]["RowError"][];
         };
         ImportSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the import.
+             */
             import_id: string;
-            /** @enum {string} */
+            /**
+             * @description What its rows are.
+             * @enum {string}
+             */
             kind: "customers" | "events";
-            /** @enum {string} */
+            /**
+             * @description How far the import is.
+             * @enum {string}
+             */
             status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
+            /** @description Whether work on it is paused. */
             paused: boolean;
+            /** @description Rows in all. */
             total: number;
+            /** @description Rows that made something new. */
             created: number;
+            /** @description Rows that changed something. */
             updated: number;
+            /** @description Rows that changed nothing. */
             unchanged: number;
+            /** @description Rows that failed, of which nothing was applied. */
             failed: number;
+            /** @description Rows that could not be processed, and wait for an operator. */
             dead_letters: number;
+            /** @description Rows that wait. */
             pending: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the import was begun.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the import last changed.
+             */
             updated_at: string;
+            /** @description When all rows were done; null before. */
             finished_at: string | null;
+            /** @description How far the import is taken back; null when nobody has asked for it. */
             undo: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it is under way or done.
+                 * @enum {string}
+                 */
                 state: "UNDOING" | "UNDONE";
+                /** @description Lines that were taken back. */
                 lines: number;
+                /** @description What was touched meanwhile, and stays. */
                 kept: {
+                    /** @description Your own id of the customer. */
                     customer_id: string;
+                    /** @description Why their balance cannot be taken back. */
                     reason: string;
                 }[];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was begun.
+                 */
                 started_at: string;
+                /** @description When it was done; null before. */
                 finished_at: string | null;
             } | null;
         };
         OperatorBehaviorEvent: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the event.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The `owner_id` of the customer's wallet.
+             */
             customer_id: string;
+            /** @description What the customer did, such as PURCHASE. */
             type: string;
+            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
             data: {
                 [key: string]: unknown;
             };
+            /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
+            /** @description Units that are held for the event; 0 for none. */
             reserve: number;
+            /** @description The id of the message that told others of its fulfillment; null before. */
             queue_message_id: string | null;
+            /** @description The campaigns that paid for it. */
             rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
+            /** @description What its fulfillment did; null before. */
             result: components["schemas"]["BehaviorEventResult"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             issued_at: string;
+            /** @description When its fulfillment began; null before. */
             processing_at: string | null;
+            /** @description When it was fulfilled; null before. */
             resolved_at: string | null;
+            /** @description When it was cancelled; null when it was not. */
             cancelled_at: string | null;
+            /** @description When its hold ran out; null when it did not. */
             expired_at: string | null;
+            /** @description When it was reversed; null when it was not. */
             reversed_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was announced.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
             updated_at: string;
         };
         OperatorCustomer: {
+            /** @description Your own id of the customer, 1 to 128 characters. */
             id: string;
+            /** @description The full name; null when it is not known. */
             name: string | null;
+            /** @description The e-mail address; null when it is not known. */
             email: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the customer joined; now, when nothing is said.
+             */
             registration_date: string;
+            /** @description Whether the customer has no e-mail address, no phone and no document. */
             is_anonymous: boolean;
+            /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
             dob: string | null;
+            /** @description The kind of the identity document, set together with its number; null for none. */
             document_type: string | null;
+            /** @description The number of the identity document, set together with its type; null for none. */
             document_number: string | null;
+            /** @description The country, as you write it; null when it is not known. */
             country: string | null;
+            /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
             phone: string | null;
+            /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified: boolean;
+            /** @description The tier that the customer is in; null for none. */
             tier_id: string | null;
+            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
             tags: {
                 [key: string]: unknown;
             };
+            /** @description What the customer has agreed to. */
             consent: components["schemas"]["Consent"];
+            /** @description Purchases and visits, counted by period. */
             metrics: {
+                /** @description All time. */
                 lifetime: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description The calendar year before this one. */
                 last_year: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description This calendar year. */
                 this_year: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description The calendar month before this one. */
                 last_month: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description This calendar month. */
                 this_month: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description The calendar quarter before this one. */
                 last_quarter: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description This calendar quarter. */
                 this_quarter: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description The half of a calendar year before this one. */
                 last_semester: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description This half of the calendar year. */
                 this_semester: {
+                    /** @description When the period begins; null for the lifetime. */
                     from: string | null;
+                    /** @description When the period ends, which is no part of it; null for the lifetime. */
                     to: string | null;
+                    /** @description The tier at the end of the period, or now while it runs; null for none. */
                     tier_id: string | null;
+                    /** @description The last purchase of the period; null without one. */
                     last_visit: string | null;
+                    /** @description The last session of the period, as it was migrated; null without one. */
                     last_session: string | null;
+                    /** @description Money spent on purchases of the period, after discounts. */
                     spend_total: number;
+                    /** @description Purchases of the period. */
                     number_of_purchases: number;
                 };
+                /** @description When something was last counted; null before. */
                 updated_at: string | null;
             };
+            /** @description Members of your own, of any JSON. */
             metadata: {
                 [key: string]: unknown;
             };
-            /** @enum {string} */
+            /**
+             * @description Only an ACTIVE customer earns and redeems.
+             * @enum {string}
+             */
             status: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
+            /** @description The gender, set once; null when it is not known. */
             gender: ("MALE" | "FEMALE") | null;
+            /** @description The platforms that the customer uses; null when nothing is said. */
             platforms: string[] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the customer came to be here.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the customer last changed.
+             */
             updated_at: string;
         };
         OperatorGiftCard: {
+            /** @description The code of the card, as it was asked for. */
             code: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The reward that the card holds.
+             */
             reward_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The `owner_id` of the customer's wallet.
+             */
             customer_id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the card was given.
+             */
             rewarded_at: string;
+            /** @description When the card expires; null for never. */
             expired_at: string | null;
+            /** @description When the card was redeemed; null before. */
             redeemed_at: string | null;
+            /** @description What the card is for; null when nothing is said. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether the card can be redeemed.
+             * @enum {string}
+             */
             status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
+            /** @description Units that are left on the card. */
             amount: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the card was made.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the card last changed.
+             */
             updated_at: string;
         };
         OperatorReviewForm: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the form.
+             */
             id: string;
+            /** @description What people call the form. */
             name: string;
+            /** @description What the form is about, for people; null when nothing is said. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description What kind of form it is.
+             * @enum {string}
+             */
             type: "RATING" | "SURVEY";
-            /** @enum {string} */
+            /**
+             * @description Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
+             * @enum {string}
+             */
             status: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
+            /** @description The questions of the form, in the order in which they are asked. */
             fields: {
+                /** @description The name of the field, once in a form. */
                 name: string;
+                /** @description The question, for people. */
                 label: string;
-                /** @enum {string} */
+                /**
+                 * @description What kind of answer the field takes.
+                 * @enum {string}
+                 */
                 type: "SCORE" | "TEXT" | "CHOICE" | "BOOLEAN";
+                /** @description Whether the field must be answered. */
                 required: boolean;
+                /** @description The lowest score of a SCORE; null for other types. */
                 min: number | null;
+                /** @description The highest score of a SCORE; null for other types. */
                 max: number | null;
+                /** @description The answers to choose from, which a CHOICE needs. */
                 options: string[];
+                /** @description Images that are shown with the field. */
                 images: {
+                    /** @description Where the image is. */
                     url: string;
+                    /** @description What the image shows, in words. */
                     alt: string;
                 }[];
             }[];
+            /** @description Members of your own, such as colours. */
             settings: {
                 [key: string]: unknown;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the form was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the form last changed.
+             */
             updated_at: string;
         };
         OperatorReward: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reward.
+             */
             id: string;
+            /** @description The brand that offers the reward; null for all brands. */
             brand_id: string | null;
+            /** @description The platforms where the reward applies, in any case; null or empty for all. */
             platforms: string[] | null;
+            /** @description What people call the reward. */
             name: string;
+            /** @description What the reward is, for people; null when nothing is said. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the units of the reward are; it never changes.
+             * @enum {string}
+             */
             type: "POINTS" | "DISCOUNT" | "GIFT_CARD" | "PRODUCT";
+            /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: {
-                /** @enum {string} */
+                /**
+                 * @description What is looked at, such as the value of the order.
+                 * @enum {string}
+                 */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
-                /** @enum {string} */
+                /**
+                 * @description How it is compared; `greater than` is stored as `grater than`.
+                 * @enum {string}
+                 */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                 value: number;
+                /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
+            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
             attributes: {
                 [key: string]: unknown;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the reward was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the reward last changed.
+             */
             updated_at: string;
         };
         Persona: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the persona, which stands for one person.
+             */
             id: string;
+            /** @description The contacts that belong to the person. */
             contact_ids: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the persona came to be.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the persona last changed.
+             */
             updated_at: string;
         };
         PersonaEvent: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the entry.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
             kind: "JOINED" | "MERGED" | "UNDONE" | "ATTACHED" | "DETACHED" | "SPLIT" | "PARTED" | "DELETED" | "ERASED";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The persona that it happened to.
+             */
             persona_id: string;
+            /** @description The contact that came, went, or made several personas one; null for none. */
             contact_id: string | null;
+            /** @description Where a contact came from or went to, or the personas that became one or came back. */
             personas: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The other persona.
+                 */
                 persona_id: string;
+                /** @description The contacts that it had. */
                 contact_ids: string[];
             }[];
+            /** @description The matches that led to it. */
             matches: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The persona that a contact matched.
+                 */
                 persona_id: string;
+                /** @description What the rule is for by which it matched. */
                 description: string;
+                /** @description The fields that agreed. */
                 conditions: string[];
+                /** @description A hash of the values that agreed; null when they were erased. */
                 hash: string | null;
             }[];
+            /** @description When it was taken back; null when it was not. */
             undone_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             created_at: string;
         };
         PersonaWithContacts: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the persona, which stands for one person.
+             */
             id: string;
+            /** @description The contacts that belong to the person. */
             contact_ids: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the persona came to be.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the persona last changed.
+             */
             updated_at: string;
+            /** @description The contacts themselves. */
             contacts: components["schemas"]["Contact"][];
         };
         Redemption: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the redemption.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The coupon, or the batch that its code is of.
+             */
             coupon_id: string;
+            /** @description The code that was redeemed. */
             code: string;
+            /** @description Your own id of the customer. */
             customer_id: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it was reversed.
+             * @enum {string}
+             */
             status: "ACTIVE" | "REVERSED";
-            /** @description `sub` of the token that redeemed; null for redemptions of before it was kept. */
+            /** @description The `sub` of the token that redeemed; null for redemptions of before it was kept. */
             actor: string | null;
+            /** @description The lines that were given. */
             accumulations: components["schemas"]["WalletLine"][];
+            /** @description The lines that were taken. */
             redemptions: components["schemas"]["WalletLine"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was redeemed.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the redemption last changed.
+             */
             updated_at: string;
+            /** @description When it was reversed; null when it was not. */
             reversed_at: string | null;
         };
         RefusedRedeem: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the refusal.
+             */
             id: string;
+            /** @description The coupon; null when the code belongs to none. */
             coupon_id: string | null;
+            /** @description The code as it was entered; null when it is that of a gift card. */
             code: string | null;
+            /** @description Your own id of the customer; null when there is no such customer. */
             customer_id: string | null;
+            /** @description The error code that was answered. */
             refusal: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was refused.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the refusal last changed.
+             */
             updated_at: string;
         };
         ReversedBehaviorEvent: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the event.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The `owner_id` of the customer's wallet.
+             */
             customer_id: string;
+            /** @description What the customer did, such as PURCHASE. */
             type: string;
+            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
             data: {
                 [key: string]: unknown;
             };
+            /** @description Whether the event was fulfilled. */
             fulfilled: boolean;
+            /** @description Units that are held for the event; 0 for none. */
             reserve: number;
+            /** @description The id of the message that told others of its fulfillment; null before. */
             queue_message_id: string | null;
+            /** @description The campaigns that paid for it. */
             rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
+            /** @description What its fulfillment did; null before. */
             result: components["schemas"]["BehaviorEventResult"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
             issued_at: string;
+            /** @description When its fulfillment began; null before. */
             processing_at: string | null;
+            /** @description When it was fulfilled; null before. */
             resolved_at: string | null;
+            /** @description When it was cancelled; null when it was not. */
             cancelled_at: string | null;
+            /** @description When its hold ran out; null when it did not. */
             expired_at: string | null;
+            /** @description When it was reversed; null when it was not. */
             reversed_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was announced.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
             updated_at: string;
+            /** @description The lines that this call took back. */
             taken_back: components["schemas"]["WalletLine"][];
+            /** @description The lines that this call gave back. */
             given_back: components["schemas"]["WalletLine"][];
         };
         ReviewForm: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the form.
+             */
             id: string;
+            /** @description What people call the form. */
             name: string;
+            /** @description What the form is about, for people; null when nothing is said. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description What kind of form it is.
+             * @enum {string}
+             */
             type: "RATING" | "SURVEY";
-            /** @enum {string} */
+            /**
+             * @description Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
+             * @enum {string}
+             */
             status: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
+            /** @description The questions of the form, in the order in which they are asked. */
             fields: {
+                /** @description The name of the field, once in a form. */
                 name: string;
+                /** @description The question, for people. */
                 label: string;
-                /** @enum {string} */
+                /**
+                 * @description What kind of answer the field takes.
+                 * @enum {string}
+                 */
                 type: "SCORE" | "TEXT" | "CHOICE" | "BOOLEAN";
+                /** @description Whether the field must be answered. */
                 required: boolean;
+                /** @description The lowest score of a SCORE; null for other types. */
                 min: number | null;
+                /** @description The highest score of a SCORE; null for other types. */
                 max: number | null;
+                /** @description The answers to choose from, which a CHOICE needs. */
                 options: string[];
+                /** @description Images that are shown with the field. */
                 images: {
+                    /** @description Where the image is. */
                     url: string;
+                    /** @description What the image shows, in words. */
                     alt: string;
                 }[];
             }[];
+            /** @description Members of your own, such as colours. */
             settings: {
                 [key: string]: unknown;
             };
         };
         Revocation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the revocation.
+             */
             id: string;
+            /** @description The `jti` of the one token that is revoked; null where all tokens of a subject are. */
             jti: string | null;
+            /** @description The `sub` whose tokens are revoked; null where one token is. */
             subject: string | null;
+            /** @description Tokens of the subject that were issued before this are revoked; null for one token. */
             issued_before: string | null;
+            /** @description When the revoked tokens end anyway, and the revocation with them; null for never. */
             expires_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was revoked.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the revocation was last prolonged.
+             */
             updated_at: string;
         };
         Reward: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the reward.
+             */
             id: string;
+            /** @description The brand that offers the reward; null for all brands. */
             brand_id: string | null;
+            /** @description The platforms where the reward applies, in any case; null or empty for all. */
             platforms: string[] | null;
+            /** @description What people call the reward. */
             name: string;
+            /** @description What the reward is, for people; null when nothing is said. */
             description: string | null;
-            /** @enum {string} */
+            /**
+             * @description What the units of the reward are; it never changes.
+             * @enum {string}
+             */
             type: "POINTS" | "DISCOUNT" | "GIFT_CARD" | "PRODUCT";
+            /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: {
-                /** @enum {string} */
+                /**
+                 * @description What is looked at, such as the value of the order.
+                 * @enum {string}
+                 */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
-                /** @enum {string} */
+                /**
+                 * @description How it is compared; `greater than` is stored as `grater than`.
+                 * @enum {string}
+                 */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                 value: number;
+                /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
+            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
             attributes: {
                 [key: string]: unknown;
             };
         };
         RewardingCampaign: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The campaign that paid.
+             */
             campaign_id: string;
+            /** @description Its version when it paid. */
             version: number;
+            /** @description Its name when it paid. */
             name: string;
+            /** @description The lines that it gave. */
             lines: components["schemas"]["WalletLine"][];
         };
         RowError: {
+            /** @description The place of the customer in the call, from 0. */
             index: number;
+            /** @description The place of the event among those of the customer, from 0; null for none. */
             event_index: number | null;
+            /** @description Your own id of the customer; null where the row names none. */
             id: string | null;
-            /** @enum {string} */
+            /**
+             * @description What kind of mistake it is.
+             * @enum {string}
+             */
             code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+            /** @description What is wrong, in words. */
             message: string;
+            /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
         };
         Transaction: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the row; ids ascend in the order of writing.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What kind of movement it is.
+             * @enum {string}
+             */
             type: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+            /** @description The brand that it belongs to; null for none. */
             brand_id: string | null;
+            /** @description The behavior event that moved it; null for none. */
             event_id: string | null;
+            /** @description The campaign that paid it; null for none. */
             campaign_id: string | null;
+            /** @description The sales channel; null for none. */
             channel_id: string | null;
+            /** @description The store; null for none. */
             store_id: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The reward that was moved.
+             */
             reward_id: string;
+            /** @description Who pays for it: a name of yours, the brand, or `platform`. */
             funded_by: string;
             /** @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_REDEEM, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER. */
             event_type: string;
+            /** @description Units that were moved, above 0. */
             amount: number;
+            /** @description What the units cost in money. */
             cost: number;
+            /** @description What happened, in one sentence. */
             details: string;
+            /** @description Your id of the customer who was credited; null for a debit. */
             receiver_id: string | null;
+            /** @description Your id of the customer who was debited; null for a credit. */
             sender_id: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the row was written.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When what it is about happened.
+             */
             issued_at: string;
+            /** @description What else is known of the movement. */
             attributes: {
+                /** @description The line that was given or taken from; null where several were. */
                 line: components["schemas"]["WalletLine"] | null;
+                /** @description The name of the campaign that paid; null for none. */
                 campaign_name: string | null;
             };
+            /** @description What moved it, such as `redemption_id` and `code` of a coupon. */
             metadata: {
                 [key: string]: unknown;
             };
         };
         Wallet: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the wallet.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the wallet's owner, made from the account and your id of the customer.
+             */
             owner_id: string;
+            /** @description Each lot of a reward that something is left of, held ones included. */
             lines: components["schemas"]["WalletLine"][];
+            /** @description What can be spent, reward by reward. */
             totals: components["schemas"]["WalletTotal"][];
         };
         WalletDifference: {
+            /** @description Your own id of the customer. */
             customer_id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The reward that the two differ in.
+             */
             reward_id: string;
+            /** @description Units that the lines of the wallet add up to. */
             wallet: number;
+            /** @description Units that the rows of the ledger add up to. */
             ledger: number;
         };
         WalletLine: {
+            /** @description Units that are left of the line. */
             amount: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The reward that it is of.
+             */
             reward_id: string;
+            /** @description The campaign that paid it; null for none. */
             campaign_id: string | null;
+            /** @description The brand that it was given by; null for none. */
             brand_id: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was given.
+             */
             issued_at: string;
+            /** @description When it expires; null for never. */
             expiration_date: string | null;
+            /** @description Until when an announced event holds it; null where it is free. */
             reservation_expires_at: string | null;
         };
         WalletTotal: {
+            /** @description Units that can be spent: the sum of the lines that are free. */
             total: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The reward that the units are of.
+             */
             reward_id: string;
+            /** @description The next instant at which the total drops; null when it never does. */
             expiration_date: string | null;
+            /** @description The reward itself; null for a moment after it was created. */
             reward: components["schemas"]["Reward"] | null;
         };
     };
@@ -2607,7 +3642,10 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"] & {
-                    /** @enum {unknown} */
+                    /**
+                     * @description What happened, for programs.
+                     * @enum {unknown}
+                     */
                     code?: "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED";
                 };
             };
@@ -2622,7 +3660,10 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"] & {
-                    /** @enum {unknown} */
+                    /**
+                     * @description What happened, for programs.
+                     * @enum {unknown}
+                     */
                     code?: "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH";
                 };
             };
@@ -2637,7 +3678,10 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"] & {
-                    /** @enum {unknown} */
+                    /**
+                     * @description What happened, for programs.
+                     * @enum {unknown}
+                     */
                     code?: "PAYLOAD_TOO_LARGE";
                 };
             };
@@ -2652,7 +3696,10 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"] & {
-                    /** @enum {unknown} */
+                    /**
+                     * @description What happened, for programs.
+                     * @enum {unknown}
+                     */
                     code?: "UNSUPPORTED_MEDIA_TYPE";
                 };
             };
@@ -2668,7 +3715,10 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"] & {
-                    /** @enum {unknown} */
+                    /**
+                     * @description What happened, for programs.
+                     * @enum {unknown}
+                     */
                     code?: "RATE_LIMITED";
                 };
             };
@@ -2683,7 +3733,10 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"] & {
-                    /** @enum {unknown} */
+                    /**
+                     * @description What happened, for programs.
+                     * @enum {unknown}
+                     */
                     code?: "INTERNAL";
                 };
             };
@@ -2699,7 +3752,10 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"] & {
-                    /** @enum {unknown} */
+                    /**
+                     * @description What happened, for programs.
+                     * @enum {unknown}
+                     */
                     code?: "SERVICE_UNAVAILABLE";
                 };
             };
@@ -2714,7 +3770,10 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"] & {
-                    /** @enum {unknown} */
+                    /**
+                     * @description What happened, for programs.
+                     * @enum {unknown}
+                     */
                     code?: "UPSTREAM_TIMEOUT";
                 };
             };
@@ -2772,21 +3831,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Your own id of the customer, 1 to 128 characters. */
                     id: string;
+                    /** @description The full name; null when it is not known. */
                     name?: string | null;
+                    /** @description The e-mail address; null when it is not known. */
                     email?: string | null;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the customer joined; now, when nothing is said.
+                     */
                     registration_date?: string;
+                    /** @description The platforms that the customer uses; null when nothing is said. */
                     platforms?: string[] | null;
+                    /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
+                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
+                    /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
+                    /** @description The number of the identity document, set together with its type; null for none. */
                     document_number?: string | null;
+                    /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
                     phone?: string | null;
+                    /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
+                    /** @description Members of your own, of any JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     };
@@ -2805,8 +3879,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["OperatorCustomer"];
+                            /** @description The wallet of the customer. */
                             wallet: components["schemas"]["Wallet"];
                         };
                     };
@@ -2822,7 +3899,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "DOCUMENT_PAIR_REQUIRED";
                     };
                 };
@@ -2840,7 +3920,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_EXISTS";
                     };
                 };
@@ -2857,7 +3940,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -2878,6 +3964,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description Your own id of the customer, 1 to 128 characters. */
                 id: string;
             };
             cookie?: never;
@@ -2894,8 +3981,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["Customer"];
+                            /** @description The wallet of the customer. */
                             wallet: components["schemas"]["Wallet"];
                         };
                     };
@@ -2911,7 +4001,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -2928,7 +4021,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -2952,6 +4048,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Your own id of the customer, 1 to 128 characters. */
                 id: string;
             };
             cookie?: never;
@@ -2959,17 +4056,27 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The full name; null when it is not known. */
                     name?: string;
+                    /** @description The platforms that the customer uses; null when nothing is said. */
                     platforms?: string[] | null;
+                    /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
+                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
+                    /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
+                    /** @description The number of the identity document, set together with its type; null for none. */
                     document_number?: string | null;
+                    /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
                     phone?: string | null;
+                    /** @description Tags to set, merged with those there are by key; null removes a key. */
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
+                    /** @description Members to set, merged with those there are by key; null removes a key. */
                     metadata?: {
                         [key: string]: unknown;
                     };
@@ -2988,8 +4095,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["Customer"];
+                            /** @description The wallet of the customer. */
                             wallet: components["schemas"]["Wallet"];
                         };
                     };
@@ -3005,7 +4115,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "DOCUMENT_PAIR_REQUIRED";
                     };
                 };
@@ -3022,7 +4135,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -3038,7 +4154,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "FIELD_ALREADY_SET";
                     };
                 };
@@ -3055,7 +4174,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -3078,6 +4200,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Your own id of the customer, 1 to 128 characters. */
                 id: string;
             };
             cookie?: never;
@@ -3085,10 +4208,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The token for push notifications; it is never answered. */
                     device_token: string;
+                    /** @description What kind of device it is. */
                     device_info?: {
+                        /** @description The platform of the device, in any case; null when it is not known. */
                         platform?: string | null;
+                        /** @description The model of the device; null when it is not known. */
                         model?: string | null;
+                        /** @description The version of its operating system; null when it is not known. */
                         osVersion?: string | null;
                     };
                 };
@@ -3106,8 +4234,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["Customer"];
+                            /** @description The wallet of the customer. */
                             wallet: components["schemas"]["Wallet"];
                         };
                     };
@@ -3123,7 +4254,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -3140,7 +4274,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -3156,7 +4293,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -3173,7 +4313,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -3201,6 +4344,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Your own id of the customer, 1 to 128 characters. */
                 id: string;
             };
             cookie?: never;
@@ -3218,8 +4362,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["Customer"];
+                            /** @description The wallet of the customer. */
                             wallet: components["schemas"]["Wallet"];
                         };
                     };
@@ -3235,7 +4382,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "TAGS_PARAMETER_REQUIRED";
                     };
                 };
@@ -3252,7 +4402,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -3268,7 +4421,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -3284,7 +4440,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -3307,6 +4466,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Your own id of the customer, 1 to 128 characters. */
                 id: string;
             };
             cookie?: never;
@@ -3314,6 +4474,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Tags to set, merged with those there are by key; null removes a key. */
                     tags: {
                         [key: string]: string | number | boolean | null;
                     };
@@ -3332,8 +4493,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["Customer"];
+                            /** @description The wallet of the customer. */
                             wallet: components["schemas"]["Wallet"];
                         };
                     };
@@ -3349,7 +4513,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -3366,7 +4533,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -3382,7 +4552,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -3399,7 +4572,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -3444,25 +4620,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the import.
+                             */
                             import_id: string;
-                            /** @enum {string} */
+                            /**
+                             * @description How far the import is.
+                             * @enum {string}
+                             */
                             status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
+                            /** @description Rows in all. */
                             total: number;
+                            /** @description Rows that made something new. */
                             created: number;
+                            /** @description Rows that changed something. */
                             updated: number;
+                            /** @description Rows that changed nothing. */
                             unchanged: number;
+                            /** @description Rows that failed, of which nothing was applied. */
                             failed: number;
+                            /** @description What became of each row, in their order. */
                             results: {
+                                /** @description The place of the customer in the call, from 0. */
                                 index: number;
+                                /** @description Your own id of the customer; null where the row names none. */
                                 id: string | null;
-                                /** @enum {string} */
+                                /**
+                                 * @description What became of the row.
+                                 * @enum {string}
+                                 */
                                 status: "created" | "updated" | "unchanged" | "failed";
+                                /** @description Why the row failed; left out where it did not. */
                                 error?: {
-                                    /** @enum {string} */
+                                    /**
+                                     * @description What kind of mistake it is.
+                                     * @enum {string}
+                                     */
                                     code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                                    /** @description What is wrong, in words. */
                                     message: string;
+                                    /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
                                     field: string | null;
                                 };
                             }[];
@@ -3481,13 +4681,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the import.
+                             */
                             import_id: string;
-                            /** @enum {string} */
+                            /**
+                             * @description How far the import is.
+                             * @enum {string}
+                             */
                             status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
+                            /** @description Rows that were stored. */
                             accepted: number;
+                            /** @description Rows that were of the wrong shape. */
                             rejected: number;
+                            /** @description Why rows failed: the first 1,000. */
                             errors: components["schemas"]["RowError"][];
                         };
                     };
@@ -3503,7 +4713,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -3521,7 +4734,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -3538,7 +4754,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED";
                     };
                 };
@@ -3556,7 +4775,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE";
                     };
                 };
@@ -3598,13 +4820,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the import.
+                             */
                             import_id: string;
-                            /** @enum {string} */
+                            /**
+                             * @description How far the import is.
+                             * @enum {string}
+                             */
                             status: "ENQUEUED" | "IN_PROGRESS" | "DONE" | "DONE_WITH_ERRORS" | "FAILED";
+                            /** @description Rows that were stored. */
                             accepted: number;
+                            /** @description Rows that were of the wrong shape. */
                             rejected: number;
+                            /** @description Why rows failed: the first 1,000. */
                             errors: components["schemas"]["RowError"][];
                         };
                     };
@@ -3620,7 +4852,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -3638,7 +4873,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -3655,7 +4893,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -3673,7 +4914,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE";
                     };
                 };
@@ -3691,6 +4935,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the import. */
                 import_id: string;
             };
             cookie?: never;
@@ -3707,6 +4952,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Import"];
                     };
                 };
@@ -3721,7 +4967,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -3738,7 +4987,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IMPORT_NOT_FOUND";
                     };
                 };
@@ -3767,11 +5019,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Your own id of the customer. */
                     customer_id: string;
+                    /** @description The code as it was entered, in any case. */
                     code: string;
+                    /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
                     brand_id: string | null;
+                    /** @description The platform where it is redeemed; null or left out for none. */
                     platform?: string | null;
+                    /** @description The store where it is redeemed; null or left out for none. */
                     store_id?: string | null;
+                    /** @description The sales channel where it is redeemed; null or left out for none. */
                     channel_id?: string | null;
                 };
             };
@@ -3788,11 +5046,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["Customer"];
+                            /** @description The wallet afterwards. */
                             wallet: components["schemas"]["Wallet"];
+                            /** @description The lines that were given. */
                             accumulations: components["schemas"]["WalletLine"][];
+                            /** @description The lines that were taken. */
                             redemptions: components["schemas"]["WalletLine"][];
+                            /** @description The gift cards that were made, with their codes; left out when there are none. */
                             gift_card?: components["schemas"]["GiftCard"][];
                         };
                     };
@@ -3808,7 +5072,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -3825,7 +5092,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND";
                     };
                 };
@@ -3841,7 +5111,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_NOT_ACTIVE" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REDEEMED";
                     };
                 };
@@ -3858,7 +5131,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -3886,7 +5162,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Your own id of the customer. */
                     customer_id: string;
+                    /** @description The code as it was entered, in any case. */
                     code: string;
                 };
             };
@@ -3903,11 +5181,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["Customer"];
+                            /** @description The wallet afterwards. */
                             wallet: components["schemas"]["Wallet"];
+                            /** @description The lines that were given. */
                             accumulations: components["schemas"]["WalletLine"][];
+                            /** @description The lines that were taken. */
                             redemptions: components["schemas"]["WalletLine"][];
+                            /** @description The gift cards that were made, with their codes; left out when there are none. */
                             gift_card?: components["schemas"]["GiftCard"][];
                         };
                     };
@@ -3923,7 +5207,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -3940,7 +5227,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND";
                     };
                 };
@@ -3956,7 +5246,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT";
                     };
                 };
@@ -3973,7 +5266,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -4001,20 +5297,37 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The brand that offers the reward; null for all brands. */
                     brand_id?: string | null;
+                    /** @description The platforms where the reward applies, in any case; null or empty for all. */
                     platforms?: string[] | null;
+                    /** @description What people call the reward. */
                     name: string;
+                    /** @description What the reward is, for people; null when nothing is said. */
                     description?: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description What the units of the reward are; it never changes.
+                     * @enum {string}
+                     */
                     type: "POINTS" | "DISCOUNT" | "GIFT_CARD" | "PRODUCT";
+                    /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
-                        /** @enum {string} */
+                        /**
+                         * @description What is looked at, such as the value of the order.
+                         * @enum {string}
+                         */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
-                        /** @enum {string} */
+                        /**
+                         * @description How it is compared; `greater than` is stored as `grater than`.
+                         * @enum {string}
+                         */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                         value: number;
+                        /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
+                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -4033,6 +5346,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Reward"];
                     };
                 };
@@ -4047,7 +5361,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_CONDITION";
                     };
                 };
@@ -4065,7 +5382,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -4082,7 +5402,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -4096,20 +5419,35 @@ export interface operations {
     "get-v1-contacts": {
         parameters: {
             query?: {
+                /** @description Your own id of the contact. */
                 external_id?: string;
+                /** @description The e-mail address, in any case. */
                 email?: string;
+                /** @description The number of the identity document, in any spelling. */
                 document_number?: string;
+                /** @description The kind of the identity document. */
                 document_type?: string;
+                /** @description The person that the contact belongs to. */
                 persona_id?: string;
+                /** @description The phone number, in any spelling. */
                 phone?: string;
+                /** @description The day of birth, YYYY-MM-DD. */
                 dob?: string;
+                /** @description The gender of the contact. */
                 gender?: "MALE" | "FEMALE";
+                /** @description The first name, without regard to case and accents. */
                 first_name?: string;
+                /** @description The last name, without regard to case and accents. */
                 last_name?: string;
+                /** @description The second last name, without regard to case and accents. */
                 second_last_name?: string;
+                /** @description The country of the contact. */
                 country?: string;
+                /** @description The city of the contact. */
                 city?: string;
+                /** @description Where the contact comes from. */
                 source?: string;
+                /** @description By which channel the contact came. */
                 channel?: string;
             };
             header?: {
@@ -4134,6 +5472,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Contact"][];
                     };
                 };
@@ -4148,7 +5487,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "SEARCH_FILTER_REQUIRED";
                     };
                 };
@@ -4179,169 +5521,357 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @default null */
+                    /**
+                     * @description The e-mail address; null when it is not known.
+                     * @default null
+                     */
                     email?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The kind of the identity document; null when it is not known.
+                     * @default null
+                     */
                     document_type?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The number of the identity document; null when it is not known.
+                     * @default null
+                     */
                     document_number?: string | null;
-                    /** @default null */
+                    /**
+                     * @description Your own id of the contact, once for a source; null for none.
+                     * @default null
+                     */
                     external_id?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The first name; null when it is not known.
+                     * @default null
+                     */
                     first_name?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The second name; null when there is none or it is not known.
+                     * @default null
+                     */
                     second_name?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The last name; null when it is not known.
+                     * @default null
+                     */
                     last_name?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The second last name; null when there is none or it is not known.
+                     * @default null
+                     */
                     second_last_name?: string | null;
-                    /** @default false */
+                    /**
+                     * @description Whether the e-mail address is known to be theirs.
+                     * @default false
+                     */
                     email_verified?: boolean;
-                    /** @default null */
+                    /**
+                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
+                     * @default null
+                     */
                     dob?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The gender; null when it is not known.
+                     * @default null
+                     */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @default null */
+                    /**
+                     * @description The country; null when it is not known.
+                     * @default null
+                     */
                     country?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The city; null when it is not known.
+                     * @default null
+                     */
                     city?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The phone number; null when it is not known.
+                     * @default null
+                     */
                     phone?: string | null;
-                    /** @default false */
+                    /**
+                     * @description Whether nobody knows who it is, as you say.
+                     * @default false
+                     */
                     is_anonymous?: boolean;
-                    /** @default null */
+                    /**
+                     * @description Where the contact comes from; null when it is not known.
+                     * @default null
+                     */
                     source?: string | null;
-                    /** @default null */
+                    /**
+                     * @description By which channel the contact came; null when it is not known.
+                     * @default null
+                     */
                     channel?: string | null;
-                    /** @default false */
+                    /**
+                     * @description Whether the phone number is known to be theirs.
+                     * @default false
+                     */
                     phone_verified?: boolean;
-                    /** @default ACTIVE */
+                    /**
+                     * @description A status of your own; ACTIVE when it is left out.
+                     * @default ACTIVE
+                     */
                     status?: string;
-                    /** @default {} */
+                    /**
+                     * @description Labels of your own: strings, numbers, booleans or nulls by key.
+                     * @default {}
+                     */
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
-                    /** @default null */
+                    /**
+                     * @description The addresses of the contact; null for none.
+                     * @default null
+                     */
                     addresses?: {
-                        /** @default null */
+                        /**
+                         * @description The street; null when it is not known.
+                         * @default null
+                         */
                         street_1?: string | null;
-                        /** @default null */
+                        /**
+                         * @description Floor, door and the like; null when it is not known.
+                         * @default null
+                         */
                         street_2?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The number in the street; null when it is not known.
+                         * @default null
+                         */
                         street_number?: string | null;
-                        /** @default null */
+                        /**
+                         * @description How to find it; null when nothing is said.
+                         * @default null
+                         */
                         reference?: string | null;
-                        /** @default null */
+                        /**
+                         * @description What the contact calls it; null for nothing.
+                         * @default null
+                         */
                         alias?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The postal code; null when it is not known.
+                         * @default null
+                         */
                         zip_code?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The city; null when it is not known.
+                         * @default null
+                         */
                         city?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The state or region; null when it is not known.
+                         * @default null
+                         */
                         state?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The country; null when it is not known.
+                         * @default null
+                         */
                         country?: string | null;
                     }[] | null;
-                    /** @default null */
+                    /**
+                     * @description What invoices need; null for none.
+                     * @default null
+                     */
                     billing_info?: {
-                        /** @default null */
+                        /**
+                         * @description The number of the document for invoices; null when it is not known.
+                         * @default null
+                         */
                         document_number?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The kind of the document for invoices; null when it is not known.
+                         * @default null
+                         */
                         document_type?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The name for invoices; null when it is not known.
+                         * @default null
+                         */
                         legal_name?: string | null;
-                        /** @default null */
+                        /**
+                         * @description What the contact calls it; null for nothing.
+                         * @default null
+                         */
                         alias?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The street; null when it is not known.
+                         * @default null
+                         */
                         street_1?: string | null;
-                        /** @default null */
+                        /**
+                         * @description Floor, door and the like; null when it is not known.
+                         * @default null
+                         */
                         street_2?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The number in the street; null when it is not known.
+                         * @default null
+                         */
                         street_number?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The city; null when it is not known.
+                         * @default null
+                         */
                         city?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The state or region; null when it is not known.
+                         * @default null
+                         */
                         state?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The country; null when it is not known.
+                         * @default null
+                         */
                         country?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The postal code; null when it is not known.
+                         * @default null
+                         */
                         zip_code?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The phone number for invoices; null when it is not known.
+                         * @default null
+                         */
                         phone?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The e-mail address for invoices; null when it is not known.
+                         * @default null
+                         */
                         email?: string | null;
                     }[] | null;
-                    /** @default null */
+                    /**
+                     * @description Payment cards in short, never their numbers; null for none.
+                     * @default null
+                     */
                     payments?: {
-                        /** @default null */
+                        /**
+                         * @description The last four digits of the card; null when they are not known.
+                         * @default null
+                         */
                         last_four?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The name on the card; null when it is not known.
+                         * @default null
+                         */
                         card_holder?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The brand of the card; null when it is not known.
+                         * @default null
+                         */
                         card_brand?: string | null;
-                        /** @default null */
+                        /**
+                         * @description What the contact calls the card; null for nothing.
+                         * @default null
+                         */
                         alias?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The month in which the card expires, 1 to 12; null when it is not known.
+                         * @default null
+                         */
                         expiry_month?: number | null;
-                        /** @default null */
+                        /**
+                         * @description The year in which the card expires; null when it is not known.
+                         * @default null
+                         */
                         expiry_year?: number | null;
                     }[] | null;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly created_at?: unknown;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly updated_at?: unknown;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly data?: unknown;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly id?: unknown;
-                    /** @description Nobody is made deleted: null, or left out */
+                    /** @description Null or left out, since nobody is made deleted. */
                     deleted_at?: null;
+                    /** @description The order that the contact came with; null for none. */
                     order?: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
+                        /** @description Money before discounts; null counts as 0. */
                         value?: number | null;
+                        /** @description Money after discounts; null where there was none. */
                         discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
                         channel_id?: string | null;
+                        /** @description The store; null for none. */
                         store_id?: string | null;
+                        /** @description Rewards to spend here. */
                         redeem?: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend.
+                             */
                             id: string;
+                            /** @description Units of it to spend in all. */
                             amount: number;
                         }[] | null;
+                        /** @description Members of your own, of any JSON. */
                         metadata?: {
                             [key: string]: unknown;
                         } | null;
+                        /** @description What was bought, line by line. */
                         products?: {
+                            /** @description Money before discounts; null counts as 0. */
                             value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
                             discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
                             redeem?: {
-                                /** Format: uuid */
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
                                 id: string;
+                                /** @description Units of it to spend in all. */
                                 amount: number;
                             }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                             tags?: {
                                 [key: string]: string | number | boolean | null;
                             } | null;
+                            /** @description Members of your own, of any JSON. */
                             metadata?: {
                                 [key: string]: unknown;
                             } | null;
+                            /** @description Your id of the product. */
                             sku: string;
+                            /** @description How many of the product were bought. */
                             amount: number;
                         }[] | null;
+                        /** @description What the shipping cost. */
                         shipping?: {
+                            /** @description Money before discounts; null counts as 0. */
                             value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
                             discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
                             redeem?: {
-                                /** Format: uuid */
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
                                 id: string;
+                                /** @description Units of it to spend in all. */
                                 amount: number;
                             }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                             tags?: {
                                 [key: string]: string | number | boolean | null;
                             } | null;
+                            /** @description Members of your own, of any JSON. */
                             metadata?: {
                                 [key: string]: unknown;
                             } | null;
                         } | null;
+                        /** @description The brand that sold it; null for none. */
                         brand_id?: string | null;
                     } | null;
                 };
@@ -4371,7 +5901,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "DOCUMENT_PAIR_REQUIRED";
                     };
                 };
@@ -4389,7 +5922,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CONTACT_CONFLICT";
                     };
                 };
@@ -4406,7 +5942,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -4429,6 +5968,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the contact. */
                 id: string;
             };
             cookie?: never;
@@ -4436,122 +5976,280 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @default null */
+                    /**
+                     * @description The e-mail address; null when it is not known.
+                     * @default null
+                     */
                     email?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The kind of the identity document; null when it is not known.
+                     * @default null
+                     */
                     document_type?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The number of the identity document; null when it is not known.
+                     * @default null
+                     */
                     document_number?: string | null;
-                    /** @default null */
+                    /**
+                     * @description Your own id of the contact, once for a source; null for none.
+                     * @default null
+                     */
                     external_id?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The first name; null when it is not known.
+                     * @default null
+                     */
                     first_name?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The second name; null when there is none or it is not known.
+                     * @default null
+                     */
                     second_name?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The last name; null when it is not known.
+                     * @default null
+                     */
                     last_name?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The second last name; null when there is none or it is not known.
+                     * @default null
+                     */
                     second_last_name?: string | null;
-                    /** @default false */
+                    /**
+                     * @description Whether the e-mail address is known to be theirs.
+                     * @default false
+                     */
                     email_verified?: boolean;
-                    /** @default null */
+                    /**
+                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
+                     * @default null
+                     */
                     dob?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The gender; null when it is not known.
+                     * @default null
+                     */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @default null */
+                    /**
+                     * @description The country; null when it is not known.
+                     * @default null
+                     */
                     country?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The city; null when it is not known.
+                     * @default null
+                     */
                     city?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The phone number; null when it is not known.
+                     * @default null
+                     */
                     phone?: string | null;
-                    /** @default false */
+                    /**
+                     * @description Whether nobody knows who it is, as you say.
+                     * @default false
+                     */
                     is_anonymous?: boolean;
-                    /** @default null */
+                    /**
+                     * @description Where the contact comes from; null when it is not known.
+                     * @default null
+                     */
                     source?: string | null;
-                    /** @default null */
+                    /**
+                     * @description By which channel the contact came; null when it is not known.
+                     * @default null
+                     */
                     channel?: string | null;
-                    /** @default false */
+                    /**
+                     * @description Whether the phone number is known to be theirs.
+                     * @default false
+                     */
                     phone_verified?: boolean;
-                    /** @default ACTIVE */
+                    /**
+                     * @description A status of your own; ACTIVE when it is left out.
+                     * @default ACTIVE
+                     */
                     status?: string;
-                    /** @default {} */
+                    /**
+                     * @description Labels of your own: strings, numbers, booleans or nulls by key.
+                     * @default {}
+                     */
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
-                    /** @default null */
+                    /**
+                     * @description The addresses of the contact; null for none.
+                     * @default null
+                     */
                     addresses?: {
-                        /** @default null */
+                        /**
+                         * @description The street; null when it is not known.
+                         * @default null
+                         */
                         street_1?: string | null;
-                        /** @default null */
+                        /**
+                         * @description Floor, door and the like; null when it is not known.
+                         * @default null
+                         */
                         street_2?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The number in the street; null when it is not known.
+                         * @default null
+                         */
                         street_number?: string | null;
-                        /** @default null */
+                        /**
+                         * @description How to find it; null when nothing is said.
+                         * @default null
+                         */
                         reference?: string | null;
-                        /** @default null */
+                        /**
+                         * @description What the contact calls it; null for nothing.
+                         * @default null
+                         */
                         alias?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The postal code; null when it is not known.
+                         * @default null
+                         */
                         zip_code?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The city; null when it is not known.
+                         * @default null
+                         */
                         city?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The state or region; null when it is not known.
+                         * @default null
+                         */
                         state?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The country; null when it is not known.
+                         * @default null
+                         */
                         country?: string | null;
                     }[] | null;
-                    /** @default null */
+                    /**
+                     * @description What invoices need; null for none.
+                     * @default null
+                     */
                     billing_info?: {
-                        /** @default null */
+                        /**
+                         * @description The number of the document for invoices; null when it is not known.
+                         * @default null
+                         */
                         document_number?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The kind of the document for invoices; null when it is not known.
+                         * @default null
+                         */
                         document_type?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The name for invoices; null when it is not known.
+                         * @default null
+                         */
                         legal_name?: string | null;
-                        /** @default null */
+                        /**
+                         * @description What the contact calls it; null for nothing.
+                         * @default null
+                         */
                         alias?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The street; null when it is not known.
+                         * @default null
+                         */
                         street_1?: string | null;
-                        /** @default null */
+                        /**
+                         * @description Floor, door and the like; null when it is not known.
+                         * @default null
+                         */
                         street_2?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The number in the street; null when it is not known.
+                         * @default null
+                         */
                         street_number?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The city; null when it is not known.
+                         * @default null
+                         */
                         city?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The state or region; null when it is not known.
+                         * @default null
+                         */
                         state?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The country; null when it is not known.
+                         * @default null
+                         */
                         country?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The postal code; null when it is not known.
+                         * @default null
+                         */
                         zip_code?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The phone number for invoices; null when it is not known.
+                         * @default null
+                         */
                         phone?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The e-mail address for invoices; null when it is not known.
+                         * @default null
+                         */
                         email?: string | null;
                     }[] | null;
-                    /** @default null */
+                    /**
+                     * @description Payment cards in short, never their numbers; null for none.
+                     * @default null
+                     */
                     payments?: {
-                        /** @default null */
+                        /**
+                         * @description The last four digits of the card; null when they are not known.
+                         * @default null
+                         */
                         last_four?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The name on the card; null when it is not known.
+                         * @default null
+                         */
                         card_holder?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The brand of the card; null when it is not known.
+                         * @default null
+                         */
                         card_brand?: string | null;
-                        /** @default null */
+                        /**
+                         * @description What the contact calls the card; null for nothing.
+                         * @default null
+                         */
                         alias?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The month in which the card expires, 1 to 12; null when it is not known.
+                         * @default null
+                         */
                         expiry_month?: number | null;
-                        /** @default null */
+                        /**
+                         * @description The year in which the card expires; null when it is not known.
+                         * @default null
+                         */
                         expiry_year?: number | null;
                     }[] | null;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly created_at?: unknown;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly updated_at?: unknown;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly data?: unknown;
+                    /** @description The person to belong to; null for a new one, left out for the present one. */
                     persona_id?: string | null;
+                    /** @description A date deletes the contact, null restores it; left out, nothing changes. */
                     deleted_at?: string | null;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of the contact.
+                     */
                     id?: string;
                 };
             };
@@ -4568,6 +6266,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Contact"][];
                     };
                 };
@@ -4582,7 +6281,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "DOCUMENT_PAIR_REQUIRED";
                     };
                 };
@@ -4599,7 +6301,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CONTACT_NOT_FOUND";
                     };
                 };
@@ -4615,7 +6320,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT" | "CONTACT_CONFLICT";
                     };
                 };
@@ -4632,7 +6340,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "PERSONA_UNKNOWN" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -4646,14 +6357,23 @@ export interface operations {
     "get-v1-transactions": {
         parameters: {
             query: {
+                /** @description Only rows of this brand; `null` for rows of none. */
                 brand_id?: string | "null";
+                /** @description Only rows of this reward. */
                 reward_id?: string;
+                /** @description Only rows that this campaign paid; `null` for rows of none. */
                 campaign_id?: string | "null";
+                /** @description Only rows of this behavior event; `null` for rows of none. */
                 event_id?: string | "null";
+                /** @description Only rows of this type. */
                 type?: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+                /** @description Only rows that are paid for by this name. */
                 funded_by?: string;
+                /** @description The day in the time zone of the account, as DD-MM-YYYY. */
                 date: string;
+                /** @description The `id` of the last row of the page before; left out for the first page. */
                 cursor?: string;
+                /** @description The most rows that a page may have. */
                 limit?: number;
             };
             header?: {
@@ -4677,8 +6397,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["Transaction"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
+                        /** @description All rows that the call selects, whatever the page. */
                         count: number;
                     };
                 };
@@ -4693,7 +6416,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "INVALID_DATE" | "INVALID_CURSOR";
                     };
                 };
@@ -4724,65 +6450,108 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @default PURCHASE */
+                    /**
+                     * @description What the customer did; PURCHASE when it is left out.
+                     * @default PURCHASE
+                     */
                     type?: string;
+                    /** @description What was bought, which a PURCHASE needs. */
                     order?: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
+                        /** @description Money before discounts; null counts as 0. */
                         value?: number | null;
+                        /** @description Money after discounts; null where there was none. */
                         discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
                         channel_id?: string | null;
+                        /** @description The store; null for none. */
                         store_id?: string | null;
+                        /** @description Rewards to spend here. */
                         redeem?: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend.
+                             */
                             id: string;
+                            /** @description Units of it to spend in all. */
                             amount: number;
                         }[] | null;
+                        /** @description Members of your own, of any JSON. */
                         metadata?: {
                             [key: string]: unknown;
                         } | null;
+                        /** @description What was bought, line by line. */
                         products?: {
+                            /** @description Money before discounts; null counts as 0. */
                             value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
                             discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
                             redeem?: {
-                                /** Format: uuid */
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
                                 id: string;
+                                /** @description Units of it to spend in all. */
                                 amount: number;
                             }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                             tags?: {
                                 [key: string]: string | number | boolean | null;
                             } | null;
+                            /** @description Members of your own, of any JSON. */
                             metadata?: {
                                 [key: string]: unknown;
                             } | null;
+                            /** @description Your id of the product. */
                             sku: string;
+                            /** @description How many of the product were bought. */
                             amount: number;
                         }[] | null;
+                        /** @description What the shipping cost. */
                         shipping?: {
+                            /** @description Money before discounts; null counts as 0. */
                             value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
                             discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
                             redeem?: {
-                                /** Format: uuid */
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
                                 id: string;
+                                /** @description Units of it to spend in all. */
                                 amount: number;
                             }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                             tags?: {
                                 [key: string]: string | number | boolean | null;
                             } | null;
+                            /** @description Members of your own, of any JSON. */
                             metadata?: {
                                 [key: string]: unknown;
                             } | null;
                         } | null;
                     } | null;
+                    /** @description The brand where it happened; null or left out for none. */
                     brand_id?: string | null;
+                    /** @description The sales channel where it happened; null or left out for none. */
                     channel_id?: string | null;
+                    /** @description The store where it happened; null or left out for none. */
                     store_id?: string | null;
+                    /** @description The platform where it happened; null or left out for none. */
                     platform?: string | null;
                     /**
                      * Format: date-time
-                     * @description Not in the future, by the time of the database
+                     * @description When it happened, not in the future; now, when it is left out.
                      */
                     issued_at?: string;
+                    /** @description How long what it spends is held; left out for the default of the account. */
                     hold_minutes?: number;
                 };
             };
@@ -4799,6 +6568,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorBehaviorEvent"];
                     };
                 };
@@ -4813,7 +6583,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -4830,7 +6603,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -4846,7 +6622,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE";
                     };
                 };
@@ -4863,7 +6642,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -4886,6 +6668,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the event. */
                 eventId: string;
             };
             cookie?: never;
@@ -4903,6 +6686,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["BehaviorEvent"];
                     };
                 };
@@ -4917,7 +6701,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -4934,7 +6721,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "EVENT_NOT_FOUND";
                     };
                 };
@@ -4950,7 +6740,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_NOT_FULFILLABLE" | "CUSTOMER_NOT_ACTIVE" | "EVENT_PROCESSING";
                     };
                 };
@@ -4966,7 +6759,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -4989,6 +6785,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the event. */
                 eventId: string;
             };
             cookie?: never;
@@ -5006,6 +6803,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorBehaviorEvent"];
                     };
                 };
@@ -5020,7 +6818,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -5037,7 +6838,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "EVENT_NOT_FOUND";
                     };
                 };
@@ -5053,7 +6857,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
@@ -5069,7 +6876,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -5092,6 +6902,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
+                /** @description The id of the form. */
                 id: string;
             };
             cookie?: never;
@@ -5109,6 +6920,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["ReviewForm"];
                     };
                 };
@@ -5134,7 +6946,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -5151,7 +6966,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "FORM_NOT_FOUND";
                     };
                 };
@@ -5187,12 +7005,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description Who the token was issued to: its claim `sub`. */
                             subject: string;
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The account that the token is for.
+                             */
                             account_id: string;
+                            /** @description All that it may, by its scopes and its roles. */
                             scopes: string[];
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it ends.
+                             */
                             expires_at: string;
                         };
                     };
@@ -5208,7 +7035,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -5246,6 +7076,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Account"];
                     };
                 };
@@ -5260,7 +7091,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -5291,12 +7125,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What people call the account; null when it has no name. */
                     name?: string | null;
+                    /** @description The IANA name of the zone in which days, months and years begin. */
                     time_zone?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description What a reversal does when the wallet holds too little: refuse, take what is there, or let the balance fall below zero.
+                     * @enum {string}
+                     */
                     reversal_policy?: "reject" | "within_balance" | "allow_negative";
+                    /** @description How long an announced event holds what it spends, in minutes, unless it says otherwise. */
                     hold_minutes?: number;
+                    /** @description Days until a new line expires when nothing else says so; null for never. */
                     default_line_days?: number | null;
+                    /** @description Days for which a line lives on that a reversal gives back after its expiry. */
                     reversal_grace_days?: number;
                 };
             };
@@ -5313,6 +7155,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Account"];
                     };
                 };
@@ -5327,7 +7170,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -5345,7 +7191,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -5362,7 +7211,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -5376,10 +7228,15 @@ export interface operations {
     "get-operator-v1-customers": {
         parameters: {
             query?: {
+                /** @description Only the customer of this e-mail address. */
                 email?: string;
+                /** @description Only the customer of this phone number, in E.164 form. */
                 phone?: string;
+                /** @description Only customers of this status. */
                 status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
             };
             header?: {
@@ -5403,7 +7260,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["OperatorCustomer"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -5418,7 +7277,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -5449,26 +7311,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Your own id of the customer, 1 to 128 characters. */
                     id: string;
+                    /** @description The full name; null when it is not known. */
                     name?: string | null;
+                    /** @description The e-mail address; null when it is not known. */
                     email?: string | null;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the customer joined; now, when nothing is said.
+                     */
                     registration_date?: string;
+                    /** @description The platforms that the customer uses; null when nothing is said. */
                     platforms?: string[] | null;
+                    /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
+                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
+                    /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
+                    /** @description The number of the identity document, set together with its type; null for none. */
                     document_number?: string | null;
+                    /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
                     phone?: string | null;
+                    /** @description Whether the phone is known to be theirs; a new phone makes it false. */
                     phone_verified?: boolean;
+                    /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
+                    /** @description Members of your own, of any JSON. */
                     metadata?: {
                         [key: string]: unknown;
                     };
-                    /** @enum {string} */
+                    /**
+                     * @description Only an ACTIVE customer earns and redeems.
+                     * @enum {string}
+                     */
                     status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
                 };
             };
@@ -5485,8 +7366,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["OperatorCustomer"];
+                            /** @description The wallet of the customer. */
                             wallet: components["schemas"]["Wallet"];
                         };
                     };
@@ -5502,7 +7386,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "DOCUMENT_PAIR_REQUIRED";
                     };
                 };
@@ -5520,7 +7407,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_EXISTS";
                     };
                 };
@@ -5537,7 +7427,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -5558,6 +7451,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description Your own id of the customer, 1 to 128 characters. */
                 id: string;
             };
             cookie?: never;
@@ -5574,8 +7468,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["OperatorCustomer"];
+                            /** @description The wallet of the customer. */
                             wallet: components["schemas"]["Wallet"];
                         };
                     };
@@ -5591,7 +7488,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -5608,7 +7508,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -5632,6 +7535,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Your own id of the customer, 1 to 128 characters. */
                 id: string;
             };
             cookie?: never;
@@ -5649,11 +7553,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The id that stands in place of yours from now on, `erased-` and a uuid. */
                             id: string;
-                            /** @constant */
+                            /**
+                             * @description The profile is gone; what else is kept of the person follows within a minute.
+                             * @constant
+                             */
                             status: "ERASING";
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the profile was erased.
+                             */
                             erased_at: string;
                         };
                     };
@@ -5669,7 +7581,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -5686,7 +7601,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -5702,7 +7620,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -5718,7 +7639,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -5741,6 +7665,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Your own id of the customer, 1 to 128 characters. */
                 id: string;
             };
             cookie?: never;
@@ -5748,10 +7673,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Only an ACTIVE customer earns and redeems.
+                     * @enum {string}
+                     */
                     status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
+                    /** @description Whether the phone is known to be theirs; a new phone makes it false. */
                     phone_verified?: boolean;
+                    /** @description The e-mail address; null when it is not known. */
                     email?: string | null;
+                    /** @description The full name; null when it is not known. */
                     name?: string | null;
                 };
             };
@@ -5768,8 +7699,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["OperatorCustomer"];
+                            /** @description The wallet of the customer. */
                             wallet: components["schemas"]["Wallet"];
                         };
                     };
@@ -5785,7 +7719,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -5802,7 +7739,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -5818,7 +7758,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -5835,7 +7778,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -5858,6 +7804,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Your own id of the customer, 1 to 128 characters. */
                 id: string;
             };
             cookie?: never;
@@ -5865,20 +7812,37 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @default null */
+                    /**
+                     * @description The text or code that was agreed to; null when it is not kept.
+                     * @default null
+                     */
                     consent_string?: string | null;
+                    /** @description The version of the text; "0" where nobody has asked. */
                     version: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the customer decided; null where nobody has asked.
+                     */
                     consent_timestamp: string;
+                    /** @description Each purpose that was asked for: true when agreed, false when refused. */
                     purposes: {
+                        /** @description Campaigns that follow what the customer does. */
                         behavioral_campaigns?: boolean;
+                        /** @description Campaigns that give coupons. */
                         coupon_campaigns?: boolean;
+                        /** @description Campaigns that reward a number of visits or purchases. */
                         punchcard_campaigns?: boolean;
+                        /** @description Marketing by e-mail. */
                         email_marketing?: boolean;
+                        /** @description Messages to their devices. */
                         push_notifications?: boolean;
+                        /** @description Following the links that they open. */
                         link_tracking?: boolean;
                     };
-                    /** @default {} */
+                    /**
+                     * @description Each vendor by its key: true when agreed, false when refused.
+                     * @default {}
+                     */
                     vendors?: {
                         [key: string]: boolean;
                     };
@@ -5897,8 +7861,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The customer as they are now. */
                             customer: components["schemas"]["OperatorCustomer"];
+                            /** @description The wallet of the customer. */
                             wallet: components["schemas"]["Wallet"];
                         };
                     };
@@ -5914,7 +7881,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -5931,7 +7901,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -5947,7 +7920,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -5964,7 +7940,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -5985,6 +7964,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description Your own id of the customer. */
                 customer_id: string;
             };
             cookie?: never;
@@ -6001,14 +7981,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the wallet.
+                             */
                             id: string;
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the wallet's owner, made from the account and your id of the customer.
+                             */
                             owner_id: string;
+                            /** @description Each lot of a reward that something is left of, held ones included. */
                             lines: components["schemas"]["WalletLine"][];
+                            /** @description What can be spent, reward by reward. */
                             totals: components["schemas"]["WalletTotal"][];
+                            /** @description When something was first stored of the wallet; null before. */
                             created_at: string | null;
+                            /** @description When the wallet last changed; null before. */
                             updated_at: string | null;
                         };
                     };
@@ -6024,7 +8015,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -6041,7 +8035,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -6056,13 +8053,21 @@ export interface operations {
     "get-operator-v1-wallets-customer-id-transactions": {
         parameters: {
             query?: {
+                /** @description Only rows of this brand; `null` for rows of none. */
                 brand_id?: string | "null";
+                /** @description Only rows of this reward. */
                 reward_id?: string;
+                /** @description Only rows that this campaign paid; `null` for rows of none. */
                 campaign_id?: string | "null";
+                /** @description Only rows of this behavior event; `null` for rows of none. */
                 event_id?: string | "null";
+                /** @description Only rows of this type. */
                 type?: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+                /** @description Only rows that are paid for by this name. */
                 funded_by?: string;
+                /** @description The `id` of the last row of the page before; left out for the first page. */
                 cursor?: string;
+                /** @description The most rows that a page may have. */
                 limit?: number;
             };
             header?: {
@@ -6072,6 +8077,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description Your own id of the customer. */
                 customer_id: string;
             };
             cookie?: never;
@@ -6088,8 +8094,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["Transaction"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
+                        /** @description All rows that the call selects, whatever the page. */
                         count: number;
                     };
                 };
@@ -6104,7 +8113,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "INVALID_CURSOR";
                     };
                 };
@@ -6121,7 +8133,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -6145,6 +8160,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description Your own id of the customer. */
                 customer_id: string;
             };
             cookie?: never;
@@ -6152,13 +8168,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The reward to credit or debit.
+                     */
                     reward_id: string;
+                    /** @description Units to credit above 0, or to debit below 0. */
                     amount: number;
+                    /** @description Why, for those who read the ledger later. */
                     reason: string;
+                    /** @description The brand that gives them; null or left out for that of the reward. */
                     brand_id?: string | null;
+                    /** @description When a credit expires; null or left out for the default of the account. */
                     expiration_date?: string | null;
+                    /** @description Who pays for it; null or left out for the brand, else `platform`. */
                     funded_by?: string | null;
+                    /** @description Whether to do it although the customer is not ACTIVE. */
                     force?: boolean;
                 };
             };
@@ -6175,8 +8200,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The wallet afterwards. */
                             wallet: components["schemas"]["Wallet"];
+                            /** @description The rows that were written to the ledger. */
                             transactions: components["schemas"]["Transaction"][];
                         };
                     };
@@ -6192,7 +8220,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -6209,7 +8240,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -6225,7 +8259,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_NOT_ACTIVE";
                     };
                 };
@@ -6242,7 +8279,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -6270,11 +8310,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Your id of the customer who gives. */
                     sender_id: string;
+                    /** @description Your id of the customer who receives. */
                     receiver_id: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The reward to move.
+                     */
                     reward_id: string;
+                    /** @description Units to move. */
                     amount: number;
+                    /** @description Why, for those who read the ledger later. */
                     reason: string;
                 };
             };
@@ -6291,9 +8338,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The wallet of the customer who gave, afterwards. */
                             sender: components["schemas"]["Wallet"];
+                            /** @description The wallet of the customer who received, afterwards. */
                             receiver: components["schemas"]["Wallet"];
+                            /** @description The rows that were written to the ledger, two for each line. */
                             transactions: components["schemas"]["Transaction"][];
                         };
                     };
@@ -6309,7 +8360,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -6326,7 +8380,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -6342,7 +8399,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_NOT_ACTIVE";
                     };
                 };
@@ -6359,7 +8419,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -6387,10 +8450,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Only the wallet of this customer. */
                     customer_id?: string;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Where the next call goes on; null, or left out, at the end and the beginning.
+                     */
                     cursor?: string;
-                    /** @default 1000 */
+                    /**
+                     * @description The most wallets to check in one call.
+                     * @default 1000
+                     */
                     limit?: number;
                 };
             };
@@ -6407,9 +8477,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description Wallets that were checked. */
                             checked: number;
+                            /** @description Wallets that are not what their ledger adds up to. */
                             different: components["schemas"]["WalletDifference"][];
+                            /** @description Where the next call goes on; null, or left out, at the end and the beginning. */
                             cursor: string | null;
                         };
                     };
@@ -6425,7 +8499,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -6442,7 +8519,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -6458,7 +8538,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -6475,7 +8558,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -6489,7 +8575,9 @@ export interface operations {
     "get-operator-v1-rewards": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
             };
             header?: {
@@ -6513,7 +8601,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["OperatorReward"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -6528,7 +8618,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -6552,6 +8645,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the reward. */
                 id: string;
             };
             cookie?: never;
@@ -6568,6 +8662,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorReward"];
                     };
                 };
@@ -6582,7 +8677,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -6599,7 +8697,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "REWARD_NOT_FOUND";
                     };
                 };
@@ -6623,6 +8724,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the reward. */
                 id: string;
             };
             cookie?: never;
@@ -6630,17 +8732,30 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The platforms where the reward applies, in any case; null or empty for all. */
                     platforms?: string[] | null;
+                    /** @description What people call the reward. */
                     name?: string;
+                    /** @description What the reward is, for people; null when nothing is said. */
                     description?: string | null;
+                    /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
-                        /** @enum {string} */
+                        /**
+                         * @description What is looked at, such as the value of the order.
+                         * @enum {string}
+                         */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
-                        /** @enum {string} */
+                        /**
+                         * @description How it is compared; `greater than` is stored as `grater than`.
+                         * @enum {string}
+                         */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                         value: number;
+                        /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
+                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -6659,6 +8774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorReward"];
                     };
                 };
@@ -6673,7 +8789,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_CONDITION";
                     };
                 };
@@ -6690,7 +8809,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "REWARD_NOT_FOUND";
                     };
                 };
@@ -6706,7 +8828,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -6723,7 +8848,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -6737,11 +8865,17 @@ export interface operations {
     "get-operator-v1-coupons": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
+                /** @description Only the coupon of this code. */
                 code?: string;
+                /** @description Only coupons of this brand. */
                 brand_id?: string;
+                /** @description Only coupons of this status. */
                 status?: "ACTIVE" | "DISABLED";
+                /** @description Only coupons of this campaign. */
                 campaign_id?: string;
             };
             header?: {
@@ -6765,7 +8899,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["Coupon"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -6780,7 +8916,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -6811,29 +8950,53 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The code that customers enter; one is made up when it is left out. */
                     code?: string;
+                    /** @description The brand that takes the coupon; null for all brands. */
                     brand_id?: string | null;
+                    /** @description What people call the coupon; null when it has no name. */
                     name?: string | null;
+                    /** @description The campaign that it belongs to; null for none. */
                     campaign_id?: string | null;
+                    /** @description What a redemption gives. */
                     grants: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The reward that is given or taken.
+                         */
                         reward_id: string;
+                        /** @description Units of it. */
                         amount: number;
+                        /** @description Days until they expire; null or left out for the default of the account. */
                         expires_after_days?: number | null;
+                        /** @description When they expire, in place of a number of days; null for none. */
                         expiration_date?: string | null;
                     }[];
+                    /** @description What a redemption takes from the wallet. */
                     costs?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The reward that is given or taken.
+                         */
                         reward_id: string;
+                        /** @description Units of it. */
                         amount: number;
                     }[];
+                    /** @description Redemptions by all customers together; null for any number. */
                     max_redemptions?: number | null;
+                    /** @description Redemptions by one customer; null for any number. */
                     max_redemptions_per_customer?: number | null;
+                    /** @description When it can first be redeemed; null for at once. */
                     starts_at?: string | null;
+                    /** @description When it can no longer be redeemed; null for never. */
                     ends_at?: string | null;
+                    /** @description The platforms where it can be redeemed; null or empty for all. */
                     platforms?: string[] | null;
+                    /** @description The stores where it can be redeemed; null or empty for all. */
                     store_ids?: string[] | null;
+                    /** @description The sales channels where it can be redeemed; null or empty for all. */
                     channel_ids?: string[] | null;
+                    /** @description Your ids of the customers who may redeem it; null or empty for all. */
                     recipient_ids?: string[] | null;
                 };
             };
@@ -6850,6 +9013,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Coupon"];
                     };
                 };
@@ -6864,7 +9028,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -6882,7 +9049,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_CODE_EXISTS";
                     };
                 };
@@ -6899,7 +9069,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN";
                     };
                 };
@@ -6920,6 +9093,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the coupon. */
                 id: string;
             };
             cookie?: never;
@@ -6936,6 +9110,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Coupon"];
                     };
                 };
@@ -6950,7 +9125,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -6967,7 +9145,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "COUPON_NOT_FOUND";
                     };
                 };
@@ -6991,6 +9172,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the coupon. */
                 id: string;
             };
             cookie?: never;
@@ -6998,28 +9180,51 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The brand that takes the coupon; null for all brands. */
                     brand_id?: string | null;
+                    /** @description What people call the coupon; null when it has no name. */
                     name?: string | null;
+                    /** @description The campaign that it belongs to; null for none. */
                     campaign_id?: string | null;
+                    /** @description What a redemption gives. */
                     grants?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The reward that is given or taken.
+                         */
                         reward_id: string;
+                        /** @description Units of it. */
                         amount: number;
+                        /** @description Days until they expire; null or left out for the default of the account. */
                         expires_after_days?: number | null;
+                        /** @description When they expire, in place of a number of days; null for none. */
                         expiration_date?: string | null;
                     }[];
+                    /** @description What a redemption takes from the wallet. */
                     costs?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The reward that is given or taken.
+                         */
                         reward_id: string;
+                        /** @description Units of it. */
                         amount: number;
                     }[];
+                    /** @description Redemptions by all customers together; null for any number. */
                     max_redemptions?: number | null;
+                    /** @description Redemptions by one customer; null for any number. */
                     max_redemptions_per_customer?: number | null;
+                    /** @description When it can first be redeemed; null for at once. */
                     starts_at?: string | null;
+                    /** @description When it can no longer be redeemed; null for never. */
                     ends_at?: string | null;
+                    /** @description The platforms where it can be redeemed; null or empty for all. */
                     platforms?: string[] | null;
+                    /** @description The stores where it can be redeemed; null or empty for all. */
                     store_ids?: string[] | null;
+                    /** @description The sales channels where it can be redeemed; null or empty for all. */
                     channel_ids?: string[] | null;
+                    /** @description Your ids of the customers who may redeem it; null or empty for all. */
                     recipient_ids?: string[] | null;
                 };
             };
@@ -7036,6 +9241,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Coupon"];
                     };
                 };
@@ -7050,7 +9256,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -7067,7 +9276,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "COUPON_NOT_FOUND";
                     };
                 };
@@ -7083,7 +9295,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
@@ -7100,7 +9315,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN";
                     };
                 };
@@ -7123,6 +9341,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the coupon. */
                 id: string;
             };
             cookie?: never;
@@ -7140,6 +9359,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Coupon"];
                     };
                 };
@@ -7154,7 +9374,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -7171,7 +9394,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "COUPON_NOT_FOUND";
                     };
                 };
@@ -7187,7 +9413,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -7203,7 +9432,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -7226,6 +9458,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the coupon. */
                 id: string;
             };
             cookie?: never;
@@ -7243,6 +9476,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Coupon"];
                     };
                 };
@@ -7257,7 +9491,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -7274,7 +9511,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "COUPON_NOT_FOUND";
                     };
                 };
@@ -7290,7 +9530,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -7306,7 +9549,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -7320,7 +9566,9 @@ export interface operations {
     "get-operator-v1-coupons-coupon-id-redemptions": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
             };
             header?: {
@@ -7330,6 +9578,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the coupon, or of the batch. */
                 coupon_id: string;
             };
             cookie?: never;
@@ -7346,7 +9595,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["Redemption"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -7361,7 +9612,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -7378,7 +9632,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "COUPON_NOT_FOUND";
                     };
                 };
@@ -7393,7 +9650,9 @@ export interface operations {
     "get-operator-v1-coupons-coupon-id-refusals": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
             };
             header?: {
@@ -7403,6 +9662,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the coupon, or of the batch. */
                 coupon_id: string;
             };
             cookie?: never;
@@ -7419,7 +9679,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["RefusedRedeem"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -7434,7 +9696,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -7451,7 +9716,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "COUPON_NOT_FOUND";
                     };
                 };
@@ -7480,31 +9748,57 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description How many codes to make. */
                     count: number;
+                    /** @description What each code begins with; nothing when it is left out. */
                     prefix?: string;
+                    /** @description What the codes have in common; the maxima count for each code. */
                     coupon: {
+                        /** @description The brand that takes the coupon; null for all brands. */
                         brand_id?: string | null;
+                        /** @description What people call the coupon; null when it has no name. */
                         name?: string | null;
+                        /** @description The campaign that it belongs to; null for none. */
                         campaign_id?: string | null;
+                        /** @description What a redemption gives. */
                         grants: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The reward that is given or taken.
+                             */
                             reward_id: string;
+                            /** @description Units of it. */
                             amount: number;
+                            /** @description Days until they expire; null or left out for the default of the account. */
                             expires_after_days?: number | null;
+                            /** @description When they expire, in place of a number of days; null for none. */
                             expiration_date?: string | null;
                         }[];
+                        /** @description What a redemption takes from the wallet. */
                         costs?: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The reward that is given or taken.
+                             */
                             reward_id: string;
+                            /** @description Units of it. */
                             amount: number;
                         }[];
+                        /** @description Redemptions by all customers together; null for any number. */
                         max_redemptions?: number | null;
+                        /** @description Redemptions by one customer; null for any number. */
                         max_redemptions_per_customer?: number | null;
+                        /** @description When it can first be redeemed; null for at once. */
                         starts_at?: string | null;
+                        /** @description When it can no longer be redeemed; null for never. */
                         ends_at?: string | null;
+                        /** @description The platforms where it can be redeemed; null or empty for all. */
                         platforms?: string[] | null;
+                        /** @description The stores where it can be redeemed; null or empty for all. */
                         store_ids?: string[] | null;
+                        /** @description The sales channels where it can be redeemed; null or empty for all. */
                         channel_ids?: string[] | null;
+                        /** @description Your ids of the customers who may redeem it; null or empty for all. */
                         recipient_ids?: string[] | null;
                     };
                 };
@@ -7522,6 +9816,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["CouponBatch"];
                     };
                 };
@@ -7536,7 +9831,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -7554,7 +9852,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -7571,7 +9872,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN";
                     };
                 };
@@ -7592,6 +9896,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the batch. */
                 batch_id: string;
             };
             cookie?: never;
@@ -7608,6 +9913,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["CouponBatch"];
                     };
                 };
@@ -7622,7 +9928,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -7639,7 +9948,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "BATCH_NOT_FOUND";
                     };
                 };
@@ -7654,7 +9966,9 @@ export interface operations {
     "get-operator-v1-coupons-bulk-batch-id-codes": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
             };
             header?: {
@@ -7664,6 +9978,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the batch. */
                 batch_id: string;
             };
             cookie?: never;
@@ -7680,16 +9995,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The codes of this page. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the code.
+                             */
                             id: string;
+                            /** @description The code that customers enter. */
                             code: string;
+                            /** @description Redemptions of the code that were not reversed. */
                             redemptions_count: number;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the code was made.
+                             */
                             created_at: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the code last changed.
+                             */
                             updated_at: string;
                         }[];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                     "text/csv": string;
@@ -7705,7 +10033,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -7722,7 +10053,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "BATCH_NOT_FOUND";
                     };
                 };
@@ -7737,7 +10071,9 @@ export interface operations {
     "get-operator-v1-refusals": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
             };
             header?: {
@@ -7761,7 +10097,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["RefusedRedeem"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -7776,7 +10114,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -7800,6 +10141,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The code of the card, as it was asked for. */
                 code: string;
             };
             cookie?: never;
@@ -7816,6 +10158,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorGiftCard"];
                     };
                 };
@@ -7830,7 +10173,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -7847,7 +10193,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "GIFT_CARD_NOT_FOUND";
                     };
                 };
@@ -7871,6 +10220,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The code of the card, as it was asked for. */
                 code: string;
             };
             cookie?: never;
@@ -7888,8 +10238,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The card afterwards. */
                             gift_card: components["schemas"]["OperatorGiftCard"];
+                            /** @description The rows that were written to the ledger. */
                             transactions: components["schemas"]["Transaction"][];
                         };
                     };
@@ -7905,7 +10258,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -7922,7 +10278,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "GIFT_CARD_NOT_FOUND";
                     };
                 };
@@ -7938,7 +10297,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "GIFT_CARD_REDEEMED" | "CUSTOMER_NOT_ACTIVE";
                     };
                 };
@@ -7954,7 +10316,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "GIFT_CARD_EXPIRED";
                     };
                 };
@@ -7968,7 +10333,9 @@ export interface operations {
     "get-operator-v1-tiers": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
             };
             header?: {
@@ -7992,23 +10359,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the tier.
+                             */
                             id: string;
+                            /** @description What people call the tier. */
                             name: string;
+                            /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
                             rank: number;
+                            /** @description What decides whether a customer is in the tier. */
                             metric: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The period that is counted.
+                                 * @enum {string}
+                                 */
                                 period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
-                                /** @enum {string} */
+                                /**
+                                 * @description What is counted: money spent, or purchases.
+                                 * @enum {string}
+                                 */
                                 field: "spend_total" | "number_of_purchases";
                             };
+                            /** @description What the metric must reach. */
                             threshold: number;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the tier was created.
+                             */
                             created_at: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the tier last changed.
+                             */
                             updated_at: string;
                         }[];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -8023,7 +10411,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -8054,14 +10445,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What people call the tier. */
                     name: string;
+                    /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
                     rank: number;
+                    /** @description What decides whether a customer is in the tier. */
                     metric: {
-                        /** @enum {string} */
+                        /**
+                         * @description The period that is counted.
+                         * @enum {string}
+                         */
                         period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
-                        /** @enum {string} */
+                        /**
+                         * @description What is counted: money spent, or purchases.
+                         * @enum {string}
+                         */
                         field: "spend_total" | "number_of_purchases";
                     };
+                    /** @description What the metric must reach. */
                     threshold: number;
                 };
             };
@@ -8078,21 +10479,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the tier.
+                             */
                             id: string;
+                            /** @description What people call the tier. */
                             name: string;
+                            /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
                             rank: number;
+                            /** @description What decides whether a customer is in the tier. */
                             metric: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The period that is counted.
+                                 * @enum {string}
+                                 */
                                 period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
-                                /** @enum {string} */
+                                /**
+                                 * @description What is counted: money spent, or purchases.
+                                 * @enum {string}
+                                 */
                                 field: "spend_total" | "number_of_purchases";
                             };
+                            /** @description What the metric must reach. */
                             threshold: number;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the tier was created.
+                             */
                             created_at: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the tier last changed.
+                             */
                             updated_at: string;
                         };
                     };
@@ -8108,7 +10529,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -8126,7 +10550,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "TIER_RANK_EXISTS";
                     };
                 };
@@ -8143,7 +10570,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -8164,6 +10594,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the tier. */
                 id: string;
             };
             cookie?: never;
@@ -8180,21 +10611,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the tier.
+                             */
                             id: string;
+                            /** @description What people call the tier. */
                             name: string;
+                            /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
                             rank: number;
+                            /** @description What decides whether a customer is in the tier. */
                             metric: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The period that is counted.
+                                 * @enum {string}
+                                 */
                                 period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
-                                /** @enum {string} */
+                                /**
+                                 * @description What is counted: money spent, or purchases.
+                                 * @enum {string}
+                                 */
                                 field: "spend_total" | "number_of_purchases";
                             };
+                            /** @description What the metric must reach. */
                             threshold: number;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the tier was created.
+                             */
                             created_at: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the tier last changed.
+                             */
                             updated_at: string;
                         };
                     };
@@ -8210,7 +10661,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -8227,7 +10681,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "TIER_NOT_FOUND";
                     };
                 };
@@ -8251,6 +10708,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the tier. */
                 id: string;
             };
             cookie?: never;
@@ -8268,21 +10726,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the tier.
+                             */
                             id: string;
+                            /** @description What people call the tier. */
                             name: string;
+                            /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
                             rank: number;
+                            /** @description What decides whether a customer is in the tier. */
                             metric: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The period that is counted.
+                                 * @enum {string}
+                                 */
                                 period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
-                                /** @enum {string} */
+                                /**
+                                 * @description What is counted: money spent, or purchases.
+                                 * @enum {string}
+                                 */
                                 field: "spend_total" | "number_of_purchases";
                             };
+                            /** @description What the metric must reach. */
                             threshold: number;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the tier was created.
+                             */
                             created_at: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the tier last changed.
+                             */
                             updated_at: string;
                         };
                     };
@@ -8298,7 +10776,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -8315,7 +10796,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "TIER_NOT_FOUND";
                     };
                 };
@@ -8331,7 +10815,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "TIER_IN_USE";
                     };
                 };
@@ -8347,7 +10834,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -8370,6 +10860,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the tier. */
                 id: string;
             };
             cookie?: never;
@@ -8377,14 +10868,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What people call the tier. */
                     name?: string;
+                    /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
                     rank?: number;
+                    /** @description What decides whether a customer is in the tier. */
                     metric?: {
-                        /** @enum {string} */
+                        /**
+                         * @description The period that is counted.
+                         * @enum {string}
+                         */
                         period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
-                        /** @enum {string} */
+                        /**
+                         * @description What is counted: money spent, or purchases.
+                         * @enum {string}
+                         */
                         field: "spend_total" | "number_of_purchases";
                     };
+                    /** @description What the metric must reach. */
                     threshold?: number;
                 };
             };
@@ -8401,21 +10902,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the tier.
+                             */
                             id: string;
+                            /** @description What people call the tier. */
                             name: string;
+                            /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
                             rank: number;
+                            /** @description What decides whether a customer is in the tier. */
                             metric: {
-                                /** @enum {string} */
+                                /**
+                                 * @description The period that is counted.
+                                 * @enum {string}
+                                 */
                                 period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
-                                /** @enum {string} */
+                                /**
+                                 * @description What is counted: money spent, or purchases.
+                                 * @enum {string}
+                                 */
                                 field: "spend_total" | "number_of_purchases";
                             };
+                            /** @description What the metric must reach. */
                             threshold: number;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the tier was created.
+                             */
                             created_at: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When the tier last changed.
+                             */
                             updated_at: string;
                         };
                     };
@@ -8431,7 +10952,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -8448,7 +10972,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "TIER_NOT_FOUND";
                     };
                 };
@@ -8464,7 +10991,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "TIER_RANK_EXISTS";
                     };
                 };
@@ -8481,7 +11011,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -8495,10 +11028,15 @@ export interface operations {
     "get-operator-v1-events": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
+                /** @description Only events of the customer of this id of yours. */
                 customer_id?: string;
+                /** @description Only events in this state. */
                 state?: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
+                /** @description Only events of the purchase of this id of yours. */
                 purchase_id?: string;
             };
             header?: {
@@ -8522,7 +11060,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["OperatorBehaviorEvent"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -8537,7 +11077,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -8568,65 +11111,108 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @default PURCHASE */
+                    /**
+                     * @description What the customer did; PURCHASE when it is left out.
+                     * @default PURCHASE
+                     */
                     type?: string;
+                    /** @description What was bought, which a PURCHASE needs. */
                     order?: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
+                        /** @description Money before discounts; null counts as 0. */
                         value?: number | null;
+                        /** @description Money after discounts; null where there was none. */
                         discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
                         channel_id?: string | null;
+                        /** @description The store; null for none. */
                         store_id?: string | null;
+                        /** @description Rewards to spend here. */
                         redeem?: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend.
+                             */
                             id: string;
+                            /** @description Units of it to spend in all. */
                             amount: number;
                         }[] | null;
+                        /** @description Members of your own, of any JSON. */
                         metadata?: {
                             [key: string]: unknown;
                         } | null;
+                        /** @description What was bought, line by line. */
                         products?: {
+                            /** @description Money before discounts; null counts as 0. */
                             value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
                             discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
                             redeem?: {
-                                /** Format: uuid */
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
                                 id: string;
+                                /** @description Units of it to spend in all. */
                                 amount: number;
                             }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                             tags?: {
                                 [key: string]: string | number | boolean | null;
                             } | null;
+                            /** @description Members of your own, of any JSON. */
                             metadata?: {
                                 [key: string]: unknown;
                             } | null;
+                            /** @description Your id of the product. */
                             sku: string;
+                            /** @description How many of the product were bought. */
                             amount: number;
                         }[] | null;
+                        /** @description What the shipping cost. */
                         shipping?: {
+                            /** @description Money before discounts; null counts as 0. */
                             value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
                             discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
                             redeem?: {
-                                /** Format: uuid */
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
                                 id: string;
+                                /** @description Units of it to spend in all. */
                                 amount: number;
                             }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                             tags?: {
                                 [key: string]: string | number | boolean | null;
                             } | null;
+                            /** @description Members of your own, of any JSON. */
                             metadata?: {
                                 [key: string]: unknown;
                             } | null;
                         } | null;
                     } | null;
+                    /** @description The brand where it happened; null or left out for none. */
                     brand_id?: string | null;
+                    /** @description The sales channel where it happened; null or left out for none. */
                     channel_id?: string | null;
+                    /** @description The store where it happened; null or left out for none. */
                     store_id?: string | null;
+                    /** @description The platform where it happened; null or left out for none. */
                     platform?: string | null;
                     /**
                      * Format: date-time
-                     * @description Not in the future, by the time of the database
+                     * @description When it happened, not in the future; now, when it is left out.
                      */
                     issued_at?: string;
+                    /** @description How long what it spends is held; left out for the default of the account. */
                     hold_minutes?: number;
                 };
             };
@@ -8643,6 +11229,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorBehaviorEvent"];
                     };
                 };
@@ -8657,7 +11244,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -8674,7 +11264,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CUSTOMER_NOT_FOUND";
                     };
                 };
@@ -8690,7 +11283,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE";
                     };
                 };
@@ -8707,7 +11303,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -8728,6 +11327,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the event. */
                 id: string;
             };
             cookie?: never;
@@ -8744,6 +11344,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorBehaviorEvent"];
                     };
                 };
@@ -8758,7 +11359,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -8775,7 +11379,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "EVENT_NOT_FOUND";
                     };
                 };
@@ -8799,6 +11406,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the event. */
                 id: string;
             };
             cookie?: never;
@@ -8816,6 +11424,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorBehaviorEvent"];
                     };
                 };
@@ -8830,7 +11439,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -8847,7 +11459,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "EVENT_NOT_FOUND";
                     };
                 };
@@ -8863,7 +11478,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
@@ -8879,7 +11497,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -8902,6 +11523,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the event. */
                 id: string;
             };
             cookie?: never;
@@ -8919,6 +11541,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["ReversedBehaviorEvent"];
                     };
                 };
@@ -8933,7 +11556,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -8950,7 +11576,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "EVENT_NOT_FOUND";
                     };
                 };
@@ -8966,7 +11595,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT" | "REWARD_ALREADY_SPENT";
                     };
                 };
@@ -8982,7 +11614,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -8996,8 +11631,11 @@ export interface operations {
     "get-operator-v1-campaigns": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
+                /** @description Only campaigns of this status. */
                 status?: "ACTIVE" | "PAUSED" | "ARCHIVED";
             };
             header?: {
@@ -9021,7 +11659,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["Campaign"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -9036,7 +11676,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -9067,39 +11710,71 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What people call the campaign. */
                     name: string;
+                    /** @description The brand whose events it pays for; null for all brands. */
                     brand_id?: string | null;
+                    /** @description Events from here on are paid for; null for any. */
                     starts_at?: string | null;
+                    /** @description Events before this are paid for; null for any. */
                     ends_at?: string | null;
                     /**
+                     * @description The types of events that it pays for.
                      * @default [
                      *       "PURCHASE"
                      *     ]
                      */
                     event_types?: string[];
+                    /** @description The platforms whose events it pays for; null or empty for all. */
                     platforms?: string[] | null;
+                    /** @description The stores whose events it pays for; null or empty for all. */
                     store_ids?: string[] | null;
+                    /** @description The sales channels whose events it pays for; null or empty for all. */
                     channel_ids?: string[] | null;
+                    /** @description When it pays: one inner list must hold in full; null or empty for always. */
                     conditions?: {
-                        /** @enum {string} */
+                        /**
+                         * @description What is looked at, such as the value of the order.
+                         * @enum {string}
+                         */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
-                        /** @enum {string} */
+                        /**
+                         * @description How it is compared; `greater than` is stored as `grater than`.
+                         * @enum {string}
+                         */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                         value: number;
+                        /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
+                    /** @description Payouts to all customers together; null for any number. */
                     max_total?: number | null;
+                    /** @description Payouts to one customer; null for any number. */
                     max_per_customer?: number | null;
+                    /** @description Who pays for it; null for the brand, else `platform`. */
                     funded_by?: string | null;
+                    /** @description The purpose that a customer must not have refused; null for none. */
                     consent_purpose?: ("behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking") | null;
-                    /** @default 0 */
+                    /**
+                     * @description Campaigns of a higher priority pay first.
+                     * @default 0
+                     */
                     priority?: number;
+                    /** @description What it pays. */
                     rewards: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The reward that is paid.
+                         */
                         reward_id: string;
+                        /** @description A fixed number of units; null where it follows the value of the order. */
                         amount?: number | null;
+                        /** @description Units for each unit of money spent; null for that of the reward. */
                         conversion_factor?: number | null;
+                        /** @description Days until the units expire; null for the default of the account. */
                         expires_after_days?: number | null;
+                        /** @description When the units expire, in place of a number of days; null for none. */
                         expiration_date?: string | null;
                     }[];
                 };
@@ -9117,6 +11792,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
                     };
                 };
@@ -9131,7 +11807,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_CONDITION";
                     };
                 };
@@ -9149,7 +11828,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -9166,7 +11848,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -9187,6 +11872,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the campaign. */
                 id: string;
             };
             cookie?: never;
@@ -9203,6 +11889,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
                     };
                 };
@@ -9217,7 +11904,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -9234,7 +11924,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CAMPAIGN_NOT_FOUND";
                     };
                 };
@@ -9258,6 +11951,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the campaign. */
                 id: string;
             };
             cookie?: never;
@@ -9265,33 +11959,63 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The brand whose events it pays for; null for all brands. */
                     brand_id?: string | null;
+                    /** @description Events from here on are paid for; null for any. */
                     starts_at?: string | null;
+                    /** @description Events before this are paid for; null for any. */
                     ends_at?: string | null;
+                    /** @description The types of events that it pays for. */
                     event_types?: string[];
+                    /** @description The platforms whose events it pays for; null or empty for all. */
                     platforms?: string[] | null;
+                    /** @description The stores whose events it pays for; null or empty for all. */
                     store_ids?: string[] | null;
+                    /** @description The sales channels whose events it pays for; null or empty for all. */
                     channel_ids?: string[] | null;
+                    /** @description When it pays: one inner list must hold in full; null or empty for always. */
                     conditions?: {
-                        /** @enum {string} */
+                        /**
+                         * @description What is looked at, such as the value of the order.
+                         * @enum {string}
+                         */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
-                        /** @enum {string} */
+                        /**
+                         * @description How it is compared; `greater than` is stored as `grater than`.
+                         * @enum {string}
+                         */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                         value: number;
+                        /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
+                    /** @description Payouts to all customers together; null for any number. */
                     max_total?: number | null;
+                    /** @description Payouts to one customer; null for any number. */
                     max_per_customer?: number | null;
+                    /** @description Who pays for it; null for the brand, else `platform`. */
                     funded_by?: string | null;
+                    /** @description The purpose that a customer must not have refused; null for none. */
                     consent_purpose?: ("behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking") | null;
+                    /** @description Campaigns of a higher priority pay first. */
                     priority?: number;
+                    /** @description What people call the campaign. */
                     name?: string;
+                    /** @description What it pays. */
                     rewards?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The reward that is paid.
+                         */
                         reward_id: string;
+                        /** @description A fixed number of units; null where it follows the value of the order. */
                         amount?: number | null;
+                        /** @description Units for each unit of money spent; null for that of the reward. */
                         conversion_factor?: number | null;
+                        /** @description Days until the units expire; null for the default of the account. */
                         expires_after_days?: number | null;
+                        /** @description When the units expire, in place of a number of days; null for none. */
                         expiration_date?: string | null;
                     }[];
                 };
@@ -9309,6 +12033,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
                     };
                 };
@@ -9323,7 +12048,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_CONDITION";
                     };
                 };
@@ -9340,7 +12068,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CAMPAIGN_NOT_FOUND";
                     };
                 };
@@ -9356,7 +12087,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
@@ -9373,7 +12107,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
                     };
                 };
@@ -9396,6 +12133,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the campaign. */
                 id: string;
             };
             cookie?: never;
@@ -9413,6 +12151,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
                     };
                 };
@@ -9427,7 +12166,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -9444,7 +12186,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CAMPAIGN_NOT_FOUND";
                     };
                 };
@@ -9460,7 +12205,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
@@ -9476,7 +12224,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -9499,6 +12250,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the campaign. */
                 id: string;
             };
             cookie?: never;
@@ -9516,6 +12268,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
                     };
                 };
@@ -9530,7 +12283,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -9547,7 +12303,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CAMPAIGN_NOT_FOUND";
                     };
                 };
@@ -9563,7 +12322,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
@@ -9579,7 +12341,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -9602,6 +12367,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the campaign. */
                 id: string;
             };
             cookie?: never;
@@ -9619,6 +12385,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
                     };
                 };
@@ -9633,7 +12400,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -9650,7 +12420,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "CAMPAIGN_NOT_FOUND";
                     };
                 };
@@ -9666,7 +12439,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -9682,7 +12458,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -9696,8 +12475,11 @@ export interface operations {
     "get-operator-v1-review-forms": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
+                /** @description Only forms of this status. */
                 status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
             };
             header?: {
@@ -9721,7 +12503,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["OperatorReviewForm"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -9736,7 +12520,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -9767,32 +12554,66 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What people call the form. */
                     name: string;
+                    /** @description What the form is about, for people; null when nothing is said. */
                     description?: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description What kind of form it is.
+                     * @enum {string}
+                     */
                     type: "RATING" | "SURVEY";
-                    /** @enum {string} */
+                    /**
+                     * @description Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
+                     * @enum {string}
+                     */
                     status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
+                    /** @description The questions of the form, in the order in which they are asked. */
                     fields: {
+                        /** @description The name of the field, once in a form. */
                         name: string;
+                        /** @description The question, for people. */
                         label: string;
-                        /** @enum {string} */
+                        /**
+                         * @description What kind of answer the field takes.
+                         * @enum {string}
+                         */
                         type: "SCORE" | "TEXT" | "CHOICE" | "BOOLEAN";
-                        /** @default false */
+                        /**
+                         * @description Whether the field must be answered.
+                         * @default false
+                         */
                         required?: boolean;
-                        /** @default null */
+                        /**
+                         * @description The lowest score of a SCORE; null for other types.
+                         * @default null
+                         */
                         min?: number | null;
-                        /** @default null */
+                        /**
+                         * @description The highest score of a SCORE; null for other types.
+                         * @default null
+                         */
                         max?: number | null;
-                        /** @default [] */
+                        /**
+                         * @description The answers to choose from, which a CHOICE needs.
+                         * @default []
+                         */
                         options?: string[];
-                        /** @default [] */
+                        /**
+                         * @description Images that are shown with the field.
+                         * @default []
+                         */
                         images?: {
-                            /** Format: uri */
+                            /**
+                             * Format: uri
+                             * @description Where the image is.
+                             */
                             url: string;
+                            /** @description What the image shows, in words. */
                             alt: string;
                         }[];
                     }[];
+                    /** @description Members of your own, such as colours. */
                     settings?: {
                         [key: string]: unknown;
                     };
@@ -9811,6 +12632,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorReviewForm"];
                     };
                 };
@@ -9825,7 +12647,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -9843,7 +12668,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -9860,7 +12688,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -9881,6 +12712,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the form. */
                 id: string;
             };
             cookie?: never;
@@ -9897,6 +12729,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorReviewForm"];
                     };
                 };
@@ -9911,7 +12744,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -9928,7 +12764,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "FORM_NOT_FOUND";
                     };
                 };
@@ -9952,6 +12791,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the form. */
                 id: string;
             };
             cookie?: never;
@@ -9959,32 +12799,66 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What people call the form. */
                     name?: string;
+                    /** @description What the form is about, for people; null when nothing is said. */
                     description?: string | null;
-                    /** @enum {string} */
+                    /**
+                     * @description What kind of form it is.
+                     * @enum {string}
+                     */
                     type?: "RATING" | "SURVEY";
-                    /** @enum {string} */
+                    /**
+                     * @description Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.
+                     * @enum {string}
+                     */
                     status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
+                    /** @description The questions of the form, in the order in which they are asked. */
                     fields?: {
+                        /** @description The name of the field, once in a form. */
                         name: string;
+                        /** @description The question, for people. */
                         label: string;
-                        /** @enum {string} */
+                        /**
+                         * @description What kind of answer the field takes.
+                         * @enum {string}
+                         */
                         type: "SCORE" | "TEXT" | "CHOICE" | "BOOLEAN";
-                        /** @default false */
+                        /**
+                         * @description Whether the field must be answered.
+                         * @default false
+                         */
                         required?: boolean;
-                        /** @default null */
+                        /**
+                         * @description The lowest score of a SCORE; null for other types.
+                         * @default null
+                         */
                         min?: number | null;
-                        /** @default null */
+                        /**
+                         * @description The highest score of a SCORE; null for other types.
+                         * @default null
+                         */
                         max?: number | null;
-                        /** @default [] */
+                        /**
+                         * @description The answers to choose from, which a CHOICE needs.
+                         * @default []
+                         */
                         options?: string[];
-                        /** @default [] */
+                        /**
+                         * @description Images that are shown with the field.
+                         * @default []
+                         */
                         images?: {
-                            /** Format: uri */
+                            /**
+                             * Format: uri
+                             * @description Where the image is.
+                             */
                             url: string;
+                            /** @description What the image shows, in words. */
                             alt: string;
                         }[];
                     }[];
+                    /** @description Members of your own, such as colours. */
                     settings?: {
                         [key: string]: unknown;
                     };
@@ -10003,6 +12877,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["OperatorReviewForm"];
                     };
                 };
@@ -10017,7 +12892,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -10034,7 +12912,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "FORM_NOT_FOUND";
                     };
                 };
@@ -10050,7 +12931,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -10067,7 +12951,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -10088,6 +12975,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the persona, which stands for one person. */
                 id: string;
             };
             cookie?: never;
@@ -10105,6 +12993,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["PersonaWithContacts"];
                     };
                 };
@@ -10119,7 +13008,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -10136,7 +13028,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "PERSONA_NOT_FOUND";
                     };
                 };
@@ -10160,6 +13055,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the persona, which stands for one person. */
                 id: string;
             };
             cookie?: never;
@@ -10177,11 +13073,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the persona, which stands for one person.
+                             */
                             id: string;
-                            /** @constant */
+                            /**
+                             * @description The persona and its contacts are gone; traces elsewhere follow.
+                             * @constant
+                             */
                             status: "ERASED";
+                            /** @description The contacts that were erased with it. */
                             contact_ids: string[];
                         };
                     };
@@ -10197,7 +13101,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -10214,7 +13121,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "PERSONA_NOT_FOUND";
                     };
                 };
@@ -10230,7 +13140,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -10246,7 +13159,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -10260,7 +13176,9 @@ export interface operations {
     "get-operator-v1-personas-id-history": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
             };
             header?: {
@@ -10270,6 +13188,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the persona, which stands for one person. */
                 id: string;
             };
             cookie?: never;
@@ -10286,7 +13205,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["PersonaEvent"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -10301,7 +13222,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -10318,7 +13242,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "PERSONA_NOT_FOUND";
                     };
                 };
@@ -10342,6 +13269,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the persona, which stands for one person. */
                 id: string;
             };
             cookie?: never;
@@ -10349,7 +13277,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The entry of the history to take back.
+                     */
                     history_id: string;
                 };
             };
@@ -10366,7 +13297,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The personas that changed, the one that was asked about first. */
                             personas: components["schemas"]["Persona"][];
                         };
                     };
@@ -10382,7 +13315,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -10399,7 +13335,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "PERSONA_NOT_FOUND";
                     };
                 };
@@ -10415,7 +13354,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "UNDO_NOT_POSSIBLE";
                     };
                 };
@@ -10432,7 +13374,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -10455,6 +13400,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the persona, which stands for one person. */
                 id: string;
             };
             cookie?: never;
@@ -10462,7 +13408,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The contact to set apart.
+                     */
                     contact_id: string;
                 };
             };
@@ -10479,7 +13428,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description The personas that changed, the one that was asked about first. */
                             personas: components["schemas"]["Persona"][];
                         };
                     };
@@ -10495,7 +13446,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -10512,7 +13466,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "PERSONA_NOT_FOUND" | "CONTACT_NOT_FOUND";
                     };
                 };
@@ -10528,7 +13485,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -10545,7 +13505,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -10580,6 +13543,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["IdentityRules"];
                     };
                 };
@@ -10594,7 +13558,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -10625,23 +13592,45 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The rules; any of them makes two contacts one person. */
                     rules: {
+                        /** @description Fields that must all agree for two contacts to be one person. */
                         conditions: ("document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified")[];
-                        /** @default 20 */
+                        /**
+                         * @description Contacts that one person may have.
+                         * @default 20
+                         */
                         max_group_size?: number;
-                        /** @default [] */
+                        /**
+                         * @description How old a match may be, and how often one person may be joined.
+                         * @default []
+                         */
                         temporal_limits?: {
-                            /** @enum {string} */
+                            /**
+                             * @description The unit of the time span.
+                             * @enum {string}
+                             */
                             unit: "minute" | "hour" | "day" | "week";
+                            /** @description The length of the time span in units: how old a match may be. */
                             value: number;
-                            /** @default null */
+                            /**
+                             * @description Contacts that may join one person within the span; null for any number.
+                             * @default null
+                             */
                             max?: number | null;
                         }[];
-                        /** @default  */
+                        /**
+                         * @description What the rule is for; the history of a person names it.
+                         * @default
+                         */
                         description?: string;
+                        /** @description May be sent as it was read, and is ignored. */
                         isDefault?: boolean;
                     }[];
-                    /** @default [] */
+                    /**
+                     * @description Values that never match, such as an address of the shop itself.
+                     * @default []
+                     */
                     block_list?: string[];
                 };
             };
@@ -10658,6 +13647,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["IdentityRules"];
                     };
                 };
@@ -10672,7 +13662,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -10690,7 +13683,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -10707,7 +13703,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -10735,169 +13734,357 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @default null */
+                    /**
+                     * @description The e-mail address; null when it is not known.
+                     * @default null
+                     */
                     email?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The kind of the identity document; null when it is not known.
+                     * @default null
+                     */
                     document_type?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The number of the identity document; null when it is not known.
+                     * @default null
+                     */
                     document_number?: string | null;
-                    /** @default null */
+                    /**
+                     * @description Your own id of the contact, once for a source; null for none.
+                     * @default null
+                     */
                     external_id?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The first name; null when it is not known.
+                     * @default null
+                     */
                     first_name?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The second name; null when there is none or it is not known.
+                     * @default null
+                     */
                     second_name?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The last name; null when it is not known.
+                     * @default null
+                     */
                     last_name?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The second last name; null when there is none or it is not known.
+                     * @default null
+                     */
                     second_last_name?: string | null;
-                    /** @default false */
+                    /**
+                     * @description Whether the e-mail address is known to be theirs.
+                     * @default false
+                     */
                     email_verified?: boolean;
-                    /** @default null */
+                    /**
+                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
+                     * @default null
+                     */
                     dob?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The gender; null when it is not known.
+                     * @default null
+                     */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @default null */
+                    /**
+                     * @description The country; null when it is not known.
+                     * @default null
+                     */
                     country?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The city; null when it is not known.
+                     * @default null
+                     */
                     city?: string | null;
-                    /** @default null */
+                    /**
+                     * @description The phone number; null when it is not known.
+                     * @default null
+                     */
                     phone?: string | null;
-                    /** @default false */
+                    /**
+                     * @description Whether nobody knows who it is, as you say.
+                     * @default false
+                     */
                     is_anonymous?: boolean;
-                    /** @default null */
+                    /**
+                     * @description Where the contact comes from; null when it is not known.
+                     * @default null
+                     */
                     source?: string | null;
-                    /** @default null */
+                    /**
+                     * @description By which channel the contact came; null when it is not known.
+                     * @default null
+                     */
                     channel?: string | null;
-                    /** @default false */
+                    /**
+                     * @description Whether the phone number is known to be theirs.
+                     * @default false
+                     */
                     phone_verified?: boolean;
-                    /** @default ACTIVE */
+                    /**
+                     * @description A status of your own; ACTIVE when it is left out.
+                     * @default ACTIVE
+                     */
                     status?: string;
-                    /** @default {} */
+                    /**
+                     * @description Labels of your own: strings, numbers, booleans or nulls by key.
+                     * @default {}
+                     */
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
-                    /** @default null */
+                    /**
+                     * @description The addresses of the contact; null for none.
+                     * @default null
+                     */
                     addresses?: {
-                        /** @default null */
+                        /**
+                         * @description The street; null when it is not known.
+                         * @default null
+                         */
                         street_1?: string | null;
-                        /** @default null */
+                        /**
+                         * @description Floor, door and the like; null when it is not known.
+                         * @default null
+                         */
                         street_2?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The number in the street; null when it is not known.
+                         * @default null
+                         */
                         street_number?: string | null;
-                        /** @default null */
+                        /**
+                         * @description How to find it; null when nothing is said.
+                         * @default null
+                         */
                         reference?: string | null;
-                        /** @default null */
+                        /**
+                         * @description What the contact calls it; null for nothing.
+                         * @default null
+                         */
                         alias?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The postal code; null when it is not known.
+                         * @default null
+                         */
                         zip_code?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The city; null when it is not known.
+                         * @default null
+                         */
                         city?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The state or region; null when it is not known.
+                         * @default null
+                         */
                         state?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The country; null when it is not known.
+                         * @default null
+                         */
                         country?: string | null;
                     }[] | null;
-                    /** @default null */
+                    /**
+                     * @description What invoices need; null for none.
+                     * @default null
+                     */
                     billing_info?: {
-                        /** @default null */
+                        /**
+                         * @description The number of the document for invoices; null when it is not known.
+                         * @default null
+                         */
                         document_number?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The kind of the document for invoices; null when it is not known.
+                         * @default null
+                         */
                         document_type?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The name for invoices; null when it is not known.
+                         * @default null
+                         */
                         legal_name?: string | null;
-                        /** @default null */
+                        /**
+                         * @description What the contact calls it; null for nothing.
+                         * @default null
+                         */
                         alias?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The street; null when it is not known.
+                         * @default null
+                         */
                         street_1?: string | null;
-                        /** @default null */
+                        /**
+                         * @description Floor, door and the like; null when it is not known.
+                         * @default null
+                         */
                         street_2?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The number in the street; null when it is not known.
+                         * @default null
+                         */
                         street_number?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The city; null when it is not known.
+                         * @default null
+                         */
                         city?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The state or region; null when it is not known.
+                         * @default null
+                         */
                         state?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The country; null when it is not known.
+                         * @default null
+                         */
                         country?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The postal code; null when it is not known.
+                         * @default null
+                         */
                         zip_code?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The phone number for invoices; null when it is not known.
+                         * @default null
+                         */
                         phone?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The e-mail address for invoices; null when it is not known.
+                         * @default null
+                         */
                         email?: string | null;
                     }[] | null;
-                    /** @default null */
+                    /**
+                     * @description Payment cards in short, never their numbers; null for none.
+                     * @default null
+                     */
                     payments?: {
-                        /** @default null */
+                        /**
+                         * @description The last four digits of the card; null when they are not known.
+                         * @default null
+                         */
                         last_four?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The name on the card; null when it is not known.
+                         * @default null
+                         */
                         card_holder?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The brand of the card; null when it is not known.
+                         * @default null
+                         */
                         card_brand?: string | null;
-                        /** @default null */
+                        /**
+                         * @description What the contact calls the card; null for nothing.
+                         * @default null
+                         */
                         alias?: string | null;
-                        /** @default null */
+                        /**
+                         * @description The month in which the card expires, 1 to 12; null when it is not known.
+                         * @default null
+                         */
                         expiry_month?: number | null;
-                        /** @default null */
+                        /**
+                         * @description The year in which the card expires; null when it is not known.
+                         * @default null
+                         */
                         expiry_year?: number | null;
                     }[] | null;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly created_at?: unknown;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly updated_at?: unknown;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly data?: unknown;
-                    /** @description Ignored */
+                    /** @description May be sent as it was read, and is ignored. */
                     readonly id?: unknown;
-                    /** @description Nobody is made deleted: null, or left out */
+                    /** @description Null or left out, since nobody is made deleted. */
                     deleted_at?: null;
+                    /** @description The order that the contact came with; null for none. */
                     order?: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
+                        /** @description Money before discounts; null counts as 0. */
                         value?: number | null;
+                        /** @description Money after discounts; null where there was none. */
                         discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
                         channel_id?: string | null;
+                        /** @description The store; null for none. */
                         store_id?: string | null;
+                        /** @description Rewards to spend here. */
                         redeem?: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend.
+                             */
                             id: string;
+                            /** @description Units of it to spend in all. */
                             amount: number;
                         }[] | null;
+                        /** @description Members of your own, of any JSON. */
                         metadata?: {
                             [key: string]: unknown;
                         } | null;
+                        /** @description What was bought, line by line. */
                         products?: {
+                            /** @description Money before discounts; null counts as 0. */
                             value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
                             discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
                             redeem?: {
-                                /** Format: uuid */
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
                                 id: string;
+                                /** @description Units of it to spend in all. */
                                 amount: number;
                             }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                             tags?: {
                                 [key: string]: string | number | boolean | null;
                             } | null;
+                            /** @description Members of your own, of any JSON. */
                             metadata?: {
                                 [key: string]: unknown;
                             } | null;
+                            /** @description Your id of the product. */
                             sku: string;
+                            /** @description How many of the product were bought. */
                             amount: number;
                         }[] | null;
+                        /** @description What the shipping cost. */
                         shipping?: {
+                            /** @description Money before discounts; null counts as 0. */
                             value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
                             discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
                             redeem?: {
-                                /** Format: uuid */
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
                                 id: string;
+                                /** @description Units of it to spend in all. */
                                 amount: number;
                             }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                             tags?: {
                                 [key: string]: string | number | boolean | null;
                             } | null;
+                            /** @description Members of your own, of any JSON. */
                             metadata?: {
                                 [key: string]: unknown;
                             } | null;
                         } | null;
+                        /** @description The brand that sold it; null for none. */
                         brand_id?: string | null;
                     } | null;
                 };
@@ -10915,19 +14102,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
-                            /** @enum {string} */
+                            /**
+                             * @description What would happen: a new person, joining one, or making several one.
+                             * @enum {string}
+                             */
                             outcome: "NEW_PERSONA" | "JOIN" | "MERGE";
+                            /** @description The person that the contact would belong to; null for a new one. */
                             persona_id: string | null;
+                            /** @description The persons that would become one with it. */
                             merged_persona_ids: string[];
+                            /** @description The persons that the contact matches. */
                             matches: {
-                                /** Format: uuid */
+                                /**
+                                 * Format: uuid
+                                 * @description The person that matching contacts belong to.
+                                 */
                                 persona_id: string;
+                                /** @description The contacts that match. */
                                 contact_ids: string[];
+                                /** @description The rules by which they match. */
                                 rules: {
+                                    /** @description What the rule is for. */
                                     description: string;
+                                    /** @description The fields that agree. */
                                     conditions: ("document_number" | "external_id" | "email" | "phone" | "dob" | "first_name" | "second_name" | "last_name" | "second_last_name" | "document_type" | "source" | "channel" | "gender" | "country" | "city" | "email_verified" | "phone_verified")[];
                                 }[];
+                                /** @description What keeps the two apart; null for nothing. */
                                 hindrance: ("DOCUMENT_DIFFERS" | "EXTERNAL_ID_DIFFERS" | "SET_APART" | "EMAIL_NOT_VERIFIED" | "GROUP_FULL" | "TOO_OLD" | "TOO_MANY_JOINS") | null;
                             }[];
                         };
@@ -10944,7 +14146,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "DOCUMENT_PAIR_REQUIRED";
                     };
                 };
@@ -10962,7 +14167,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CONTACT_CONFLICT";
                     };
                 };
@@ -10979,7 +14187,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -10993,7 +14204,9 @@ export interface operations {
     "get-operator-v1-imports": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
             };
             header?: {
@@ -11017,7 +14230,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["ImportSummary"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -11032,7 +14247,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -11056,6 +14274,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the import. */
                 import_id: string;
             };
             cookie?: never;
@@ -11072,6 +14291,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Import"];
                     };
                 };
@@ -11086,7 +14306,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -11103,7 +14326,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IMPORT_NOT_FOUND";
                     };
                 };
@@ -11118,8 +14344,10 @@ export interface operations {
     "get-operator-v1-imports-import-id-errors": {
         parameters: {
             query?: {
-                limit?: number;
+                /** @description The `row_id` of the last row of the page before; left out for the first page. */
                 cursor?: string;
+                /** @description The most rows that a page may have. */
+                limit?: number;
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -11128,6 +14356,7 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
+                /** @description The id of the import. */
                 import_id: string;
             };
             cookie?: never;
@@ -11144,16 +14373,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: {
+                            /** @description The place of the customer in the call, from 0. */
                             index: number;
+                            /** @description The place of the event among those of the customer, from 0; null for none. */
                             event_index: number | null;
+                            /** @description Your own id of the customer; null where the row names none. */
                             id: string | null;
-                            /** @enum {string} */
+                            /**
+                             * @description What kind of mistake it is.
+                             * @enum {string}
+                             */
                             code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                            /** @description What is wrong, in words. */
                             message: string;
+                            /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
                             field: string | null;
+                            /** @description The place of the row as text, which sorts as the rows do. */
                             row_id: string;
                         }[];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -11168,7 +14408,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -11185,7 +14428,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IMPORT_NOT_FOUND";
                     };
                 };
@@ -11231,12 +14477,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description Rows in all. */
                             total: number;
+                            /** @description Rows that made something new. */
                             created: number;
+                            /** @description Rows that changed something. */
                             updated: number;
+                            /** @description Rows that changed nothing. */
                             unchanged: number;
+                            /** @description Rows that failed, of which nothing was applied. */
                             failed: number;
+                            /** @description Why rows failed, in their order. */
                             errors: components["schemas"]["RowError"][];
                         };
                     };
@@ -11252,7 +14505,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -11270,7 +14526,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -11287,7 +14546,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -11310,6 +14572,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the import. */
                 import_id: string;
             };
             cookie?: never;
@@ -11327,6 +14590,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["ImportSummary"];
                     };
                 };
@@ -11341,7 +14605,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -11358,7 +14625,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IMPORT_NOT_FOUND";
                     };
                 };
@@ -11374,7 +14644,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
@@ -11390,7 +14663,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -11413,6 +14689,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the import. */
                 import_id: string;
             };
             cookie?: never;
@@ -11430,6 +14707,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["ImportSummary"];
                     };
                 };
@@ -11444,7 +14722,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -11461,7 +14742,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IMPORT_NOT_FOUND";
                     };
                 };
@@ -11477,7 +14761,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -11493,7 +14780,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -11516,6 +14806,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the import. */
                 import_id: string;
             };
             cookie?: never;
@@ -11533,6 +14824,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["ImportSummary"];
                     };
                 };
@@ -11547,7 +14839,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -11564,7 +14859,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IMPORT_NOT_FOUND";
                     };
                 };
@@ -11580,7 +14878,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT" | "UNDO_NOT_POSSIBLE";
                     };
                 };
@@ -11596,7 +14897,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -11610,9 +14914,13 @@ export interface operations {
     "get-operator-v1-dead-letters": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
+                /** @description Only rows of this import. */
                 import_id?: string;
+                /** @description Only rows that failed for exactly this reason. */
                 reason?: string;
             };
             header?: {
@@ -11636,7 +14944,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["DeadLetter"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -11651,7 +14961,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -11682,8 +14995,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Only rows of this import.
+                     */
                     import_id?: string;
+                    /** @description Only rows that failed for exactly this reason. */
                     reason?: string;
                 };
             };
@@ -11700,8 +15017,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: {
+                            /** @description Rows that wait to be processed again. */
                             queued: number;
+                            /** @description Whether there are more, for the next call. */
                             has_more: boolean;
                         };
                     };
@@ -11717,7 +15037,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -11735,7 +15058,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -11752,7 +15078,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -11775,6 +15104,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the dead letter. */
                 id: string;
             };
             cookie?: never;
@@ -11792,6 +15122,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["DeadLetter"];
                     };
                 };
@@ -11806,7 +15137,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -11823,7 +15157,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "DEAD_LETTER_NOT_FOUND";
                     };
                 };
@@ -11839,7 +15176,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -11855,7 +15195,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -11878,6 +15221,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The id of the dead letter. */
                 id: string;
             };
             cookie?: never;
@@ -11895,6 +15239,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["DeadLetter"];
                     };
                 };
@@ -11909,7 +15254,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
                     };
                 };
@@ -11926,7 +15274,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "DEAD_LETTER_NOT_FOUND";
                     };
                 };
@@ -11942,7 +15293,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -11958,7 +15312,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -11986,11 +15343,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The `jti` of the one token that is revoked; null where all tokens of a subject are. */
                     jti?: string;
+                    /** @description The `sub` whose tokens are revoked; null where one token is. */
                     subject?: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description Tokens of the subject that were issued before this are revoked; null for one token.
+                     */
                     issued_before?: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When the revoked tokens end anyway, and the revocation with them; null for never.
+                     */
                     expires_at?: string;
                 };
             };
@@ -12007,6 +15372,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What the call answers. */
                         data: components["schemas"]["Revocation"];
                     };
                 };
@@ -12021,7 +15387,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_DATE";
                     };
                 };
@@ -12039,7 +15408,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
@@ -12056,7 +15428,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
@@ -12070,7 +15445,9 @@ export interface operations {
     "get-operator-v1-tokens-revoked": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
             };
             header?: {
@@ -12094,7 +15471,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: components["schemas"]["Revocation"][];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -12109,7 +15488,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };
@@ -12126,10 +15508,15 @@ export interface operations {
     "get-operator-v1-audit": {
         parameters: {
             query?: {
+                /** @description The most rows that a page may have. */
                 limit?: number;
+                /** @description The `cursor` of the page before; left out for the first page. */
                 cursor?: string;
+                /** @description Only what the token of this `sub` wrote. */
                 actor?: string;
+                /** @description Only writes to this kind of resource. */
                 resource?: "account" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "redemption" | "review_form" | "reward" | "tier" | "token" | "transfer" | "wallet";
+                /** @description Only writes to the resource of this id. */
                 resource_id?: string;
             };
             header?: {
@@ -12153,23 +15540,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows of this page. */
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description The id of the row; ids ascend in the order of writing.
+                             */
                             id: string;
-                            /** @enum {string} */
+                            /**
+                             * @description The part of the system that holds the resource.
+                             * @enum {string}
+                             */
                             service: "customers" | "wallet" | "contacts" | "catalog" | "migration";
+                            /** @description The `sub` of the token that wrote. */
                             actor: string;
+                            /** @description The kind of the resource, such as `coupon`. */
                             resource: string;
+                            /** @description The id by which operators know the resource, or its wallet or line. */
                             resource_id: string;
+                            /** @description The changed members as they were; null for something new. */
                             before: {
                                 [key: string]: unknown;
                             } | null;
+                            /** @description The changed members as they are now; null for something deleted. */
                             after: {
                                 [key: string]: unknown;
                             } | null;
+                            /** @description The `X-Request-Id` of the call that wrote. */
                             request_id: string;
+                            /** @description When it was written. */
                             created_at: string;
                         }[];
+                        /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
                 };
@@ -12184,7 +15586,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
                     };
                 };

@@ -7,7 +7,8 @@ import type { AnswerReply } from '@loyalty/shared/transport/requester'
 
 type Parts<C extends Contract> = Omit<Operation<C>, 'contract' | 'response' | 'handle'>
 
-export const dataOf = <T extends z.ZodType>(output: T) => z.object({ data: output })
+export const dataOf = <T extends z.ZodType>(output: T) =>
+  z.object({ data: output.describe('What the call answers.') })
 
 /** An operation that is one request to one service, answered `{"data": …}`. */
 export const resource = <C extends Contract>(contract: C, parts: Parts<C>): Operation<C> =>

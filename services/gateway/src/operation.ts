@@ -38,7 +38,10 @@ export interface Operation<C extends Contract = Contract> {
   url: string
   /** A token needs one of them, or `operator`. None: every token will do. */
   scopes: readonly NarrowScope[]
+  /** What one does with it, in a few words: what it is found by. */
   summary: string
+  /** What it does, in one sentence for who calls it. */
+  description: string
   /** What the call takes, and the service it is made of. */
   contract: C
   /** What a success is on the wire. */

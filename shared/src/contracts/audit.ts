@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from './described.js'
 import { contract, type Contract } from './contract.js'
 import { page } from './list.js'
 import { text, uuid } from './scalars.js'
@@ -33,33 +34,58 @@ export type AuditResource = (typeof auditResources)[number]
 /** Members of the resource: the changed ones of a change, null where there is no such side. */
 const Side = z.record(z.string(), z.unknown()).nullable()
 
+const about = {
+  id: 'The id of the row; ids ascend in the order of writing.',
+  service: 'The part of the system that holds the resource.',
+  actor: 'The `sub` of the token that wrote.',
+  resource: 'The kind of the resource, such as `coupon`.',
+  resource_id: 'The id by which operators know the resource, or its wallet or line.',
+  before: 'The changed members as they were; null for something new.',
+  after: 'The changed members as they are now; null for something deleted.',
+  request_id: 'The `X-Request-Id` of the call that wrote.',
+  created_at: 'When it was written.',
+}
+
 /**
  * One accepted write of an operator, or one of a storefront that gives, takes back or joins: who,
  * when, what, before and after. It holds no personal data: a customer's or contact's row names the
  * members that changed, a coupon's how many recipients it has.
  */
-export const AuditRow = z.object({
-  id: uuid,
-  service: z.enum(dataServices),
-  /** `sub` of the token that wrote. */
-  actor: z.string(),
-  /** One of `auditResources`; a text, so that a newer service may know more of them. */
-  resource: z.string(),
-  /** The id by which the operator interface knows the resource, or its wallet or line. */
-  resource_id: z.string(),
-  before: Side,
-  after: Side,
-  request_id: z.string(),
-  created_at: z.string(),
-})
+export const AuditRow = z.object(
+  described(
+    {
+      id: uuid,
+      service: z.enum(dataServices),
+      actor: z.string(),
+      resource: z.string(),
+      resource_id: z.string(),
+      before: Side,
+      after: Side,
+      request_id: z.string(),
+      created_at: z.string(),
+    },
+    about,
+  ),
+)
 export type AuditRow = z.infer<typeof AuditRow>
+
+const aboutQuery = {
+  actor: 'Only what the token of this `sub` wrote.',
+  resource: 'Only writes to this kind of resource.',
+  resource_id: 'Only writes to the resource of this id.',
+}
 
 /** `GET /operator/v1/audit`: rows after the cursor that all filters select. */
 export const AuditQuery = z.strictObject({
   ...page,
-  actor: text(1, 256).optional(),
-  resource: z.enum(auditResources).optional(),
-  resource_id: text(1, 256).optional(),
+  ...described(
+    {
+      actor: text(1, 256).optional(),
+      resource: z.enum(auditResources).optional(),
+      resource_id: text(1, 256).optional(),
+    },
+    aboutQuery,
+  ),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from './described.js'
 import { ruleIssue } from '../errors/field-errors.js'
 import { must } from '../errors/issue-words.js'
 import { isAmountNumber } from '../money.js'
@@ -28,20 +29,32 @@ export type ConditionOperator = (typeof conditionOperators)[number]
 
 const canonical = (operator: string): string => operator.replace(/^greater than/, 'grater than')
 
+const about = {
+  type: 'What is looked at, such as the value of the order.',
+  operator: 'How it is compared; `greater than` is stored as `grater than`.',
+  value: 'What it is compared with: an amount, a count, or the rank of a tier.',
+  primitive: 'A note of the caller on the type of the value, kept and answered as sent.',
+}
+
 /** One comparison. Refuses with INVALID_CONDITION what it does not know. */
 export const Condition = z
-  .strictObject({
-    type: text(1, 64).meta({ enum: [...conditionTypes] }),
-    operator: text(1, 64)
-      .overwrite(canonical)
-      .meta({ enum: [...conditionOperators, 'greater than', 'greater than or equal'] }),
-    value: z
-      .union([z.number(), z.literal(Infinity), z.literal(-Infinity)], {
-        error: must('be a number'),
-      })
-      .meta({ type: 'number', minimum: -100_000_000_000, maximum: 100_000_000_000 }),
-    primitive: text(0, 64).nullable().exactOptional(),
-  })
+  .strictObject(
+    described(
+      {
+        type: text(1, 64).meta({ enum: [...conditionTypes] }),
+        operator: text(1, 64)
+          .overwrite(canonical)
+          .meta({ enum: [...conditionOperators, 'greater than', 'greater than or equal'] }),
+        value: z
+          .union([z.number(), z.literal(Infinity), z.literal(-Infinity)], {
+            error: must('be a number'),
+          })
+          .meta({ type: 'number', minimum: -100_000_000_000, maximum: 100_000_000_000 }),
+        primitive: text(0, 64).nullable().exactOptional(),
+      },
+      about,
+    ),
+  )
   .superRefine((condition, ctx) => {
     if (!conditionTypes.some((type) => type === condition.type)) {
       ctx.addIssue(

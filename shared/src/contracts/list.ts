@@ -1,9 +1,23 @@
 import { z } from 'zod'
+import { described } from './described.js'
 import { limit, uuid } from './scalars.js'
 
+const about = {
+  limit: 'The most rows that a page may have.',
+  cursor: 'The `cursor` of the page before; left out for the first page.',
+}
+
 /** `?limit=` and `?cursor=` of every list whose rows have ids of ours. */
-export const page = { limit, cursor: uuid.optional() }
+export const page = described({ limit, cursor: uuid.optional() }, about)
 
 /** `{data: [...], cursor}`: `cursor` is the id of the last row, null when `data` is empty. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), cursor: z.string().nullable() })
+  z.object(
+    described(
+      { data: z.array(row), cursor: z.string().nullable() },
+      {
+        data: 'The rows of this page.',
+        cursor: 'Asks for the next page; null when this page is empty.',
+      },
+    ),
+  )

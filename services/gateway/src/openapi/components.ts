@@ -35,7 +35,10 @@ export const errorResponse = (codes: ErrorCode[]) => ({
   content: {
     [JSON_CONTENT]: {
       schema: {
-        allOf: [reference('schemas', 'Error'), { properties: { code: { enum: codes } } }],
+        allOf: [
+          reference('schemas', 'Error'),
+          { properties: { code: { enum: codes, description: 'What happened, for programs.' } } },
+        ],
       },
     },
   },
@@ -100,8 +103,12 @@ export const errorSchema = {
   properties: {
     error: { ...text, description: 'What happened, in one sentence.' },
     details: { ...text, description: 'What it was about.' },
-    code: { ...text, enum: Object.keys(catalogue) },
-    request_id: text,
+    code: {
+      ...text,
+      description: 'What happened, for programs: it stays the same.',
+      enum: Object.keys(catalogue),
+    },
+    request_id: { ...text, description: 'Names the call, as `X-Request-Id` does.' },
     data: {
       type: 'object',
       description: 'Of IMPORT_ALL_FAILED only: the results, row by row.',
@@ -112,7 +119,11 @@ export const errorSchema = {
       items: {
         type: 'object',
         required: ['field', 'code', 'message'],
-        properties: { field: text, code: text, message: text },
+        properties: {
+          field: { ...text, description: 'The place of it, such as `body.code`.' },
+          code: { ...text, description: 'What kind of mistake it is.' },
+          message: { ...text, description: 'What it must be, in words.' },
+        },
       },
     },
   },

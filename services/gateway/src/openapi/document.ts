@@ -57,7 +57,7 @@ interface Shared {
 }
 
 function describe(operation: Operation, shared: Shared): object {
-  const { url, summary, scopes, status, response, accountHeader } = operation
+  const { url, summary, description, scopes, status, response, accountHeader } = operation
   const { path, body } = placementOf(operation)
   const answer = responseSchema(response)
   Object.assign(shared.resources, answer.resources)
@@ -67,9 +67,11 @@ function describe(operation: Operation, shared: Shared): object {
       .replaceAll(/[^a-z0-9]+/g, '-'),
     tags: [url.startsWith('/operator') ? `operator: ${url.split('/')[3]}` : url.split('/')[2]],
     summary,
-    description: isList(response)
-      ? `${scopesInWords(scopes)} ${FOLLOW_CURSOR}`
-      : scopesInWords(scopes),
+    description: [
+      description,
+      scopesInWords(scopes),
+      ...(isList(response) ? [FOLLOW_CURSOR] : []),
+    ].join(' '),
     ...(scopes.length > 0 && {
       security: [...scopes, EVERYTHING].map((one) => ({ bearer: [one] })),
     }),
@@ -100,9 +102,9 @@ function describe(operation: Operation, shared: Shared): object {
 
 function scopesInWords(scopes: Operation['scopes']): string {
   const [first] = scopes
-  if (first === undefined) return 'Every token may.'
+  if (first === undefined) return 'Every token opens it.'
   const quoted = scopes.map((scope) => `\`${scope}\``).join(' or ')
-  return `Scope: ${quoted}.`
+  return `It needs the scope ${quoted}.`
 }
 
 /** What who reads a list has to know, since a page is cut by bytes too. */
@@ -173,9 +175,12 @@ function parametersOf(operation: Operation, members: string[], place: 'path' | '
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: place === 'query' ? withoutNull(schema as JsonSchema) : schema,
+    ...toldApart(place === 'query' ? withoutNull(schema as JsonSchema) : (schema as JsonSchema)),
   }))
 }
+
+/** A parameter says what it is beside its schema. */
+const toldApart = ({ description, ...schema }: JsonSchema) => ({ description, schema })
 
 /** A query holds texts: what is null in a message is the text `null` there. */
 function withoutNull(schema: JsonSchema): JsonSchema {

@@ -77,7 +77,8 @@ const named = {
   WalletLine,
   WalletTotal,
 }
-for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { id })
+for (const [id, schema] of Object.entries(named))
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
 
 /** What a caller may send. */
 export const requestSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input').schema
@@ -111,7 +112,9 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
   // A transform here brands a type or fills in a default: its answer is of the shape before it.
   if (io === 'output' && def.type === 'pipe') {
     const { in: before, out } = def as unknown as { in: z.ZodType; out: z.ZodType }
+    const { description } = json
     if (out.def.type === 'transform') Object.assign(json, convert(before, io).schema)
+    if (description !== undefined) json.description = description
   }
   if (json.format !== undefined && toldByFormat.has(json.format)) delete json.pattern
   // An answer may gain members; who reads it passes over what it does not know.

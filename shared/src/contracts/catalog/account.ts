@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { name, text, timestamp, uuid } from '../scalars.js'
 
@@ -14,6 +15,21 @@ const isTimeZone = (zone: string): boolean => {
   }
 }
 
+const about = {
+  id: 'The id of the account, as in the token.',
+  name: 'What people call the account; null when it has no name.',
+  time_zone: 'The IANA name of the zone in which days, months and years begin.',
+  reversal_policy:
+    'What a reversal does when the wallet holds too little: refuse, take what is there, or let the balance fall below zero.',
+  hold_minutes:
+    'How long an announced event holds what it spends, in minutes, unless it says otherwise.',
+  default_line_days: 'Days until a new line expires when nothing else says so; null for never.',
+  reversal_grace_days:
+    'Days for which a line lives on that a reversal gives back after its expiry.',
+  created_at: 'When settings were first changed; null before.',
+  updated_at: 'When settings were last changed; null before.',
+}
+
 const settings = {
   name: name.nullable(),
   time_zone: text(1, 64).refine(isTimeZone, 'must be an IANA time zone'),
@@ -24,23 +40,33 @@ const settings = {
 }
 
 /** GET /operator/v1/account */
-export const Account = z.object({
-  id: uuid,
-  ...settings,
-  created_at: timestamp.nullable(),
-  updated_at: timestamp.nullable(),
-})
+export const Account = z.object(
+  described(
+    {
+      id: uuid,
+      ...settings,
+      created_at: timestamp.nullable(),
+      updated_at: timestamp.nullable(),
+    },
+    about,
+  ),
+)
 export type Account = z.output<typeof Account>
 
 /** The members of PATCH /operator/v1/account; only those sent change. */
-export const AccountPatch = z.strictObject({
-  name: settings.name.optional(),
-  time_zone: settings.time_zone.optional(),
-  reversal_policy: settings.reversal_policy.optional(),
-  hold_minutes: settings.hold_minutes.optional(),
-  default_line_days: settings.default_line_days.optional(),
-  reversal_grace_days: settings.reversal_grace_days.optional(),
-})
+export const AccountPatch = z.strictObject(
+  described(
+    {
+      name: settings.name.optional(),
+      time_zone: settings.time_zone.optional(),
+      reversal_policy: settings.reversal_policy.optional(),
+      hold_minutes: settings.hold_minutes.optional(),
+      default_line_days: settings.default_line_days.optional(),
+      reversal_grace_days: settings.reversal_grace_days.optional(),
+    },
+    about,
+  ),
+)
 
 /** What wallet keeps of an account. An account without a record has version 0 and the defaults. */
 export const AccountSettings = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
 import { description, metadata, name, text, timestamp, uuid } from '../scalars.js'
@@ -8,21 +9,51 @@ export const FormStatus = z.enum(['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'])
 export const FieldType = z.enum(['SCORE', 'TEXT', 'CHOICE', 'BOOLEAN'])
 
 const SCORE_POINTS_MAX = 11
-const image = z.strictObject({ url: z.url().max(2_048), alt: text(0, 256) })
+const aboutImage = { url: 'Where the image is.', alt: 'What the image shows, in words.' }
+
+const aboutField = {
+  name: 'The name of the field, once in a form.',
+  label: 'The question, for people.',
+  type: 'What kind of answer the field takes.',
+  required: 'Whether the field must be answered.',
+  min: 'The lowest score of a SCORE; null for other types.',
+  max: 'The highest score of a SCORE; null for other types.',
+  options: 'The answers to choose from, which a CHOICE needs.',
+  images: 'Images that are shown with the field.',
+}
+
+const about = {
+  id: 'The id of the form.',
+  name: 'What people call the form.',
+  description: 'What the form is about, for people; null when nothing is said.',
+  type: 'What kind of form it is.',
+  status: 'Only an ACTIVE form is shown to customers; a new one is DRAFT unless said otherwise.',
+  fields: 'The questions of the form, in the order in which they are asked.',
+  settings: 'Members of your own, such as colours.',
+  created_at: 'When the form was created.',
+  updated_at: 'When the form last changed.',
+}
+
+const image = z.strictObject(described({ url: z.url().max(2_048), alt: text(0, 256) }, aboutImage))
 const score = z.number().int().min(-1_000).max(1_000)
 
 /** Interface section 2.9. SCORE: min < max, at most 11 points, default 1-5; CHOICE needs options. */
 export const FormField = z
-  .strictObject({
-    name: text(1, 64).regex(/^[a-z0-9_]{1,64}$/, 'must hold a-z, 0-9 and _ only'),
-    label: text(1, 256),
-    type: FieldType,
-    required: z.boolean().default(false),
-    min: score.nullable().default(null),
-    max: score.nullable().default(null),
-    options: z.array(text(1, 256)).max(100).default([]),
-    images: z.array(image).max(20).default([]),
-  })
+  .strictObject(
+    described(
+      {
+        name: text(1, 64).regex(/^[a-z0-9_]{1,64}$/, 'must hold a-z, 0-9 and _ only'),
+        label: text(1, 256),
+        type: FieldType,
+        required: z.boolean().default(false),
+        min: score.nullable().default(null),
+        max: score.nullable().default(null),
+        options: z.array(text(1, 256)).max(100).default([]),
+        images: z.array(image).max(20).default([]),
+      },
+      aboutField,
+    ),
+  )
   .transform((field) =>
     field.type === 'SCORE' ? { ...field, min: field.min ?? 1, max: field.max ?? 5 } : field,
   )
@@ -49,70 +80,100 @@ const fields = z
     'must not hold a field name twice',
   )
 
-export const NewReviewForm = z.strictObject({
-  name,
-  description: description.nullable().optional(),
-  type: FormType,
-  status: FormStatus.optional(),
-  fields,
-  settings: metadata.optional(),
-})
-
-export const ReviewFormPatch = z.strictObject({
-  name: name.optional(),
-  description: description.nullable().optional(),
-  type: FormType.optional(),
-  status: FormStatus.optional(),
-  fields: fields.optional(),
-  settings: metadata.optional(),
-})
-
-export const ReviewForm = z.object({
-  id: uuid,
-  name: z.string(),
-  description: z.string().nullable(),
-  type: FormType,
-  status: FormStatus,
-  fields: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      type: FieldType,
-      required: z.boolean(),
-      min: z.number().nullable(),
-      max: z.number().nullable(),
-      options: z.array(z.string()),
-      images: z.array(z.object({ url: z.string(), alt: z.string() })),
-    }),
+export const NewReviewForm = z.strictObject(
+  described(
+    {
+      name,
+      description: description.nullable().optional(),
+      type: FormType,
+      status: FormStatus.optional(),
+      fields,
+      settings: metadata.optional(),
+    },
+    about,
   ),
-  settings: z.record(z.string(), z.unknown()),
-})
+)
+
+export const ReviewFormPatch = z.strictObject(
+  described(
+    {
+      name: name.optional(),
+      description: description.nullable().optional(),
+      type: FormType.optional(),
+      status: FormStatus.optional(),
+      fields: fields.optional(),
+      settings: metadata.optional(),
+    },
+    about,
+  ),
+)
+
+export const ReviewForm = z.object(
+  described(
+    {
+      id: uuid,
+      name: z.string(),
+      description: z.string().nullable(),
+      type: FormType,
+      status: FormStatus,
+      fields: z.array(
+        z.object(
+          described(
+            {
+              name: z.string(),
+              label: z.string(),
+              type: FieldType,
+              required: z.boolean(),
+              min: z.number().nullable(),
+              max: z.number().nullable(),
+              options: z.array(z.string()),
+              images: z.array(
+                z.object(described({ url: z.string(), alt: z.string() }, aboutImage)),
+              ),
+            },
+            aboutField,
+          ),
+        ),
+      ),
+      settings: z.record(z.string(), z.unknown()),
+    },
+    about,
+  ),
+)
 export type ReviewForm = z.output<typeof ReviewForm>
 
-export const OperatorReviewForm = ReviewForm.extend({
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+export const OperatorReviewForm = ReviewForm.extend(
+  described(
+    {
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    about,
+  ),
+)
 export type OperatorReviewForm = z.output<typeof OperatorReviewForm>
 
 /** GET /v1/review-forms/{id}: ACTIVE forms only. Answers carry `ETag`. */
 export const getActiveReviewForm = contract({
   subject: 'loyalty.catalog.review-forms.get-active',
-  input: z.strictObject({ id: uuid }),
+  input: z.strictObject(described({ id: uuid }, about)),
   output: ReviewForm,
   errors: ['FORM_NOT_FOUND'],
 })
 
 export const getReviewForm = contract({
   subject: 'loyalty.catalog.review-forms.get',
-  input: z.strictObject({ id: uuid }),
+  input: z.strictObject(described({ id: uuid }, about)),
   output: OperatorReviewForm,
   errors: ['FORM_NOT_FOUND'],
 })
 
 export const listReviewForms = contract({
   subject: 'loyalty.catalog.review-forms.list',
-  input: z.strictObject({ ...page, status: FormStatus.optional() }),
+  input: z.strictObject({
+    ...page,
+    status: FormStatus.optional().describe('Only forms of this status.'),
+  }),
   output: listOf(OperatorReviewForm),
   errors: [],
 })
@@ -126,7 +187,7 @@ export const createReviewForm = contract({
 
 export const updateReviewForm = contract({
   subject: 'loyalty.catalog.review-forms.update',
-  input: ReviewFormPatch.extend({ id: uuid }),
+  input: ReviewFormPatch.extend(described({ id: uuid }, about)),
   output: OperatorReviewForm,
   errors: ['FORM_NOT_FOUND'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
 import { exactText, timestamp, uuid } from '../scalars.js'
@@ -7,27 +8,48 @@ import { exactText, timestamp, uuid } from '../scalars.js'
 export const CLAIM_LENGTH_MAX = 256
 const claim = exactText(1, CLAIM_LENGTH_MAX)
 
+const about = {
+  id: 'The id of the revocation.',
+  jti: 'The `jti` of the one token that is revoked; null where all tokens of a subject are.',
+  subject: 'The `sub` whose tokens are revoked; null where one token is.',
+  issued_before:
+    'Tokens of the subject that were issued before this are revoked; null for one token.',
+  expires_at: 'When the revoked tokens end anyway, and the revocation with them; null for never.',
+  created_at: 'When it was revoked.',
+  updated_at: 'When the revocation was last prolonged.',
+}
+
 /**
  * One token (`jti`), or all that a `subject` was issued before an instant. It is kept until
  * `expires_at`, when the tokens have ended anyway; null: for good.
  */
-export const Revocation = z.object({
-  id: uuid,
-  jti: z.string().nullable(),
-  subject: z.string().nullable(),
-  issued_before: timestamp.nullable(),
-  expires_at: timestamp.nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+export const Revocation = z.object(
+  described(
+    {
+      id: uuid,
+      jti: z.string().nullable(),
+      subject: z.string().nullable(),
+      issued_before: timestamp.nullable(),
+      expires_at: timestamp.nullable(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    about,
+  ),
+)
 export type Revocation = z.output<typeof Revocation>
 
-const NewRevocation = z.strictObject({
-  jti: claim.optional(),
-  subject: claim.optional(),
-  issued_before: timestamp.optional(),
-  expires_at: timestamp.optional(),
-})
+const NewRevocation = z.strictObject(
+  described(
+    {
+      jti: claim.optional(),
+      subject: claim.optional(),
+      issued_before: timestamp.optional(),
+      expires_at: timestamp.optional(),
+    },
+    about,
+  ),
+)
 
 /** Says what the members are to each other: one token, or one subject. */
 function oneOfBoth(request: z.output<typeof NewRevocation>, ctx: z.RefinementCtx): void {

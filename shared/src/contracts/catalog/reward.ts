@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { Conditions } from '../condition.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
@@ -32,41 +33,73 @@ const isSmallDecimal = (value: unknown): value is number =>
   value <= 1_000_000_000 &&
   Math.round(value * 10_000) / 10_000 === value
 
+const about = {
+  id: 'The id of the reward.',
+  brand_id: 'The brand that offers the reward; null for all brands.',
+  platforms: 'The platforms where the reward applies, in any case; null or empty for all.',
+  name: 'What people call the reward.',
+  description: 'What the reward is, for people; null when nothing is said.',
+  type: 'What the units of the reward are; it never changes.',
+  conditions:
+    'When the reward may be given: one inner list must hold in full; null or empty for always.',
+  attributes:
+    'Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit).',
+  created_at: 'When the reward was created.',
+  updated_at: 'When the reward last changed.',
+}
+
 /** Interface section 2.4. */
-export const Reward = z.object({
-  id: uuid,
-  brand_id: z.string().nullable(),
-  platforms: z.array(z.string()).nullable(),
-  name: z.string(),
-  description: z.string().nullable(),
-  type: RewardType,
-  conditions: Conditions,
-  attributes: z.record(z.string(), z.unknown()),
-})
+export const Reward = z.object(
+  described(
+    {
+      id: uuid,
+      brand_id: z.string().nullable(),
+      platforms: z.array(z.string()).nullable(),
+      name: z.string(),
+      description: z.string().nullable(),
+      type: RewardType,
+      conditions: Conditions,
+      attributes: z.record(z.string(), z.unknown()),
+    },
+    about,
+  ),
+)
 export type Reward = z.output<typeof Reward>
 
-export const OperatorReward = Reward.extend({ created_at: timestamp, updated_at: timestamp })
+export const OperatorReward = Reward.extend(
+  described({ created_at: timestamp, updated_at: timestamp }, about),
+)
 export type OperatorReward = z.output<typeof OperatorReward>
 
 /** POST /v1/rewards */
-export const NewReward = z.strictObject({
-  brand_id: foreignId.nullable().optional(),
-  platforms: platforms.nullable().optional(),
-  name,
-  description: description.nullable().optional(),
-  type: RewardType,
-  conditions: Conditions.nullable().optional(),
-  attributes: attributes.optional(),
-})
+export const NewReward = z.strictObject(
+  described(
+    {
+      brand_id: foreignId.nullable().optional(),
+      platforms: platforms.nullable().optional(),
+      name,
+      description: description.nullable().optional(),
+      type: RewardType,
+      conditions: Conditions.nullable().optional(),
+      attributes: attributes.optional(),
+    },
+    about,
+  ),
+)
 
 /** PATCH /operator/v1/rewards/{id}; `type` and `brand_id` never change. */
-export const RewardPatch = z.strictObject({
-  platforms: platforms.nullable().optional(),
-  name: name.optional(),
-  description: description.nullable().optional(),
-  conditions: Conditions.nullable().optional(),
-  attributes: attributes.optional(),
-})
+export const RewardPatch = z.strictObject(
+  described(
+    {
+      platforms: platforms.nullable().optional(),
+      name: name.optional(),
+      description: description.nullable().optional(),
+      conditions: Conditions.nullable().optional(),
+      attributes: attributes.optional(),
+    },
+    about,
+  ),
+)
 
 /** What wallet keeps of a reward; `version` ascends with each change. */
 export const RewardCopy = Reward.extend({ version: z.number().int().min(1) })
@@ -81,7 +114,7 @@ export const createReward = contract({
 
 export const getReward = contract({
   subject: 'loyalty.catalog.rewards.get',
-  input: z.strictObject({ id: uuid }),
+  input: z.strictObject(described({ id: uuid }, about)),
   output: OperatorReward,
   errors: ['REWARD_NOT_FOUND'],
 })
@@ -95,7 +128,7 @@ export const listRewards = contract({
 
 export const updateReward = contract({
   subject: 'loyalty.catalog.rewards.update',
-  input: RewardPatch.extend({ id: uuid }),
+  input: RewardPatch.extend(described({ id: uuid }, about)),
   output: OperatorReward,
   errors: ['INVALID_CONDITION', 'REWARD_NOT_FOUND'],
 })

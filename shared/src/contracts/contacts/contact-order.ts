@@ -1,13 +1,20 @@
 import type { z } from 'zod'
+import { described } from '../described.js'
 import { foreignId } from '../scalars.js'
 import { Order, ShownOrder, toShownOrder } from '../wallet/order.js'
 
+const about = { brand_id: 'The brand that sold it; null for none.' }
+
 /** Interface section 2.6: the order of a contact names its brand. */
-export const ContactOrder = Order.extend({ brand_id: foreignId.nullable().optional() })
+export const ContactOrder = Order.extend(
+  described({ brand_id: foreignId.nullable().optional() }, about),
+)
 export type ContactOrder = z.output<typeof ContactOrder>
 
 /** The same as it is answered: a member that was not sent is null. */
-export const ShownContactOrder = ShownOrder.extend({ brand_id: foreignId.nullable() })
+export const ShownContactOrder = ShownOrder.extend(
+  described({ brand_id: foreignId.nullable() }, about),
+)
 
 export const toShownContactOrder = ({
   brand_id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { description, text, timestamp, uuid } from '../scalars.js'
 
@@ -46,15 +47,44 @@ const identifying: ReadonlySet<IdentityField> = new Set(identifyingFields)
 
 export const limitUnits = ['minute', 'hour', 'day', 'week'] as const
 
+const aboutLimit = {
+  unit: 'The unit of the time span.',
+  value: 'The length of the time span in units: how old a match may be.',
+  max: 'Contacts that may join one person within the span; null for any number.',
+}
+
+const aboutRule = {
+  conditions: 'Fields that must all agree for two contacts to be one person.',
+  max_group_size: 'Contacts that one person may have.',
+  temporal_limits: 'How old a match may be, and how often one person may be joined.',
+  description: 'What the rule is for; the history of a person names it.',
+  isDefault: 'Whether the rule is one of those that hold until they are changed.',
+}
+
+const about = {
+  rules: 'The rules; any of them makes two contacts one person.',
+  block_list: 'Values that never match, such as an address of the shop itself.',
+  generation: 'Counts the changes of the rules.',
+  status: 'REKEYING while earlier contacts are being looked at by new rules.',
+  rekeyed_to: 'The last contact that was looked at by new rules; null when all were.',
+  created_at: 'When the rules were first changed; null before.',
+  updated_at: 'When the rules were last changed; null before.',
+}
+
 /**
  * A match counts while the other contact has had its identity for at most `value` units, and with
  * `max` only while the persona was joined fewer than that many times within them.
  */
-export const TemporalLimit = z.strictObject({
-  unit: z.enum(limitUnits),
-  value: z.number().int().min(1).max(SPAN_MAX),
-  max: z.number().int().min(1).max(JOINS_KEPT).nullable().default(null),
-})
+export const TemporalLimit = z.strictObject(
+  described(
+    {
+      unit: z.enum(limitUnits),
+      value: z.number().int().min(1).max(SPAN_MAX),
+      max: z.number().int().min(1).max(JOINS_KEPT).nullable().default(null),
+    },
+    aboutLimit,
+  ),
+)
 export type TemporalLimit = z.output<typeof TemporalLimit>
 
 /** All fields must agree, after normalisation, for two contacts to be taken for one person. */
@@ -69,54 +99,73 @@ const conditions = z
   )
   .meta({ uniqueItems: true, contains: { enum: [...identifyingFields] } })
 
-export const IdentityRule = z.strictObject({
-  conditions,
-  max_group_size: z.number().int().min(1).max(GROUP_SIZE_MAX).default(GROUP_SIZE_DEFAULT),
-  temporal_limits: z.array(TemporalLimit).max(LIMITS_MAX).default([]),
-  description: description.default(''),
-})
+export const IdentityRule = z.strictObject(
+  described(
+    {
+      conditions,
+      max_group_size: z.number().int().min(1).max(GROUP_SIZE_MAX).default(GROUP_SIZE_DEFAULT),
+      temporal_limits: z.array(TemporalLimit).max(LIMITS_MAX).default([]),
+      description: description.default(''),
+    },
+    aboutRule,
+  ),
+)
 export type IdentityRule = z.output<typeof IdentityRule>
 
 /** Interface section 2.5: a rule as it was when it was applied. */
-export const IdentityResolution = z.object({
-  conditions: z.array(IdentityField),
-  max_group_size: z.number().int(),
-  temporal_limits: z.array(TemporalLimit),
-  description: z.string(),
-  isDefault: z.boolean(),
-})
+export const IdentityResolution = z.object(
+  described(
+    {
+      conditions: z.array(IdentityField),
+      max_group_size: z.number().int(),
+      temporal_limits: z.array(TemporalLimit),
+      description: z.string(),
+      isDefault: z.boolean(),
+    },
+    aboutRule,
+  ),
+)
 export type IdentityResolution = z.output<typeof IdentityResolution>
 
 /** PUT /operator/v1/identity-rules: replaces both lists. `isDefault` is ours to say. */
-export const IdentityRulesInput = z.strictObject({
-  rules: z
-    .array(IdentityRule.extend({ isDefault: z.boolean().optional() }))
-    .max(RULES_MAX)
-    .refine(
-      (rules) =>
-        new Set(rules.map((rule) => rule.conditions.toSorted().join())).size === rules.length,
-      'must not hold two rules with the same conditions',
-    ),
-  /** Values that never match, compared as the fields are. */
-  block_list: z.array(text(1, 320)).max(BLOCKED_MAX).default([]),
-})
+export const IdentityRulesInput = z.strictObject(
+  described(
+    {
+      rules: z
+        .array(
+          IdentityRule.extend(
+            described(
+              { isDefault: z.boolean().optional() },
+              { isDefault: 'May be sent as it was read, and is ignored.' },
+            ),
+          ),
+        )
+        .max(RULES_MAX)
+        .refine(
+          (rules) =>
+            new Set(rules.map((rule) => rule.conditions.toSorted().join())).size === rules.length,
+          'must not hold two rules with the same conditions',
+        ),
+      block_list: z.array(text(1, 320)).max(BLOCKED_MAX).default([]),
+    },
+    about,
+  ),
+)
 
-export const IdentityRules = z.object({
-  rules: z.array(IdentityResolution),
-  block_list: z.array(z.string()),
-  /** Ascends with each change. */
-  generation: z.number().int(),
-  /**
-   * REKEYING while the contacts that were there before a change are looked at by the new rules, in
-   * the order in which they came. Until then the new rules see those looked at already and all that
-   * were written since; `rekeyed_to` is the last of them.
-   */
-  status: z.enum(['READY', 'REKEYING']),
-  rekeyed_to: uuid.nullable(),
-  /** Of the first change; null before it, and for rules that were changed before it was kept. */
-  created_at: timestamp.nullable(),
-  updated_at: timestamp.nullable(),
-})
+export const IdentityRules = z.object(
+  described(
+    {
+      rules: z.array(IdentityResolution),
+      block_list: z.array(z.string()),
+      generation: z.number().int(),
+      status: z.enum(['READY', 'REKEYING']),
+      rekeyed_to: uuid.nullable(),
+      created_at: timestamp.nullable(),
+      updated_at: timestamp.nullable(),
+    },
+    about,
+  ),
+)
 export type IdentityRules = z.output<typeof IdentityRules>
 
 /** GET /operator/v1/identity-rules: the default rules until they are changed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { ruleIssue } from '../../errors/field-errors.js'
 import { contract } from '../contract.js'
 import { email, Gender } from '../customers/customer.js'
@@ -39,27 +40,50 @@ export const requiredFilters = ['external_id', 'email', 'document_number'] as co
 
 const value = text(1, 256)
 
+const aboutFilters = {
+  external_id: 'Your own id of the contact.',
+  email: 'The e-mail address, in any case.',
+  document_number: 'The number of the identity document, in any spelling.',
+  document_type: 'The kind of the identity document.',
+  persona_id: 'The person that the contact belongs to.',
+  phone: 'The phone number, in any spelling.',
+  dob: 'The day of birth, YYYY-MM-DD.',
+  gender: 'The gender of the contact.',
+  first_name: 'The first name, without regard to case and accents.',
+  last_name: 'The last name, without regard to case and accents.',
+  second_last_name: 'The second last name, without regard to case and accents.',
+  country: 'The country of the contact.',
+  city: 'The city of the contact.',
+  source: 'Where the contact comes from.',
+  channel: 'By which channel the contact came.',
+}
+
 /** GET /v1/contacts: live contacts, all filters at once, each exact after normalisation. */
 export const searchContacts = contract({
   subject: 'loyalty.contacts.contacts.search',
   input: z
-    .strictObject({
-      external_id: foreignId.optional(),
-      email: email.optional(),
-      document_number: text(1, 128).optional(),
-      document_type: text(1, 128).optional(),
-      persona_id: uuid.optional(),
-      phone: text(1, 64).optional(),
-      dob: z.iso.date().optional(),
-      gender: Gender.optional(),
-      first_name: value.optional(),
-      last_name: value.optional(),
-      second_last_name: value.optional(),
-      country: value.optional(),
-      city: value.optional(),
-      source: text(1, 128).optional(),
-      channel: text(1, 128).optional(),
-    })
+    .strictObject(
+      described(
+        {
+          external_id: foreignId.optional(),
+          email: email.optional(),
+          document_number: text(1, 128).optional(),
+          document_type: text(1, 128).optional(),
+          persona_id: uuid.optional(),
+          phone: text(1, 64).optional(),
+          dob: z.iso.date().optional(),
+          gender: Gender.optional(),
+          first_name: value.optional(),
+          last_name: value.optional(),
+          second_last_name: value.optional(),
+          country: value.optional(),
+          city: value.optional(),
+          source: text(1, 128).optional(),
+          channel: text(1, 128).optional(),
+        },
+        aboutFilters,
+      ),
+    )
     .superRefine((filters, ctx) => {
       if (requiredFilters.some((name) => filters[name] !== undefined)) return
       ctx.addIssue(
@@ -84,7 +108,9 @@ export const createContact = contract({
  */
 export const updateContact = contract({
   subject: 'loyalty.contacts.contacts.update',
-  input: ContactReplacement.extend({ id: uuid }).superRefine(somebody),
+  input: ContactReplacement.extend(
+    described({ id: uuid }, { id: 'The id of the contact.' }),
+  ).superRefine(somebody),
   output: z.array(Contact),
   errors: [
     'DOCUMENT_PAIR_REQUIRED',
@@ -109,25 +135,59 @@ export const hindrances = [
   'TOO_MANY_JOINS',
 ] as const
 
+const aboutRule = {
+  description: 'What the rule is for.',
+  conditions: 'The fields that agree.',
+}
+
+const aboutMatch = {
+  persona_id: 'The person that matching contacts belong to.',
+  contact_ids: 'The contacts that match.',
+  rules: 'The rules by which they match.',
+  hindrance: 'What keeps the two apart; null for nothing.',
+}
+
+const aboutTry = {
+  outcome: 'What would happen: a new person, joining one, or making several one.',
+  persona_id: 'The person that the contact would belong to; null for a new one.',
+  merged_persona_ids: 'The persons that would become one with it.',
+  matches: 'The persons that the contact matches.',
+}
+
 /** POST /operator/v1/identity-rules/try: what POST /contacts would do with the same body, now. */
 export const tryContact = contract({
   subject: 'loyalty.contacts.identity-rules.try',
   input: NewContact.superRefine(somebody),
-  output: z.object({
-    outcome: z.enum(outcomes),
-    /** The persona that the contact would be in; null for a new one. */
-    persona_id: uuid.nullable(),
-    merged_persona_ids: z.array(uuid),
-    /** The persona that each matching contact is in, and what keeps the two apart, if anything. */
-    matches: z.array(
-      z.object({
-        persona_id: uuid,
-        contact_ids: z.array(uuid),
-        rules: z.array(z.object({ description: z.string(), conditions: z.array(IdentityField) })),
-        hindrance: z.enum(hindrances).nullable(),
-      }),
+  output: z.object(
+    described(
+      {
+        outcome: z.enum(outcomes),
+        persona_id: uuid.nullable(),
+        merged_persona_ids: z.array(uuid),
+        matches: z.array(
+          z.object(
+            described(
+              {
+                persona_id: uuid,
+                contact_ids: z.array(uuid),
+                rules: z.array(
+                  z.object(
+                    described(
+                      { description: z.string(), conditions: z.array(IdentityField) },
+                      aboutRule,
+                    ),
+                  ),
+                ),
+                hindrance: z.enum(hindrances).nullable(),
+              },
+              aboutMatch,
+            ),
+          ),
+        ),
+      },
+      aboutTry,
     ),
-  }),
+  ),
   errors: ['DOCUMENT_PAIR_REQUIRED', 'CONTACT_CONFLICT'],
 })
 

@@ -1,19 +1,56 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
 import { timestamp, uuid } from '../scalars.js'
 import { Contact } from './contact.js'
 
+const about = {
+  id: 'The id of the persona, which stands for one person.',
+  contact_ids: 'The contacts that belong to the person.',
+  contacts: 'The contacts themselves.',
+  created_at: 'When the persona came to be.',
+  updated_at: 'When the persona last changed.',
+}
+
+const aboutMatch = {
+  persona_id: 'The persona that a contact matched.',
+  description: 'What the rule is for by which it matched.',
+  conditions: 'The fields that agreed.',
+  hash: 'A hash of the values that agreed; null when they were erased.',
+}
+
+const aboutOthers = {
+  persona_id: 'The other persona.',
+  contact_ids: 'The contacts that it had.',
+}
+
+const aboutEvent = {
+  id: 'The id of the entry.',
+  kind: 'What happened.',
+  persona_id: 'The persona that it happened to.',
+  contact_id: 'The contact that came, went, or made several personas one; null for none.',
+  personas: 'Where a contact came from or went to, or the personas that became one or came back.',
+  matches: 'The matches that led to it.',
+  undone_at: 'When it was taken back; null when it was not.',
+  created_at: 'When it happened.',
+}
+
 /** Several contacts that are one person. */
-export const Persona = z.object({
-  id: uuid,
-  contact_ids: z.array(uuid),
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+export const Persona = z.object(
+  described(
+    {
+      id: uuid,
+      contact_ids: z.array(uuid),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    about,
+  ),
+)
 export type Persona = z.output<typeof Persona>
 
-export const PersonaWithContacts = Persona.extend({ contacts: z.array(Contact) })
+export const PersonaWithContacts = Persona.extend(described({ contacts: z.array(Contact) }, about))
 export type PersonaWithContacts = z.output<typeof PersonaWithContacts>
 
 export const personaEventKinds = [
@@ -40,29 +77,39 @@ export const PersonaEventKind = z.enum(personaEventKinds)
 export type PersonaEventKind = z.output<typeof PersonaEventKind>
 
 /** By which rule a contact matched, and the hash of the values that agreed; null when erased. */
-export const PersonaEventMatch = z.object({
-  persona_id: uuid,
-  description: z.string(),
-  conditions: z.array(z.string()),
-  hash: z.string().nullable(),
-})
+export const PersonaEventMatch = z.object(
+  described(
+    {
+      persona_id: uuid,
+      description: z.string(),
+      conditions: z.array(z.string()),
+      hash: z.string().nullable(),
+    },
+    aboutMatch,
+  ),
+)
 
 /** One thing that happened to a persona: ids only. */
-export const PersonaEvent = z.object({
-  id: uuid,
-  kind: PersonaEventKind,
-  persona_id: uuid,
-  /** The contact that came, went, or by which personas were found to be one. */
-  contact_id: uuid.nullable(),
-  /** The other side: where a contact came from or went to; the personas merged or there again. */
-  personas: z.array(z.object({ persona_id: uuid, contact_ids: z.array(uuid) })),
-  matches: z.array(PersonaEventMatch),
-  undone_at: timestamp.nullable(),
-  created_at: timestamp,
-})
+export const PersonaEvent = z.object(
+  described(
+    {
+      id: uuid,
+      kind: PersonaEventKind,
+      persona_id: uuid,
+      contact_id: uuid.nullable(),
+      personas: z.array(
+        z.object(described({ persona_id: uuid, contact_ids: z.array(uuid) }, aboutOthers)),
+      ),
+      matches: z.array(PersonaEventMatch),
+      undone_at: timestamp.nullable(),
+      created_at: timestamp,
+    },
+    aboutEvent,
+  ),
+)
 export type PersonaEvent = z.output<typeof PersonaEvent>
 
-const byId = z.strictObject({ id: uuid })
+const byId = z.strictObject(described({ id: uuid }, about))
 
 /** GET /operator/v1/personas/{id}. One that was merged away refuses with who it is now. */
 export const getPersona = contract({
@@ -75,13 +122,29 @@ export const getPersona = contract({
 /** GET /operator/v1/personas/{id}/history: in ascending order. */
 export const listPersonaHistory = contract({
   subject: 'loyalty.contacts.personas.history',
-  input: z.strictObject({ id: uuid, ...page }),
+  input: z.strictObject({ ...described({ id: uuid }, about), ...page }),
   output: listOf(PersonaEvent),
   errors: ['PERSONA_NOT_FOUND'],
 })
 
+const aboutAction = {
+  ...about,
+  history_id: 'The entry of the history to take back.',
+  contact_id: 'The contact to set apart.',
+}
+
+const aboutErased = {
+  ...about,
+  status: 'The persona and its contacts are gone; traces elsewhere follow.',
+  contact_ids: 'The contacts that were erased with it.',
+}
+
 /** The persona that was asked about first, then those that contacts went to. */
-const changedPersonas = z.object({ personas: z.array(Persona) })
+const changedPersonas = z.object({
+  personas: z
+    .array(Persona)
+    .describe('The personas that changed, the one that was asked about first.'),
+})
 
 /**
  * POST /operator/v1/personas/{id}/undo: the personas of a merge are there again with the contacts
@@ -89,7 +152,7 @@ const changedPersonas = z.object({ personas: z.array(Persona) })
  */
 export const undoMerge = contract({
   subject: 'loyalty.contacts.personas.undo',
-  input: z.strictObject({ id: uuid, history_id: uuid }),
+  input: z.strictObject(described({ id: uuid, history_id: uuid }, aboutAction)),
   output: changedPersonas,
   errors: ['PERSONA_NOT_FOUND', 'UNDO_NOT_POSSIBLE'],
 })
@@ -97,7 +160,7 @@ export const undoMerge = contract({
 /** POST /operator/v1/personas/{id}/split: the contact gets a persona of its own, for good. */
 export const splitPersona = contract({
   subject: 'loyalty.contacts.personas.split',
-  input: z.strictObject({ id: uuid, contact_id: uuid }),
+  input: z.strictObject(described({ id: uuid, contact_id: uuid }, aboutAction)),
   output: changedPersonas,
   errors: ['PERSONA_NOT_FOUND', 'CONTACT_NOT_FOUND', 'LIMIT_EXCEEDED'],
 })
@@ -106,6 +169,8 @@ export const splitPersona = contract({
 export const erasePersona = contract({
   subject: 'loyalty.contacts.personas.erase',
   input: byId,
-  output: z.object({ id: uuid, status: z.literal('ERASED'), contact_ids: z.array(uuid) }),
+  output: z.object(
+    described({ id: uuid, status: z.literal('ERASED'), contact_ids: z.array(uuid) }, aboutErased),
+  ),
   errors: ['PERSONA_NOT_FOUND'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { metadata, name, platforms, tags, text, timestamp, uuid } from '../scalars.js'
 import { dayAsTimestamp } from '../calendar-day.js'
 import { Metrics } from './metrics.js'
@@ -30,10 +31,10 @@ export const isPlausibleBirth = (value: string, now: Date): boolean => {
 export const IMPLAUSIBLE_BIRTH = 'must lie in the last 120 years'
 
 /** A date of birth, which customers judges by the time of its database. */
-const dob = timestamp.describe('Not in the future, and at most 120 years ago')
+export const dob = timestamp
 
 /** The same in a row, also as a date without a time; migration judges it, by the import's instant. */
-export const migratedDob = dayAsTimestamp.describe('Not in the future, and at most 120 years ago')
+export const migratedDob = dayAsTimestamp
 
 export const consentPurposes = [
   'behavioral_campaigns',
@@ -51,131 +52,249 @@ const vendorKey = text(1, 64).regex(
   'must not be a vendor key',
 )
 
+const aboutPurposes = {
+  behavioral_campaigns: 'Campaigns that follow what the customer does.',
+  coupon_campaigns: 'Campaigns that give coupons.',
+  punchcard_campaigns: 'Campaigns that reward a number of visits or purchases.',
+  email_marketing: 'Marketing by e-mail.',
+  push_notifications: 'Messages to their devices.',
+  link_tracking: 'Following the links that they open.',
+}
+
+const aboutConsent = {
+  consent_string: 'The text or code that was agreed to; null when it is not kept.',
+  version: 'The version of the text; "0" where nobody has asked.',
+  consent_timestamp: 'When the customer decided; null where nobody has asked.',
+  customer_id: 'Your own id of the customer.',
+  purposes: 'Each purpose that was asked for: true when agreed, false when refused.',
+  vendors: 'Each vendor by its key: true when agreed, false when refused.',
+}
+
 /**
  * Interface section 2.2 less `customer_id`, as a caller sets it. A purpose left out was not asked
  * for, which refuses nothing; it is shown as false.
  */
-export const ConsentInput = z.strictObject({
-  consent_string: text(0, 4_096).nullable().default(null),
-  version: text(1, 64),
-  consent_timestamp: timestamp,
-  purposes: z.strictObject({
-    behavioral_campaigns: z.boolean().exactOptional(),
-    coupon_campaigns: z.boolean().exactOptional(),
-    punchcard_campaigns: z.boolean().exactOptional(),
-    email_marketing: z.boolean().exactOptional(),
-    push_notifications: z.boolean().exactOptional(),
-    link_tracking: z.boolean().exactOptional(),
-  }),
-  vendors: z
-    .record(vendorKey, z.boolean())
-    .refine((vendors) => Object.keys(vendors).length <= 1_000, 'must have at most 1,000 members')
-    .default({}),
-})
+export const ConsentInput = z.strictObject(
+  described(
+    {
+      consent_string: text(0, 4_096).nullable().default(null),
+      version: text(1, 64),
+      consent_timestamp: timestamp,
+      purposes: z.strictObject(
+        described(
+          {
+            behavioral_campaigns: z.boolean().exactOptional(),
+            coupon_campaigns: z.boolean().exactOptional(),
+            punchcard_campaigns: z.boolean().exactOptional(),
+            email_marketing: z.boolean().exactOptional(),
+            push_notifications: z.boolean().exactOptional(),
+            link_tracking: z.boolean().exactOptional(),
+          },
+          aboutPurposes,
+        ),
+      ),
+      vendors: z
+        .record(vendorKey, z.boolean())
+        .refine(
+          (vendors) => Object.keys(vendors).length <= 1_000,
+          'must have at most 1,000 members',
+        )
+        .default({}),
+    },
+    aboutConsent,
+  ),
+)
 export type ConsentInput = z.output<typeof ConsentInput>
 
 /** Interface section 2.2. Without a record all purposes are false and there is no timestamp. */
-export const Consent = z.object({
-  consent_string: z.string().nullable(),
-  version: z.string(),
-  consent_timestamp: timestamp.nullable(),
-  customer_id: z.string(),
-  purposes: z.object(
-    Object.fromEntries(consentPurposes.map((purpose) => [purpose, z.boolean()])) as Record<
-      (typeof consentPurposes)[number],
-      z.ZodBoolean
-    >,
+export const Consent = z.object(
+  described(
+    {
+      consent_string: z.string().nullable(),
+      version: z.string(),
+      consent_timestamp: timestamp.nullable(),
+      customer_id: z.string(),
+      purposes: z.object(
+        described(
+          Object.fromEntries(consentPurposes.map((purpose) => [purpose, z.boolean()])) as Record<
+            (typeof consentPurposes)[number],
+            z.ZodBoolean
+          >,
+          aboutPurposes,
+        ),
+      ),
+      vendors: z.record(z.string(), z.boolean()),
+    },
+    aboutConsent,
   ),
-  vendors: z.record(z.string(), z.boolean()),
-})
+)
+
+/** What each member of a customer is, in all its forms. */
+export const aboutCustomer = {
+  id: 'Your own id of the customer, 1 to 128 characters.',
+  name: 'The full name; null when it is not known.',
+  email: 'The e-mail address; null when it is not known.',
+  registration_date: 'When the customer joined; now, when nothing is said.',
+  is_anonymous: 'Whether the customer has no e-mail address, no phone and no document.',
+  dob: 'The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known.',
+  document_type: 'The kind of the identity document, set together with its number; null for none.',
+  document_number:
+    'The number of the identity document, set together with its type; null for none.',
+  country: 'The country, as you write it; null when it is not known.',
+  phone: 'The phone number in E.164 form, such as +34600111222; null when it is not known.',
+  phone_verified: 'Whether the phone is known to be theirs; a new phone makes it false.',
+  tier_id: 'The tier that the customer is in; null for none.',
+  tags: 'Labels of your own: strings, numbers, booleans or nulls by key.',
+  consent: 'What the customer has agreed to.',
+  metrics: 'Purchases and visits, counted by period.',
+  metadata: 'Members of your own, of any JSON.',
+  status: 'Only an ACTIVE customer earns and redeems.',
+  gender: 'The gender, set once; null when it is not known.',
+  platforms: 'The platforms that the customer uses; null when nothing is said.',
+  created_at: 'When the customer came to be here.',
+  updated_at: 'When the customer last changed.',
+}
 
 /** Interface section 2.1, with the three members that the device update may carry. */
-export const Customer = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  registration_date: timestamp,
-  is_anonymous: z.boolean(),
-  dob: timestamp.nullable(),
-  document_type: z.string().nullable(),
-  document_number: z.string().nullable(),
-  country: z.string().nullable(),
-  phone: z.string().nullable(),
-  phone_verified: z.boolean(),
-  tier_id: uuid.nullable(),
-  tags: z.record(z.string(), z.unknown()),
-  consent: Consent,
-  metrics: Metrics,
-  metadata: z.record(z.string(), z.unknown()),
-  status: CustomerStatus,
-  gender: Gender.nullable(),
-  platforms: z.array(z.string()).nullable(),
-})
+export const Customer = z.object(
+  described(
+    {
+      id: z.string(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      registration_date: timestamp,
+      is_anonymous: z.boolean(),
+      dob: timestamp.nullable(),
+      document_type: z.string().nullable(),
+      document_number: z.string().nullable(),
+      country: z.string().nullable(),
+      phone: z.string().nullable(),
+      phone_verified: z.boolean(),
+      tier_id: uuid.nullable(),
+      tags: z.record(z.string(), z.unknown()),
+      consent: Consent,
+      metrics: Metrics,
+      metadata: z.record(z.string(), z.unknown()),
+      status: CustomerStatus,
+      gender: Gender.nullable(),
+      platforms: z.array(z.string()).nullable(),
+    },
+    aboutCustomer,
+  ),
+)
 export type Customer = z.output<typeof Customer>
 
 /** A customer as an operator reads it. */
-export const OperatorCustomer = Customer.extend({ created_at: timestamp, updated_at: timestamp })
+export const OperatorCustomer = Customer.extend(
+  described({ created_at: timestamp, updated_at: timestamp }, aboutCustomer),
+)
 export type OperatorCustomer = z.output<typeof OperatorCustomer>
 
+const aboutChange = {
+  ...aboutCustomer,
+  tags: 'Tags to set, merged with those there are by key; null removes a key.',
+  metadata: 'Members to set, merged with those there are by key; null removes a key.',
+}
+
 /** The members of PATCH /customers/{id}; only those sent change. */
-export const CustomerPatch = z.strictObject({
-  name: name.optional(),
-  platforms: platforms.nullable().optional(),
-  gender: Gender.nullable().optional(),
-  dob: dob.nullable().optional(),
-  document_type: documentType.nullable().optional(),
-  document_number: documentNumber.nullable().optional(),
-  country: country.nullable().optional(),
-  phone: phone.nullable().optional(),
-  tags: tags.optional(),
-  metadata: metadata.optional(),
-})
+export const CustomerPatch = z.strictObject(
+  described(
+    {
+      name: name.optional(),
+      platforms: platforms.nullable().optional(),
+      gender: Gender.nullable().optional(),
+      dob: dob.nullable().optional(),
+      document_type: documentType.nullable().optional(),
+      document_number: documentNumber.nullable().optional(),
+      country: country.nullable().optional(),
+      phone: phone.nullable().optional(),
+      tags: tags.optional(),
+      metadata: metadata.optional(),
+    },
+    aboutChange,
+  ),
+)
 
 /** POST /operator/v1/customers. */
-export const NewCustomer = z.strictObject({
-  id: text(1, 128),
-  name: name.nullable().optional(),
-  email: email.nullable().optional(),
-  registration_date: timestamp.optional(),
-  platforms: platforms.nullable().optional(),
-  gender: Gender.nullable().optional(),
-  dob: dob.nullable().optional(),
-  document_type: documentType.nullable().optional(),
-  document_number: documentNumber.nullable().optional(),
-  country: country.nullable().optional(),
-  phone: phone.nullable().optional(),
-  phone_verified: z.boolean().optional(),
-  tags: tags.optional(),
-  metadata: metadata.optional(),
-  status: CustomerStatus.optional(),
-})
+export const NewCustomer = z.strictObject(
+  described(
+    {
+      id: text(1, 128),
+      name: name.nullable().optional(),
+      email: email.nullable().optional(),
+      registration_date: timestamp.optional(),
+      platforms: platforms.nullable().optional(),
+      gender: Gender.nullable().optional(),
+      dob: dob.nullable().optional(),
+      document_type: documentType.nullable().optional(),
+      document_number: documentNumber.nullable().optional(),
+      country: country.nullable().optional(),
+      phone: phone.nullable().optional(),
+      phone_verified: z.boolean().optional(),
+      tags: tags.optional(),
+      metadata: metadata.optional(),
+      status: CustomerStatus.optional(),
+    },
+    aboutCustomer,
+  ),
+)
 
 /** PATCH /operator/v1/customers/{id}. */
-export const OperatorCustomerPatch = z.strictObject({
-  status: CustomerStatus.optional(),
-  phone_verified: z.boolean().optional(),
-  email: email.nullable().optional(),
-  name: name.nullable().optional(),
-})
+export const OperatorCustomerPatch = z.strictObject(
+  described(
+    {
+      status: CustomerStatus.optional(),
+      phone_verified: z.boolean().optional(),
+      email: email.nullable().optional(),
+      name: name.nullable().optional(),
+    },
+    aboutCustomer,
+  ),
+)
 
 /** In any case; JSON Schema has no other way to say so than each letter twice. */
 const ANY_CASE =
   /^([iI][oO][sS]|[aA][nN][dD][rR][oO][iI][dD]|[wW][eE][bB]|[hH][uU][aA][wW][eE][iI])$/
 
+const aboutDeviceInfo = {
+  platform: 'The platform of the device, in any case; null when it is not known.',
+  model: 'The model of the device; null when it is not known.',
+  osVersion: 'The version of its operating system; null when it is not known.',
+}
+
 /** What a device says of itself; `platform` in any case, stored in lower case. */
-export const deviceInfo = z.strictObject({
-  platform: text(1, 16)
-    .overwrite((value) => value.toLowerCase())
-    .pipe(z.enum(['ios', 'android', 'web', 'huawei']))
-    .meta({ pattern: ANY_CASE.source })
-    .nullable()
-    .optional(),
-  model: text(1, 256).nullable().optional(),
-  osVersion: text(1, 64).nullable().optional(),
-})
+export const deviceInfo = z.strictObject(
+  described(
+    {
+      platform: text(1, 16)
+        .overwrite((value) => value.toLowerCase())
+        .pipe(z.enum(['ios', 'android', 'web', 'huawei']))
+        .meta({ pattern: ANY_CASE.source })
+        .nullable()
+        .optional(),
+      model: text(1, 256).nullable().optional(),
+      osVersion: text(1, 64).nullable().optional(),
+    },
+    aboutDeviceInfo,
+  ),
+)
+
+/** What each member of a device is, in all its forms. */
+export const aboutDevice = {
+  device_token: 'The token for push notifications; it is never answered.',
+  device_info: 'What kind of device it is.',
+  expires_at:
+    'When the device is forgotten; 270 days after it was last seen, when nothing is said.',
+  created_at: 'When the device was first seen, not in the future.',
+}
 
 /** Interface section 2.10. */
-export const DeviceUpdate = z.strictObject({
-  device_token: text(1, 4_096),
-  device_info: deviceInfo.optional(),
-})
+export const DeviceUpdate = z.strictObject(
+  described(
+    {
+      device_token: text(1, 4_096),
+      device_info: deviceInfo.optional(),
+    },
+    aboutDevice,
+  ),
+)

@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
+import { aboutCustomer } from './customer.js'
 import { customerId, timestamp } from '../scalars.js'
 
 /** Who is erased, and the id that stands in the place of the caller's from then on. */
 export const Erasure = z.strictObject({ customer_id: customerId, erased_id: customerId })
 export type Erasure = z.output<typeof Erasure>
+
+const about = {
+  id: 'The id that stands in place of yours from now on, `erased-` and a uuid.',
+  status: 'The profile is gone; what else is kept of the person follows within a minute.',
+  erased_at: 'When the profile was erased.',
+}
 
 /**
  * DELETE /operator/v1/customers/{id}: 202. The profile is gone with the answer, everything else
@@ -12,12 +20,16 @@ export type Erasure = z.output<typeof Erasure>
  */
 export const eraseCustomer = contract({
   subject: 'loyalty.customers.customers.erase',
-  input: z.strictObject({ id: customerId }),
-  output: z.object({
-    /** The new id, `erased-<random uuid>`: who holds the wallet and stands in the ledger's rows. */
-    id: z.string(),
-    status: z.literal('ERASING'),
-    erased_at: timestamp,
-  }),
+  input: z.strictObject(described({ id: customerId }, aboutCustomer)),
+  output: z.object(
+    described(
+      {
+        id: z.string(),
+        status: z.literal('ERASING'),
+        erased_at: timestamp,
+      },
+      about,
+    ),
+  ),
   errors: ['CUSTOMER_NOT_FOUND'],
 })

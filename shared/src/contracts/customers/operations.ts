@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { ruleIssue } from '../../errors/field-errors.js'
 import { contract } from '../contract.js'
 import { listOf } from '../list.js'
 import { customerId, limit, tags, text, timestamp, uuid } from '../scalars.js'
 import {
+  aboutCustomer,
   ConsentInput,
   consentPurposes,
   Customer,
@@ -17,7 +19,7 @@ import {
   phone,
 } from './customer.js'
 
-const id = { id: customerId }
+const id = described({ id: customerId }, aboutCustomer)
 
 /** document_type and document_number come together, or both are null. */
 function documentPair(
@@ -52,16 +54,29 @@ export const getCustomerForOperator = contract({
   errors: ['CUSTOMER_NOT_FOUND'],
 })
 
+const aboutSearch = {
+  email: 'Only the customer of this e-mail address.',
+  phone: 'Only the customer of this phone number, in E.164 form.',
+  status: 'Only customers of this status.',
+  limit: 'The most rows that a page may have.',
+  cursor: 'The `cursor` of the page before; left out for the first page.',
+}
+
 /** GET /operator/v1/customers: in ascending order of the caller's id, which is the cursor. */
 export const listCustomers = contract({
   subject: 'loyalty.customers.customers.list',
-  input: z.strictObject({
-    email: email.optional(),
-    phone: phone.optional(),
-    status: CustomerStatus.optional(),
-    limit,
-    cursor: customerId.optional(),
-  }),
+  input: z.strictObject(
+    described(
+      {
+        email: email.optional(),
+        phone: phone.optional(),
+        status: CustomerStatus.optional(),
+        limit,
+        cursor: customerId.optional(),
+      },
+      aboutSearch,
+    ),
+  ),
   output: listOf(OperatorCustomer),
   errors: [],
 })
@@ -120,7 +135,10 @@ export const updateDevice = contract({
 /** PATCH /v1/customers/{id}/tags: merged by key; null removes a key. */
 export const updateTags = contract({
   subject: 'loyalty.customers.tags.update',
-  input: z.strictObject({ ...id, tags }),
+  input: z.strictObject({
+    ...id,
+    tags: tags.describe('Tags to set, merged with those there are by key; null removes a key.'),
+  }),
   output: Customer,
   errors: ['CUSTOMER_NOT_FOUND', 'LIMIT_EXCEEDED'],
 })
@@ -128,7 +146,10 @@ export const updateTags = contract({
 /** DELETE /v1/customers/{id}/tags: unknown keys are ignored. */
 export const deleteTags = contract({
   subject: 'loyalty.customers.tags.delete',
-  input: z.strictObject({ ...id, keys: z.array(text(1, 64)).min(1).max(100) }),
+  input: z.strictObject({
+    ...id,
+    keys: z.array(text(1, 64)).min(1).max(100).describe('The keys of the tags to delete.'),
+  }),
   output: Customer,
   errors: ['TAGS_PARAMETER_REQUIRED', 'CUSTOMER_NOT_FOUND'],
 })

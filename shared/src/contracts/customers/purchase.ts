@@ -1,14 +1,26 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { amount, customerId, timestamp, uuid } from '../scalars.js'
 import { Customer } from './customer.js'
 
+const aboutChange = {
+  from: 'The tier before; null for none.',
+  to: 'The tier after; null for none.',
+  reason: 'Why, in one sentence.',
+}
+
 /** A change of tier: null where there was or is none. */
-export const CustomerByTier = z.object({
-  from: uuid.nullable(),
-  to: uuid.nullable(),
-  reason: z.string(),
-})
+export const CustomerByTier = z.object(
+  described(
+    {
+      from: uuid.nullable(),
+      to: uuid.nullable(),
+      reason: z.string(),
+    },
+    aboutChange,
+  ),
+)
 export type CustomerByTier = z.output<typeof CustomerByTier>
 
 const purchase = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
 import { amount, name, timestamp, uuid } from '../scalars.js'
@@ -19,37 +20,71 @@ export type MetricPeriod = (typeof metricPeriods)[number]
 
 export const metricFields = ['spend_total', 'number_of_purchases'] as const
 
-const TierMetric = z.strictObject({
-  period: z.enum(metricPeriods),
-  field: z.enum(metricFields),
-})
+const aboutMetric = {
+  period: 'The period that is counted.',
+  field: 'What is counted: money spent, or purchases.',
+}
+
+const about = {
+  id: 'The id of the tier.',
+  name: 'What people call the tier.',
+  rank: 'The place among tiers, once in an account: of those reached, the highest rank counts.',
+  metric: 'What decides whether a customer is in the tier.',
+  threshold: 'What the metric must reach.',
+  created_at: 'When the tier was created.',
+  updated_at: 'When the tier last changed.',
+}
+
+const TierMetric = z.strictObject(
+  described(
+    {
+      period: z.enum(metricPeriods),
+      field: z.enum(metricFields),
+    },
+    aboutMetric,
+  ),
+)
 
 const RANK_MAX = 1_000
 const rank = z.number().int().min(0).max(RANK_MAX)
 const threshold = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
 
 /** A customer whose metric reaches the threshold is in the tier; the highest rank of them counts. */
-export const NewTier = z.strictObject({ name, rank, metric: TierMetric, threshold })
+export const NewTier = z.strictObject(
+  described({ name, rank, metric: TierMetric, threshold }, about),
+)
 
-export const TierPatch = z.strictObject({
-  name: name.optional(),
-  rank: rank.optional(),
-  metric: TierMetric.optional(),
-  threshold: threshold.optional(),
-})
+export const TierPatch = z.strictObject(
+  described(
+    {
+      name: name.optional(),
+      rank: rank.optional(),
+      metric: TierMetric.optional(),
+      threshold: threshold.optional(),
+    },
+    about,
+  ),
+)
 
-export const Tier = z.object({
-  id: uuid,
-  name: z.string(),
-  rank: z.number().int(),
-  metric: z.object({ period: z.enum(metricPeriods), field: z.enum(metricFields) }),
-  threshold: z.number(),
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+export const Tier = z.object(
+  described(
+    {
+      id: uuid,
+      name: z.string(),
+      rank: z.number().int(),
+      metric: z.object(
+        described({ period: z.enum(metricPeriods), field: z.enum(metricFields) }, aboutMetric),
+      ),
+      threshold: z.number(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    about,
+  ),
+)
 export type Tier = z.output<typeof Tier>
 
-const byId = z.strictObject({ id: uuid })
+const byId = z.strictObject(described({ id: uuid }, about))
 
 export const createTier = contract({
   subject: 'loyalty.customers.tiers.create',
@@ -74,7 +109,7 @@ export const listTiers = contract({
 
 export const updateTier = contract({
   subject: 'loyalty.customers.tiers.update',
-  input: TierPatch.extend({ id: uuid }),
+  input: TierPatch.extend(described({ id: uuid }, about)),
   output: Tier,
   errors: ['TIER_NOT_FOUND', 'TIER_RANK_EXISTS'],
 })

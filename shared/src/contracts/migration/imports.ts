@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { errorCodes } from '../../errors/codes.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
@@ -40,16 +41,78 @@ const position = { index: count, event_index: count.nullable() }
 /** What a row may fail with: codes of the catalogue, and one that only a row of many can. */
 export const rowCodes = [...errorCodes, 'DUPLICATE_IN_REQUEST'] as const
 
+const aboutRow = {
+  index: 'The place of the customer in the call, from 0.',
+  event_index: 'The place of the event among those of the customer, from 0; null for none.',
+  id: 'Your own id of the customer; null where the row names none.',
+  status: 'What became of the row.',
+  code: 'What kind of mistake it is.',
+  message: 'What is wrong, in words.',
+  field: 'The member that is wrong, such as `balance.0.amount`; null for the row as a whole.',
+  error: 'Why the row failed; left out where it did not.',
+  row_id: 'The place of the row as text, which sorts as the rows do.',
+}
+
+const aboutCounts = {
+  total: 'Rows in all.',
+  created: 'Rows that made something new.',
+  updated: 'Rows that changed something.',
+  unchanged: 'Rows that changed nothing.',
+  failed: 'Rows that failed, of which nothing was applied.',
+  errors: 'Why rows failed, in their order.',
+}
+
+const about = {
+  ...aboutCounts,
+  import_id: 'The id of the import.',
+  kind: 'What its rows are.',
+  status: 'How far the import is.',
+  paused: 'Whether work on it is paused.',
+  dead_letters: 'Rows that could not be processed, and wait for an operator.',
+  pending: 'Rows that wait.',
+  created_at: 'When the import was begun.',
+  updated_at: 'When the import last changed.',
+  finished_at: 'When all rows were done; null before.',
+  undo: 'How far the import is taken back; null when nobody has asked for it.',
+  errors: 'Why rows failed: the first 1,000.',
+  accepted: 'Rows that were stored.',
+  rejected: 'Rows that were of the wrong shape.',
+  results: 'What became of each row, in their order.',
+}
+
+const aboutObstacle = {
+  customer_id: 'Your own id of the customer.',
+  reason: 'Why their balance cannot be taken back.',
+}
+
+const aboutUndo = {
+  state: 'Whether it is under way or done.',
+  lines: 'Lines that were taken back.',
+  kept: 'What was touched meanwhile, and stays.',
+  started_at: 'When it was begun.',
+  finished_at: 'When it was done; null before.',
+}
+
+const aboutRefusedUndo = {
+  against: 'The customers whose balance was touched.',
+  has_more: 'Whether there are more of them.',
+}
+
+const ofImport = { import_id: about.import_id }
+
 /** What was wrong with a row, of which nothing was applied. */
-export const RowError = z.object({
-  ...position,
-  /** The caller's id of the customer; null where the row names none. */
-  id: z.string().nullable(),
-  code: z.enum(rowCodes),
-  message: z.string(),
-  /** The member that is wrong, `balance.0.amount`; null where it is the row as a whole. */
-  field: z.string().nullable(),
-})
+export const RowError = z.object(
+  described(
+    {
+      ...position,
+      id: z.string().nullable(),
+      code: z.enum(rowCodes),
+      message: z.string(),
+      field: z.string().nullable(),
+    },
+    aboutRow,
+  ),
+)
 export type RowError = z.output<typeof RowError>
 
 const counts = {
@@ -76,53 +139,74 @@ const summary = {
 }
 
 /** Why the balances of one customer can't be taken back. */
-export const UndoObstacle = z.object({ customer_id: z.string(), reason: z.string() })
+export const UndoObstacle = z.object(
+  described({ customer_id: z.string(), reason: z.string() }, aboutObstacle),
+)
 export type UndoObstacle = z.output<typeof UndoObstacle>
 
 /** How far an import was taken back; null while nobody has asked for it. */
-const Undo = z.object({
-  state: z.enum(['UNDOING', 'UNDONE']),
-  /** Lines that were taken back. */
-  lines: count,
-  /** What was touched after it was begun, and stays. */
-  kept: z.array(UndoObstacle),
-  started_at: timestamp,
-  finished_at: timestamp.nullable(),
-})
+const Undo = z.object(
+  described(
+    {
+      state: z.enum(['UNDOING', 'UNDONE']),
+      lines: count,
+      kept: z.array(UndoObstacle),
+      started_at: timestamp,
+      finished_at: timestamp.nullable(),
+    },
+    aboutUndo,
+  ),
+)
 
-export const ImportSummary = z.object({ ...summary, undo: Undo.nullable() })
+export const ImportSummary = z.object(described({ ...summary, undo: Undo.nullable() }, about))
 export type ImportSummary = z.output<typeof ImportSummary>
 
-export const Import = ImportSummary.extend({ errors: z.array(RowError).max(SHOWN_ERRORS_MAX) })
+export const Import = ImportSummary.extend(
+  described({ errors: z.array(RowError).max(SHOWN_ERRORS_MAX) }, about),
+)
 export type Import = z.output<typeof Import>
 
 /** What a call is told whose rows are stored and worked on later. */
-export const AcceptedImport = z.object({
-  import_id: uuid,
-  status: z.enum(importStatuses),
-  accepted: count,
-  rejected: count,
-  /** The first of the rejected rows. */
-  errors: z.array(RowError).max(SHOWN_ERRORS_MAX),
-})
+export const AcceptedImport = z.object(
+  described(
+    {
+      import_id: uuid,
+      status: z.enum(importStatuses),
+      accepted: count,
+      rejected: count,
+      errors: z.array(RowError).max(SHOWN_ERRORS_MAX),
+    },
+    about,
+  ),
+)
 export type AcceptedImport = z.output<typeof AcceptedImport>
 
 /** What became of one row of a customers call. */
-export const RowResult = z.object({
-  index: count,
-  id: z.string().nullable(),
-  status: z.enum(['created', 'updated', 'unchanged', 'failed']),
-  error: RowError.pick({ code: true, message: true, field: true }).optional(),
-})
+export const RowResult = z.object(
+  described(
+    {
+      index: count,
+      id: z.string().nullable(),
+      status: z.enum(['created', 'updated', 'unchanged', 'failed']),
+      error: RowError.pick({ code: true, message: true, field: true }).optional(),
+    },
+    aboutRow,
+  ),
+)
 export type RowResult = z.output<typeof RowResult>
 
 /** What a customers call is told when its import has ended. */
-export const ImportResults = z.object({
-  import_id: uuid,
-  status: z.enum(importStatuses),
-  ...counts,
-  results: z.array(RowResult),
-})
+export const ImportResults = z.object(
+  described(
+    {
+      import_id: uuid,
+      status: z.enum(importStatuses),
+      ...counts,
+      results: z.array(RowResult),
+    },
+    about,
+  ),
+)
 export type ImportResults = z.output<typeof ImportResults>
 
 /**
@@ -164,15 +248,19 @@ export const SentRange = z.strictObject({
 export type SentRange = z.output<typeof SentRange>
 
 /** What an import of some rows would do. */
-export const CheckedRows = z.object({
-  total: count,
-  created: count,
-  updated: count,
-  unchanged: count,
-  failed: count,
-  /** Of every row that would fail, in the order of the rows. */
-  errors: z.array(RowError),
-})
+export const CheckedRows = z.object(
+  described(
+    {
+      total: count,
+      created: count,
+      updated: count,
+      unchanged: count,
+      failed: count,
+      errors: z.array(RowError),
+    },
+    aboutCounts,
+  ),
+)
 export type CheckedRows = z.output<typeof CheckedRows>
 
 /**
@@ -215,7 +303,7 @@ export const sealImport = contract({
 /** A sealed import in its present state, as the call is told whose rows wait. */
 export const getAcceptedImport = contract({
   subject: 'loyalty.migration.imports.get-accepted',
-  input: z.strictObject({ import_id: uuid }),
+  input: z.strictObject(described({ import_id: uuid }, ofImport)),
   output: AcceptedImport,
   errors: ['IMPORT_NOT_FOUND'],
 })
@@ -231,14 +319,14 @@ export type ImportOutcome = (typeof importOutcomes)[number]
  */
 export const waitForImport = contract({
   subject: 'loyalty.migration.imports.wait',
-  input: z.strictObject({ import_id: uuid }),
+  input: z.strictObject(described({ import_id: uuid }, ofImport)),
   output: z.union([ImportResults, AcceptedImport]),
   errors: ['IMPORT_NOT_FOUND'],
 })
 
 export const getImport = contract({
   subject: 'loyalty.migration.imports.get',
-  input: z.strictObject({ import_id: uuid }),
+  input: z.strictObject(described({ import_id: uuid }, ofImport)),
   output: Import,
   errors: ['IMPORT_NOT_FOUND'],
 })
@@ -257,25 +345,30 @@ const rowPlace = z.string().regex(/^\d{6}\.(-|\d{6})$/, 'must be the row_id of a
 export const listImportErrors = contract({
   subject: 'loyalty.migration.imports.list-errors',
   input: z.strictObject({
-    import_id: uuid,
+    ...described(
+      { import_id: uuid, cursor: rowPlace.optional() },
+      {
+        ...ofImport,
+        cursor: 'The `row_id` of the last row of the page before; left out for the first page.',
+      },
+    ),
     limit: page.limit,
-    cursor: rowPlace.optional(),
   }),
-  output: listOf(RowError.extend({ row_id: rowPlace })),
+  output: listOf(RowError.extend(described({ row_id: rowPlace }, aboutRow))),
   errors: ['IMPORT_NOT_FOUND'],
 })
 
 /** Stops work on an import between two ranges; one that is paused already stays so. */
 export const pauseImport = contract({
   subject: 'loyalty.migration.imports.pause',
-  input: z.strictObject({ import_id: uuid }),
+  input: z.strictObject(described({ import_id: uuid }, ofImport)),
   output: ImportSummary,
   errors: ['IMPORT_NOT_FOUND', 'STATE_CONFLICT'],
 })
 
 export const resumeImport = contract({
   subject: 'loyalty.migration.imports.resume',
-  input: z.strictObject({ import_id: uuid }),
+  input: z.strictObject(described({ import_id: uuid }, ofImport)),
   output: ImportSummary,
   errors: ['IMPORT_NOT_FOUND'],
 })
@@ -290,30 +383,61 @@ export const UNDO_REFUSED_HEADER = 'undo-refused'
  */
 export const undoImport = contract({
   subject: 'loyalty.migration.imports.undo',
-  input: z.strictObject({ import_id: uuid }),
+  input: z.strictObject(described({ import_id: uuid }, ofImport)),
   output: z.union([
     ImportSummary,
-    z.object({ against: z.array(UndoObstacle), has_more: z.boolean() }),
+    z.object(
+      described({ against: z.array(UndoObstacle), has_more: z.boolean() }, aboutRefusedUndo),
+    ),
   ]),
   errors: ['IMPORT_NOT_FOUND', 'STATE_CONFLICT', 'UNDO_NOT_POSSIBLE'],
 })
 
+const aboutLetter = {
+  ...aboutRow,
+  id: 'The id of the dead letter.',
+  import_id: 'The import that the row is of.',
+  kind: 'What the rows of the import are.',
+  customer_id: 'Your own id of the customer.',
+  reason: 'What failed, the same text for the same cause.',
+  attempts: 'How often it was tried.',
+  created_at: 'When the row was first set aside.',
+  updated_at: 'When the dead letter last changed.',
+}
+
+const aboutFilters = {
+  import_id: 'Only rows of this import.',
+  reason: 'Only rows that failed for exactly this reason.',
+}
+
+const aboutRun = {
+  queued: 'Rows that wait to be processed again.',
+  has_more: 'Whether there are more, for the next call.',
+}
+
 /** A row that could not be processed although the system was there. */
-export const DeadLetter = z.object({
-  id: uuid,
-  import_id: uuid,
-  kind: z.enum(importKinds),
-  ...position,
-  customer_id: z.string(),
-  /** What failed, the same text for the same cause. */
-  reason: z.string(),
-  attempts: count,
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+export const DeadLetter = z.object(
+  described(
+    {
+      id: uuid,
+      import_id: uuid,
+      kind: z.enum(importKinds),
+      ...position,
+      customer_id: z.string(),
+      reason: z.string(),
+      attempts: count,
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    aboutLetter,
+  ),
+)
 export type DeadLetter = z.output<typeof DeadLetter>
 
-const letterFilters = { import_id: uuid.optional(), reason: text(1, 512).optional() }
+const letterFilters = described(
+  { import_id: uuid.optional(), reason: text(1, 512).optional() },
+  aboutFilters,
+)
 
 export const listDeadLetters = contract({
   subject: 'loyalty.migration.dead-letters.list',
@@ -325,7 +449,7 @@ export const listDeadLetters = contract({
 /** Puts the row back to those that wait; its import is under way again. */
 export const runDeadLetter = contract({
   subject: 'loyalty.migration.dead-letters.run',
-  input: z.strictObject({ id: uuid }),
+  input: z.strictObject(described({ id: uuid }, aboutLetter)),
   output: DeadLetter,
   errors: ['DEAD_LETTER_NOT_FOUND'],
 })
@@ -334,14 +458,14 @@ export const runDeadLetter = contract({
 export const runDeadLetters = contract({
   subject: 'loyalty.migration.dead-letters.run-all',
   input: z.strictObject(letterFilters),
-  output: z.object({ queued: count, has_more: z.boolean() }),
+  output: z.object(described({ queued: count, has_more: z.boolean() }, aboutRun)),
   errors: [],
 })
 
 /** Gives the row up: it counts as failed, with the letter's reason. */
 export const discardDeadLetter = contract({
   subject: 'loyalty.migration.dead-letters.discard',
-  input: z.strictObject({ id: uuid }),
+  input: z.strictObject(described({ id: uuid }, aboutLetter)),
   output: DeadLetter,
   errors: ['DEAD_LETTER_NOT_FOUND'],
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { dayOrTimestamp } from '../calendar-day.js'
 import {
+  aboutCustomer,
+  aboutDevice,
   ConsentInput,
   country,
   deviceInfo,
@@ -11,6 +14,7 @@ import {
   migratedDob,
   phone,
 } from '../customers/customer.js'
+import { aboutPeriods } from '../customers/metrics.js'
 import { metricPeriods } from '../customers/tier.js'
 import {
   amount,
@@ -35,31 +39,94 @@ export const BALANCE_ENTRIES_MAX = 4_000
 const DEVICES_MAX = 20
 
 /** Migration judges it by the import's own instant, which is the database's. */
-const past = timestamp.describe('Not in the future')
+const past = timestamp
+
+const aboutBalance = {
+  reward_id: 'The reward that the customer brings along.',
+  amount: 'Units of it.',
+  expiration_date: 'When they expire, a date meaning the end of that day; null for never.',
+  brand_id: 'The brand that gave them; null for none.',
+  channel_id: 'The sales channel; null for none.',
+  store_id: 'The store; null for none.',
+  issued_at: 'When they were given, not in the future; null for the time of the import.',
+  funded_by: 'Who pays for them; null for the brand, else `platform`.',
+}
+
+const aboutOpeningPeriod = {
+  from: 'When the period begins; when it is sent, it must be right.',
+  to: 'When the period ends; when it is sent, it must be right.',
+  tier_id: 'The tier at the end of the period, or now while it runs; null for none.',
+  last_visit: 'The last purchase of the period; null without one.',
+  last_session: 'The last session of the period; null without one.',
+  spend_total: 'Money spent on purchases of the period.',
+  number_of_purchases: 'Purchases of the period.',
+}
+
+const aboutOpening = {
+  ...aboutPeriods,
+  updated_at:
+    'The instant up to which the values count; the time of the import when nothing is said.',
+}
+
+const about = {
+  ...aboutCustomer,
+  id: 'Your own id of the customer: the only member that a row needs.',
+  dob: 'The day of birth, set once: not in the future, at most 120 years ago; null when not known.',
+  registration_date:
+    'When the customer joined, not in the future; null for the time of the import.',
+  consent: 'What the customer has agreed to; a newer record is kept.',
+  tier_id: 'The tier that the customer is in until a period ends; null for none.',
+  tier_until:
+    'Until when they stay in that tier at least, a date meaning the end of that day; null for nothing.',
+  metrics: 'Purchases and visits so far, by period.',
+  devices: 'The devices of the customer; null for none.',
+  balance: 'The rewards that the customer brings along; null for none.',
+}
+
+const aboutEvent = {
+  type: 'What the customer did; PURCHASE when it is left out.',
+  brand_id: 'The brand where it happened; null for none.',
+  order: 'What was bought, which a PURCHASE needs.',
+  fulfilled: 'Whether it is history, which is counted and pays nothing.',
+  issued_at: 'When it happened, not in the future; null for the time of the import.',
+  resolved_at: 'When it was fulfilled, not in the future; null for when it happened.',
+  channel_id: 'The sales channel where it happened; null for none.',
+  store_id: 'The store where it happened; null for none.',
+}
 
 /**
  * Interface section 2.11: a lot of one reward that the customer brings along. An expiry that is a
  * date without a time is the end of that day in the account's time zone.
  */
-export const BalanceEntry = z.strictObject({
-  reward_id: uuid,
-  amount: positiveAmount,
-  expiration_date: dayOrTimestamp.nullable().optional(),
-  brand_id: foreignId.nullable().optional(),
-  channel_id: foreignId.nullable().optional(),
-  store_id: foreignId.nullable().optional(),
-  issued_at: past.nullable().optional(),
-  funded_by: text(1, 64).nullable().optional(),
-})
+export const BalanceEntry = z.strictObject(
+  described(
+    {
+      reward_id: uuid,
+      amount: positiveAmount,
+      expiration_date: dayOrTimestamp.nullable().optional(),
+      brand_id: foreignId.nullable().optional(),
+      channel_id: foreignId.nullable().optional(),
+      store_id: foreignId.nullable().optional(),
+      issued_at: past.nullable().optional(),
+      funded_by: text(1, 64).nullable().optional(),
+    },
+    aboutBalance,
+  ),
+)
 export type BalanceEntry = z.output<typeof BalanceEntry>
 
 /** Interface section 2.10 in the form of a migration entry. */
-export const MigratedDevice = z.strictObject({
-  device_token: text(1, 4_096),
-  device_info: deviceInfo.nullable().optional(),
-  expires_at: timestamp.nullable().optional(),
-  created_at: past.nullable().optional(),
-})
+export const MigratedDevice = z.strictObject(
+  described(
+    {
+      device_token: text(1, 4_096),
+      device_info: deviceInfo.nullable().optional(),
+      expires_at: timestamp.nullable().optional(),
+      created_at: past.nullable().optional(),
+    },
+    aboutDevice,
+  ),
+)
 export type MigratedDevice = z.output<typeof MigratedDevice>
 
 const spend = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
@@ -69,50 +136,62 @@ const spend = amount.refine((value) => value >= 0, 'must not be below 0').meta({
  * it. `from` and `to` may say so, and must not say otherwise. `tier_id` of a period that has ended is
  * the tier at its end; of one that runs it is the tier now.
  */
-const OpeningPeriod = z.object({
-  from: timestamp.nullable().optional(),
-  to: timestamp.nullable().optional(),
-  tier_id: uuid.nullable().optional(),
-  last_visit: past.nullable().optional(),
-  last_session: past.nullable().optional(),
-  spend_total: spend.optional(),
-  number_of_purchases: z.number().int().min(0).max(2_000_000_000).optional(),
-})
+const OpeningPeriod = z.object(
+  described(
+    {
+      from: timestamp.nullable().optional(),
+      to: timestamp.nullable().optional(),
+      tier_id: uuid.nullable().optional(),
+      last_visit: past.nullable().optional(),
+      last_session: past.nullable().optional(),
+      spend_total: spend.optional(),
+      number_of_purchases: z.number().int().min(0).max(2_000_000_000).optional(),
+    },
+    aboutOpeningPeriod,
+  ),
+)
 
 /** The Metrics object of interface section 2.11 as opening values; members unknown are left out. */
-export const OpeningMetrics = z.object({
-  ...(Object.fromEntries(
-    metricPeriods.map((period) => [period, OpeningPeriod.nullable().optional()]),
-  ) as Record<(typeof metricPeriods)[number], z.ZodOptional<z.ZodNullable<typeof OpeningPeriod>>>),
-  /** The instant that the values belong to; the import's time when there is none. */
-  updated_at: past.nullable().optional(),
-})
+export const OpeningMetrics = z.object(
+  described(
+    {
+      ...(Object.fromEntries(
+        metricPeriods.map((period) => [period, OpeningPeriod.nullable().optional()]),
+      ) as Record<
+        (typeof metricPeriods)[number],
+        z.ZodOptional<z.ZodNullable<typeof OpeningPeriod>>
+      >),
+      updated_at: past.nullable().optional(),
+    },
+    aboutOpening,
+  ),
+)
 export type OpeningMetrics = z.output<typeof OpeningMetrics>
 
-const profile = {
-  id: customerId,
-  name: name.nullable().optional(),
-  email: email.nullable().optional(),
-  registration_date: past.nullable().optional(),
-  platforms: platforms.nullable().optional(),
-  dob: migratedDob.nullable().optional(),
-  gender: Gender.nullable().optional(),
-  document_type: documentType.nullable().optional(),
-  document_number: documentNumber.nullable().optional(),
-  country: country.nullable().optional(),
-  phone: phone.nullable().optional(),
-  phone_verified: z.boolean().nullable().optional(),
-  /** A record that is not newer than the one there is changes nothing. */
-  consent: ConsentInput.nullable().optional(),
-  /** The customer's tier, whatever the metrics say until a period ends. */
-  tier_id: uuid.nullable().optional(),
-  /** No end of a period before this instant lowers that tier; a date is the end of that day. */
-  tier_until: dayOrTimestamp.nullable().optional(),
-  metrics: OpeningMetrics.nullable().optional(),
-  devices: z.array(MigratedDevice).max(DEVICES_MAX).nullable().optional(),
-  tags: tags.nullable().optional(),
-  metadata: metadata.nullable().optional(),
-}
+const profile = described(
+  {
+    id: customerId,
+    name: name.nullable().optional(),
+    email: email.nullable().optional(),
+    registration_date: past.nullable().optional(),
+    platforms: platforms.nullable().optional(),
+    dob: migratedDob.nullable().optional(),
+    gender: Gender.nullable().optional(),
+    document_type: documentType.nullable().optional(),
+    document_number: documentNumber.nullable().optional(),
+    country: country.nullable().optional(),
+    phone: phone.nullable().optional(),
+    phone_verified: z.boolean().nullable().optional(),
+    consent: ConsentInput.nullable().optional(),
+    tier_id: uuid.nullable().optional(),
+    tier_until: dayOrTimestamp.nullable().optional(),
+    metrics: OpeningMetrics.nullable().optional(),
+    devices: z.array(MigratedDevice).max(DEVICES_MAX).nullable().optional(),
+    tags: tags.nullable().optional(),
+    metadata: metadata.nullable().optional(),
+  },
+  about,
+)
 
 /** What customers owns of a migrated customer. */
 export const MigratedProfile = z.strictObject(profile)
@@ -125,10 +204,15 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== null
  * what else a programme has of a customer.
  */
 export const MigrationCustomer = z
-  .strictObject({
-    ...profile,
-    balance: z.array(BalanceEntry).max(BALANCE_ENTRIES_MAX).nullable().optional(),
-  })
+  .strictObject(
+    described(
+      {
+        ...profile,
+        balance: z.array(BalanceEntry).max(BALANCE_ENTRIES_MAX).nullable().optional(),
+      },
+      about,
+    ),
+  )
   .refine((row) => isSet(row.document_type) === isSet(row.document_number), {
     path: ['document_number'],
     message: 'must be set or null together with document_type',
@@ -148,16 +232,21 @@ export type MigrationCustomer = z.output<typeof MigrationCustomer>
  * grants nothing. Otherwise it waits, ISSUED, for its fulfillment, and holds nothing.
  */
 export const MigrationEvent = z
-  .strictObject({
-    type: text(1, 64).default('PURCHASE'),
-    brand_id: foreignId.nullable().optional(),
-    order: Order.nullable().optional(),
-    fulfilled: z.boolean().default(false),
-    issued_at: past.nullable().optional(),
-    resolved_at: past.nullable().optional(),
-    channel_id: foreignId.nullable().optional(),
-    store_id: foreignId.nullable().optional(),
-  })
+  .strictObject(
+    described(
+      {
+        type: text(1, 64).default('PURCHASE'),
+        brand_id: foreignId.nullable().optional(),
+        order: Order.nullable().optional(),
+        fulfilled: z.boolean().default(false),
+        issued_at: past.nullable().optional(),
+        resolved_at: past.nullable().optional(),
+        channel_id: foreignId.nullable().optional(),
+        store_id: foreignId.nullable().optional(),
+      },
+      aboutEvent,
+    ),
+  )
   .refine(({ type, order }) => type !== 'PURCHASE' || isSet(order), {
     path: ['order'],
     message: 'is required for a PURCHASE',

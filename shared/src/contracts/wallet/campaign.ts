@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { Conditions } from '../condition.js'
 import { contract } from '../contract.js'
 import { consentPurposes } from '../customers/customer.js'
@@ -22,15 +23,51 @@ export const CampaignStatus = z.enum(campaignStatuses)
 const REWARDS_MAX = 20
 const FACTOR_MAX = 1_000_000
 
+const aboutReward = {
+  reward_id: 'The reward that is paid.',
+  amount: 'A fixed number of units; null where it follows the value of the order.',
+  conversion_factor: 'Units for each unit of money spent; null for that of the reward.',
+  expires_after_days: 'Days until the units expire; null for the default of the account.',
+  expiration_date: 'When the units expire, in place of a number of days; null for none.',
+}
+
+const about = {
+  id: 'The id of the campaign.',
+  version: 'Counts the changes of the campaign, from 1.',
+  status: 'Only an ACTIVE campaign pays; ARCHIVED is final.',
+  name: 'What people call the campaign.',
+  brand_id: 'The brand whose events it pays for; null for all brands.',
+  starts_at: 'Events from here on are paid for; null for any.',
+  ends_at: 'Events before this are paid for; null for any.',
+  event_types: 'The types of events that it pays for.',
+  platforms: 'The platforms whose events it pays for; null or empty for all.',
+  store_ids: 'The stores whose events it pays for; null or empty for all.',
+  channel_ids: 'The sales channels whose events it pays for; null or empty for all.',
+  conditions: 'When it pays: one inner list must hold in full; null or empty for always.',
+  rewards: 'What it pays.',
+  max_total: 'Payouts to all customers together; null for any number.',
+  max_per_customer: 'Payouts to one customer; null for any number.',
+  funded_by: 'Who pays for it; null for the brand, else `platform`.',
+  consent_purpose: 'The purpose that a customer must not have refused; null for none.',
+  priority: 'Campaigns of a higher priority pay first.',
+  created_at: 'When the campaign was created.',
+  updated_at: 'When the campaign last changed.',
+}
+
 /** `amount`, or `conversion_factor`, or neither: then the reward's own `attributes.conversion_factor`. */
 export const CampaignReward = z
-  .strictObject({
-    reward_id: uuid,
-    amount: positiveAmount.nullable().optional(),
-    conversion_factor: positiveAmount.max(FACTOR_MAX).nullable().optional(),
-    expires_after_days: z.number().int().min(1).max(36_500).nullable().optional(),
-    expiration_date: timestamp.nullable().optional(),
-  })
+  .strictObject(
+    described(
+      {
+        reward_id: uuid,
+        amount: positiveAmount.nullable().optional(),
+        conversion_factor: positiveAmount.max(FACTOR_MAX).nullable().optional(),
+        expires_after_days: z.number().int().min(1).max(36_500).nullable().optional(),
+        expiration_date: timestamp.nullable().optional(),
+      },
+      aboutReward,
+    ),
+  )
   .refine(
     ({ amount, conversion_factor: factor }) =>
       (amount ?? null) === null || (factor ?? null) === null,
@@ -61,53 +98,68 @@ const definition = {
 const rewards = z.array(CampaignReward).min(1).max(REWARDS_MAX)
 
 export const NewCampaign = z
-  .strictObject({ name, ...definition, rewards })
+  .strictObject(described({ name, ...definition, rewards }, about))
   .superRefine(endsAfterItStarts)
 export type NewCampaign = z.output<typeof NewCampaign>
 
 /** Every change is a new version; what earlier versions paid stays as it was stored. */
-export const CampaignPatch = z.strictObject({
-  ...definition,
-  name: name.optional(),
-  event_types: definition.event_types.unwrap().optional(),
-  priority: definition.priority.unwrap().optional(),
-  rewards: rewards.optional(),
-})
+export const CampaignPatch = z.strictObject(
+  described(
+    {
+      ...definition,
+      name: name.optional(),
+      event_types: definition.event_types.unwrap().optional(),
+      priority: definition.priority.unwrap().optional(),
+      rewards: rewards.optional(),
+    },
+    about,
+  ),
+)
 export type CampaignPatch = z.output<typeof CampaignPatch>
 
-export const Campaign = z.object({
-  id: uuid,
-  version: z.number().int(),
-  status: CampaignStatus,
-  name: z.string(),
-  brand_id: z.string().nullable(),
-  starts_at: timestamp.nullable(),
-  ends_at: timestamp.nullable(),
-  event_types: z.array(z.string()),
-  platforms: z.array(z.string()).nullable(),
-  store_ids: z.array(z.string()).nullable(),
-  channel_ids: z.array(z.string()).nullable(),
-  conditions: Conditions,
-  rewards: z.array(
-    z.object({
-      reward_id: uuid,
-      amount: z.number().nullable(),
-      conversion_factor: z.number().nullable(),
-      expires_after_days: z.number().int().nullable(),
-      expiration_date: timestamp.nullable(),
-    }),
+export const Campaign = z.object(
+  described(
+    {
+      id: uuid,
+      version: z.number().int(),
+      status: CampaignStatus,
+      name: z.string(),
+      brand_id: z.string().nullable(),
+      starts_at: timestamp.nullable(),
+      ends_at: timestamp.nullable(),
+      event_types: z.array(z.string()),
+      platforms: z.array(z.string()).nullable(),
+      store_ids: z.array(z.string()).nullable(),
+      channel_ids: z.array(z.string()).nullable(),
+      conditions: Conditions,
+      rewards: z.array(
+        z.object(
+          described(
+            {
+              reward_id: uuid,
+              amount: z.number().nullable(),
+              conversion_factor: z.number().nullable(),
+              expires_after_days: z.number().int().nullable(),
+              expiration_date: timestamp.nullable(),
+            },
+            aboutReward,
+          ),
+        ),
+      ),
+      max_total: z.number().int().nullable(),
+      max_per_customer: z.number().int().nullable(),
+      funded_by: z.string().nullable(),
+      consent_purpose: z.enum(consentPurposes).nullable(),
+      priority: z.number().int(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    about,
   ),
-  max_total: z.number().int().nullable(),
-  max_per_customer: z.number().int().nullable(),
-  funded_by: z.string().nullable(),
-  consent_purpose: z.enum(consentPurposes).nullable(),
-  priority: z.number().int(),
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+)
 export type Campaign = z.output<typeof Campaign>
 
-const byId = z.strictObject({ id: uuid })
+const byId = z.strictObject(described({ id: uuid }, about))
 
 export const createCampaign = contract({
   subject: 'loyalty.wallet.campaigns.create',
@@ -125,7 +177,10 @@ export const getCampaign = contract({
 
 export const listCampaigns = contract({
   subject: 'loyalty.wallet.campaigns.list',
-  input: z.strictObject({ ...page, status: CampaignStatus.optional() }),
+  input: z.strictObject({
+    ...page,
+    status: CampaignStatus.optional().describe('Only campaigns of this status.'),
+  }),
   output: listOf(Campaign),
   errors: [],
 })
@@ -133,7 +188,7 @@ export const listCampaigns = contract({
 /** Maxima never change between null and a number; an ARCHIVED campaign never changes. */
 export const updateCampaign = contract({
   subject: 'loyalty.wallet.campaigns.update',
-  input: CampaignPatch.extend({ id: uuid }).superRefine(endsAfterItStarts),
+  input: CampaignPatch.extend(described({ id: uuid }, about)).superRefine(endsAfterItStarts),
   output: Campaign,
   errors: [
     'INVALID_CONDITION',

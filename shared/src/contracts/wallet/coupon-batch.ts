@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { page } from '../list.js'
 import { positiveCount, text, timestamp, uuid } from '../scalars.js'
@@ -6,26 +7,54 @@ import { CouponDefinition } from './coupon.js'
 
 export const BATCH_CODES_MAX = 100_000
 
-/** Codes that share one definition; the maxima count for each code. */
-export const NewCouponBatch = z.strictObject({
-  count: positiveCount.max(BATCH_CODES_MAX),
-  prefix: text(1, 32)
-    .overwrite((value) => value.normalize('NFKC').toUpperCase())
-    // Upper case by now; the document tells a caller that lower case is taken too.
-    .regex(/^[A-Za-z0-9_-]+$/, 'must hold letters, digits, _ and - only')
-    .optional(),
-  coupon: CouponDefinition,
-})
+const about = {
+  count: 'How many codes to make.',
+  prefix: 'What each code begins with; nothing when it is left out.',
+  coupon: 'What the codes have in common; the maxima count for each code.',
+  batch_id: 'The id of the batch.',
+  status: 'Whether all codes are made.',
+  made: 'Codes that are made so far.',
+  created_at: 'When the batch was begun.',
+  updated_at: 'When the batch last changed.',
+}
 
-export const CouponBatch = z.object({
-  batch_id: uuid,
-  status: z.enum(['IN_PROGRESS', 'DONE']),
-  count: z.number().int(),
-  /** Codes made so far. */
-  made: z.number().int(),
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+const aboutCode = {
+  id: 'The id of the code.',
+  code: 'The code that customers enter.',
+  redemptions_count: 'Redemptions of the code that were not reversed.',
+  created_at: 'When the code was made.',
+  updated_at: 'When the code last changed.',
+}
+
+/** Codes that share one definition; the maxima count for each code. */
+export const NewCouponBatch = z.strictObject(
+  described(
+    {
+      count: positiveCount.max(BATCH_CODES_MAX),
+      prefix: text(1, 32)
+        .overwrite((value) => value.normalize('NFKC').toUpperCase())
+        // Upper case by now; the document tells a caller that lower case is taken too.
+        .regex(/^[A-Za-z0-9_-]+$/, 'must hold letters, digits, _ and - only')
+        .optional(),
+      coupon: CouponDefinition,
+    },
+    about,
+  ),
+)
+
+export const CouponBatch = z.object(
+  described(
+    {
+      batch_id: uuid,
+      status: z.enum(['IN_PROGRESS', 'DONE']),
+      count: z.number().int(),
+      made: z.number().int(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    about,
+  ),
+)
 export type CouponBatch = z.output<typeof CouponBatch>
 
 export const createCouponBatch = contract({
@@ -37,26 +66,36 @@ export const createCouponBatch = contract({
 
 export const getCouponBatch = contract({
   subject: 'loyalty.wallet.coupon-batches.get',
-  input: z.strictObject({ batch_id: uuid }),
+  input: z.strictObject(described({ batch_id: uuid }, about)),
   output: CouponBatch,
   errors: ['BATCH_NOT_FOUND'],
 })
 
-export const BatchCode = z.object({
-  id: uuid,
-  code: z.string(),
-  redemptions_count: z.number().int(),
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+export const BatchCode = z.object(
+  described(
+    {
+      id: uuid,
+      code: z.string(),
+      redemptions_count: z.number().int(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    aboutCode,
+  ),
+)
 
 /** The codes of a batch, as JSON rows or as one CSV text. */
 export const listBatchCodes = contract({
   subject: 'loyalty.wallet.coupon-batches.list-codes',
-  input: z.strictObject({ ...page, batch_id: uuid }),
-  output: z.object({
-    data: z.array(BatchCode),
-    cursor: uuid.nullable(),
-  }),
+  input: z.strictObject({ ...page, ...described({ batch_id: uuid }, about) }),
+  output: z.object(
+    described(
+      { data: z.array(BatchCode), cursor: uuid.nullable() },
+      {
+        data: 'The codes of this page.',
+        cursor: 'Asks for the next page; null when this page is empty.',
+      },
+    ),
+  ),
   errors: ['BATCH_NOT_FOUND'],
 })

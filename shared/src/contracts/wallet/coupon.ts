@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
 import {
@@ -23,14 +24,51 @@ export { couponCode } from './code.js'
 
 const GRANTS_MAX = 20
 
+const aboutGrant = {
+  reward_id: 'The reward that is given or taken.',
+  amount: 'Units of it.',
+  expires_after_days: 'Days until they expire; null or left out for the default of the account.',
+  expiration_date: 'When they expire, in place of a number of days; null for none.',
+}
+
+const about = {
+  id: 'The id of the coupon.',
+  code: 'The code that customers enter, in any case; null for a batch, which has many.',
+  batch_id: 'The batch that the coupon stands for; null for a single one.',
+  codes_count:
+    'The number of codes of a batch, for each of which the maxima count; null for a single one.',
+  brand_id: 'The brand that takes the coupon; null for all brands.',
+  name: 'What people call the coupon; null when it has no name.',
+  campaign_id: 'The campaign that it belongs to; null for none.',
+  grants: 'What a redemption gives.',
+  costs: 'What a redemption takes from the wallet.',
+  max_redemptions: 'Redemptions by all customers together; null for any number.',
+  max_redemptions_per_customer: 'Redemptions by one customer; null for any number.',
+  starts_at: 'When it can first be redeemed; null for at once.',
+  ends_at: 'When it can no longer be redeemed; null for never.',
+  platforms: 'The platforms where it can be redeemed; null or empty for all.',
+  store_ids: 'The stores where it can be redeemed; null or empty for all.',
+  channel_ids: 'The sales channels where it can be redeemed; null or empty for all.',
+  recipient_ids: 'Your ids of the customers who may redeem it; null or empty for all.',
+  status: 'Only an ACTIVE coupon can be redeemed.',
+  redemptions_count: 'Redemptions that were not reversed.',
+  created_at: 'When the coupon was created.',
+  updated_at: 'When the coupon last changed.',
+}
+
 /** What a coupon gives: the lifetime by days, by a date, or by the account's default. */
 export const CouponGrant = z
-  .strictObject({
-    reward_id: uuid,
-    amount: positiveAmount,
-    expires_after_days: z.number().int().min(1).max(36_500).nullable().optional(),
-    expiration_date: timestamp.nullable().optional(),
-  })
+  .strictObject(
+    described(
+      {
+        reward_id: uuid,
+        amount: positiveAmount,
+        expires_after_days: z.number().int().min(1).max(36_500).nullable().optional(),
+        expiration_date: timestamp.nullable().optional(),
+      },
+      aboutGrant,
+    ),
+  )
   .refine(
     (grant) =>
       (grant.expires_after_days ?? null) === null || (grant.expiration_date ?? null) === null,
@@ -39,7 +77,9 @@ export const CouponGrant = z
 export type CouponGrant = z.output<typeof CouponGrant>
 
 /** What a coupon takes. */
-export const CouponCost = z.strictObject({ reward_id: uuid, amount: positiveAmount })
+export const CouponCost = z.strictObject(
+  described({ reward_id: uuid, amount: positiveAmount }, aboutGrant),
+)
 export type CouponCost = z.output<typeof CouponCost>
 
 const definition = {
@@ -80,80 +120,127 @@ function movesSomething({ grants = [], costs = [] }: Effects, ctx: z.RefinementC
 
 /** The members that the coupons of one batch share. */
 export const CouponDefinition = z
-  .strictObject(definition)
+  .strictObject(described(definition, about))
   .superRefine(endsAfterItStarts)
   .superRefine(movesSomething)
 export type CouponDefinition = z.output<typeof CouponDefinition>
 
+const aboutNew = {
+  ...about,
+  code: 'The code that customers enter; one is made up when it is left out.',
+}
+
 /** POST /operator/v1/coupons; a `code` left out is generated. */
 export const NewCoupon = z
-  .strictObject({ code: couponCode.optional(), ...definition })
+  .strictObject(described({ code: couponCode.optional(), ...definition }, aboutNew))
   .superRefine(endsAfterItStarts)
   .superRefine(movesSomething)
 export type NewCoupon = z.output<typeof NewCoupon>
 
 /** PATCH /operator/v1/coupons/{id}: every member but the code; only those sent change. */
-export const CouponPatch = z.strictObject({
-  ...definition,
-  grants: definition.grants.optional(),
-})
+export const CouponPatch = z.strictObject(
+  described(
+    {
+      ...definition,
+      grants: definition.grants.optional(),
+    },
+    about,
+  ),
+)
 export type CouponPatch = z.output<typeof CouponPatch>
 
 export const couponStatuses = ['ACTIVE', 'DISABLED'] as const
 export const CouponStatus = z.enum(couponStatuses)
 
 /** A coupon as an operator reads it. A batch is one row of the list and has no code of its own. */
-export const Coupon = z.object({
-  id: uuid,
-  code: z.string().nullable(),
-  batch_id: uuid.nullable(),
-  /** Of a batch as one row: how many codes it has, for each of which the maxima count. */
-  codes_count: z.number().int().nullable(),
-  brand_id: z.string().nullable(),
-  name: z.string().nullable(),
-  campaign_id: uuid.nullable(),
-  grants: z.array(
-    z.object({
-      reward_id: uuid,
-      amount: z.number(),
-      expires_after_days: z.number().int().nullable(),
-      expiration_date: timestamp.nullable(),
-    }),
+export const Coupon = z.object(
+  described(
+    {
+      id: uuid,
+      code: z.string().nullable(),
+      batch_id: uuid.nullable(),
+      codes_count: z.number().int().nullable(),
+      brand_id: z.string().nullable(),
+      name: z.string().nullable(),
+      campaign_id: uuid.nullable(),
+      grants: z.array(
+        z.object(
+          described(
+            {
+              reward_id: uuid,
+              amount: z.number(),
+              expires_after_days: z.number().int().nullable(),
+              expiration_date: timestamp.nullable(),
+            },
+            aboutGrant,
+          ),
+        ),
+      ),
+      costs: z.array(z.object(described({ reward_id: uuid, amount: z.number() }, aboutGrant))),
+      max_redemptions: z.number().int().nullable(),
+      max_redemptions_per_customer: z.number().int().nullable(),
+      starts_at: timestamp.nullable(),
+      ends_at: timestamp.nullable(),
+      platforms: z.array(z.string()).nullable(),
+      store_ids: z.array(z.string()).nullable(),
+      channel_ids: z.array(z.string()).nullable(),
+      recipient_ids: z.array(z.string()).nullable(),
+      status: CouponStatus,
+      redemptions_count: z.number().int(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    about,
   ),
-  costs: z.array(z.object({ reward_id: uuid, amount: z.number() })),
-  max_redemptions: z.number().int().nullable(),
-  max_redemptions_per_customer: z.number().int().nullable(),
-  starts_at: timestamp.nullable(),
-  ends_at: timestamp.nullable(),
-  platforms: z.array(z.string()).nullable(),
-  store_ids: z.array(z.string()).nullable(),
-  channel_ids: z.array(z.string()).nullable(),
-  recipient_ids: z.array(z.string()).nullable(),
-  status: CouponStatus,
-  redemptions_count: z.number().int(),
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+)
 export type Coupon = z.output<typeof Coupon>
 
+const aboutUse = {
+  customer_id: 'Your own id of the customer.',
+  code: 'The code as it was entered, in any case.',
+  brand_id:
+    'The brand where it is redeemed; null for none, which takes coupons of all brands only.',
+  platform: 'The platform where it is redeemed; null or left out for none.',
+  store_id: 'The store where it is redeemed; null or left out for none.',
+  channel_id: 'The sales channel where it is redeemed; null or left out for none.',
+}
+
+/** What each member of a coupon's effect is. */
+export const aboutCouponEffect = {
+  wallet: 'The wallet afterwards.',
+  accumulations: 'The lines that were given.',
+  redemptions: 'The lines that were taken.',
+  gift_card: 'The gift cards that were made, with their codes; left out when there are none.',
+}
+
 /** POST /v1/coupons/redeem. `brand_id` is a required key; null means global coupons only. */
-export const RedeemCoupon = z.strictObject({
-  customer_id: customerId,
-  code: couponCode,
-  brand_id: foreignId.nullable(),
-  platform: text(1, 64).nullable().optional(),
-  store_id: foreignId.nullable().optional(),
-  channel_id: foreignId.nullable().optional(),
-})
+export const RedeemCoupon = z.strictObject(
+  described(
+    {
+      customer_id: customerId,
+      code: couponCode,
+      brand_id: foreignId.nullable(),
+      platform: text(1, 64).nullable().optional(),
+      store_id: foreignId.nullable().optional(),
+      channel_id: foreignId.nullable().optional(),
+    },
+    aboutUse,
+  ),
+)
 export type RedeemCoupon = z.output<typeof RedeemCoupon>
 
 /** `accumulations` = lines given, `redemptions` = lines taken. */
-export const CouponEffect = z.object({
-  wallet: Wallet,
-  accumulations: z.array(WalletLine),
-  redemptions: z.array(WalletLine),
-  gift_card: z.array(GiftCard).optional(),
-})
+export const CouponEffect = z.object(
+  described(
+    {
+      wallet: Wallet,
+      accumulations: z.array(WalletLine),
+      redemptions: z.array(WalletLine),
+      gift_card: z.array(GiftCard).optional(),
+    },
+    aboutCouponEffect,
+  ),
+)
 export type CouponEffect = z.output<typeof CouponEffect>
 
 /** The refusals stand in the order in which they are checked. */
@@ -183,7 +270,7 @@ export const redeemCoupon = contract({
 /** POST /v1/coupons/reverse: the newest active redemption of that code by that customer. */
 export const reverseCoupon = contract({
   subject: 'loyalty.wallet.coupons.reverse',
-  input: z.strictObject({ customer_id: customerId, code: couponCode }),
+  input: z.strictObject(described({ customer_id: customerId, code: couponCode }, aboutUse)),
   output: CouponEffect,
   errors: [
     'CUSTOMER_NOT_FOUND',
@@ -205,20 +292,32 @@ export const createCoupon = contract({
 
 export const getCoupon = contract({
   subject: 'loyalty.wallet.coupons.get',
-  input: z.strictObject({ id: uuid }),
+  input: z.strictObject(described({ id: uuid }, about)),
   output: Coupon,
   errors: ['COUPON_NOT_FOUND'],
 })
+
+const aboutFilters = {
+  code: 'Only the coupon of this code.',
+  brand_id: 'Only coupons of this brand.',
+  status: 'Only coupons of this status.',
+  campaign_id: 'Only coupons of this campaign.',
+}
 
 /** GET /operator/v1/coupons: single coupons, and each batch as one row, in ascending id. */
 export const listCoupons = contract({
   subject: 'loyalty.wallet.coupons.list',
   input: z.strictObject({
     ...page,
-    code: couponCode.optional(),
-    brand_id: foreignId.optional(),
-    status: CouponStatus.optional(),
-    campaign_id: uuid.optional(),
+    ...described(
+      {
+        code: couponCode.optional(),
+        brand_id: foreignId.optional(),
+        status: CouponStatus.optional(),
+        campaign_id: uuid.optional(),
+      },
+      aboutFilters,
+    ),
   }),
   output: listOf(Coupon),
   errors: [],
@@ -227,7 +326,7 @@ export const listCoupons = contract({
 /** A maximum never changes between null and a number. */
 export const updateCoupon = contract({
   subject: 'loyalty.wallet.coupons.update',
-  input: CouponPatch.extend({ id: uuid })
+  input: CouponPatch.extend(described({ id: uuid }, about))
     .superRefine(endsAfterItStarts)
     .refine(
       ({ grants, costs }) => grants === undefined || costs === undefined || movesAny(grants, costs),
@@ -245,14 +344,14 @@ export const updateCoupon = contract({
 
 export const disableCoupon = contract({
   subject: 'loyalty.wallet.coupons.disable',
-  input: z.strictObject({ id: uuid }),
+  input: z.strictObject(described({ id: uuid }, about)),
   output: Coupon,
   errors: ['COUPON_NOT_FOUND'],
 })
 
 export const enableCoupon = contract({
   subject: 'loyalty.wallet.coupons.enable',
-  input: z.strictObject({ id: uuid }),
+  input: z.strictObject(described({ id: uuid }, about)),
   output: Coupon,
   errors: ['COUPON_NOT_FOUND'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { Customer } from '../customers/customer.js'
 import { CustomerByTier } from '../customers/purchase.js'
@@ -15,84 +16,176 @@ export const eventStates = ['ISSUED', 'RESOLVED', 'REVERSED', 'CANCELLED', 'EXPI
 export const EventState = z.enum(eventStates)
 export type EventState = z.output<typeof EventState>
 
+const aboutCampaign = {
+  campaign_id: 'The campaign that paid.',
+  version: 'Its version when it paid.',
+  name: 'Its name when it paid.',
+  lines: 'The lines that it gave.',
+}
+
+const aboutResult = {
+  wallet: 'The wallet when the event was fulfilled; null where it is history from another system.',
+  gift_card: 'The gift cards that were made.',
+  accumulations: 'The lines that were given.',
+  redemptions: 'The lines that were spent.',
+  transactions: 'The rows that were written to the ledger.',
+  customer: 'The customer as they are now; null when they could not be read in time.',
+  customer_by_tier: 'The tiers that the customer entered or left by it.',
+}
+
+const about = {
+  id: 'The id of the event.',
+  customer_id: "The `owner_id` of the customer's wallet.",
+  type: 'What the customer did, such as PURCHASE.',
+  data: 'The order, your own `customer_id`, where it happened, and the `state` of the event.',
+  fulfilled: 'Whether the event was fulfilled.',
+  reserve: 'Units that are held for the event; 0 for none.',
+  queue_message_id: 'The id of the message that told others of its fulfillment; null before.',
+  rewarding_campaigns: 'The campaigns that paid for it.',
+  result: 'What its fulfillment did; null before.',
+  issued_at: 'When it happened.',
+  processing_at: 'When its fulfillment began; null before.',
+  resolved_at: 'When it was fulfilled; null before.',
+  cancelled_at: 'When it was cancelled; null when it was not.',
+  expired_at: 'When its hold ran out; null when it did not.',
+  reversed_at: 'When it was reversed; null when it was not.',
+  created_at: 'When it was announced.',
+  updated_at: 'When it last changed.',
+  taken_back: 'The lines that this call took back.',
+  given_back: 'The lines that this call gave back.',
+}
+
+const aboutNew = {
+  customer_id: 'Your own id of the customer.',
+  type: 'What the customer did; PURCHASE when it is left out.',
+  order: 'What was bought, which a PURCHASE needs.',
+  brand_id: 'The brand where it happened; null or left out for none.',
+  channel_id: 'The sales channel where it happened; null or left out for none.',
+  store_id: 'The store where it happened; null or left out for none.',
+  platform: 'The platform where it happened; null or left out for none.',
+  issued_at: 'When it happened, not in the future; now, when it is left out.',
+  hold_minutes: 'How long what it spends is held; left out for the default of the account.',
+}
+
+const aboutFilters = {
+  customer_id: 'Only events of the customer of this id of yours.',
+  state: 'Only events in this state.',
+  purchase_id: 'Only events of the purchase of this id of yours.',
+}
+
 /** A campaign that paid for an event, with what was computed when it did. */
-export const RewardingCampaign = z.object({
-  campaign_id: uuid,
-  version: z.number().int(),
-  name: z.string(),
-  lines: z.array(WalletLine),
-})
+export const RewardingCampaign = z.object(
+  described(
+    {
+      campaign_id: uuid,
+      version: z.number().int(),
+      name: z.string(),
+      lines: z.array(WalletLine),
+    },
+    aboutCampaign,
+  ),
+)
 
 /**
  * What wallet knows of a fulfilled event's result. The gateway puts `customer` and
  * `customer_by_tier`, which customers answers, beside it.
  */
-export const EventResult = z.object({
-  wallet: Wallet.nullable(),
-  gift_card: z.array(GiftCard),
-  accumulations: z.array(WalletLine),
-  redemptions: z.array(WalletLine),
-  transactions: z.array(Transaction),
-})
+export const EventResult = z.object(
+  described(
+    {
+      wallet: Wallet.nullable(),
+      gift_card: z.array(GiftCard),
+      accumulations: z.array(WalletLine),
+      redemptions: z.array(WalletLine),
+      transactions: z.array(Transaction),
+    },
+    aboutResult,
+  ),
+)
 
 /** Interface section 2.8 less the parts of `result` that customers owns. */
-export const BehaviorEvent = z.object({
-  id: uuid,
-  customer_id: uuid,
-  type: z.string(),
-  /** `order`, the caller's `customer_id`, `brand_id`, `channel_id`, `store_id`, `platform`, `state`. */
-  data: z.record(z.string(), z.unknown()),
-  fulfilled: z.boolean(),
-  /** Units held for the event; 0 when none are. */
-  reserve: z.number(),
-  queue_message_id: z.string().nullable(),
-  rewarding_campaigns: z.array(RewardingCampaign),
-  result: EventResult.nullable(),
-  issued_at: timestamp,
-  processing_at: timestamp.nullable(),
-  resolved_at: timestamp.nullable(),
-  cancelled_at: timestamp.nullable(),
-  expired_at: timestamp.nullable(),
-  reversed_at: timestamp.nullable(),
-})
+export const BehaviorEvent = z.object(
+  described(
+    {
+      id: uuid,
+      customer_id: uuid,
+      type: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      fulfilled: z.boolean(),
+      reserve: z.number(),
+      queue_message_id: z.string().nullable(),
+      rewarding_campaigns: z.array(RewardingCampaign),
+      result: EventResult.nullable(),
+      issued_at: timestamp,
+      processing_at: timestamp.nullable(),
+      resolved_at: timestamp.nullable(),
+      cancelled_at: timestamp.nullable(),
+      expired_at: timestamp.nullable(),
+      reversed_at: timestamp.nullable(),
+    },
+    about,
+  ),
+)
 export type BehaviorEvent = z.output<typeof BehaviorEvent>
 
 /** `result` as callers see it. */
-export const ShownEventResult = EventResult.extend({
-  customer: Customer.nullable(),
-  customer_by_tier: z.array(CustomerByTier),
-})
+export const ShownEventResult = EventResult.extend(
+  described(
+    {
+      customer: Customer.nullable(),
+      customer_by_tier: z.array(CustomerByTier),
+    },
+    aboutResult,
+  ),
+)
 
 /** Interface section 2.8 as callers see it. */
-export const ShownBehaviorEvent = BehaviorEvent.extend({ result: ShownEventResult.nullable() })
+export const ShownBehaviorEvent = BehaviorEvent.extend(
+  described({ result: ShownEventResult.nullable() }, about),
+)
 
 /** As an operator reads it: what customers owns of the result is told by a fulfillment alone. */
-export const OperatorBehaviorEvent = ShownBehaviorEvent.extend({
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+export const OperatorBehaviorEvent = ShownBehaviorEvent.extend(
+  described(
+    {
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    about,
+  ),
+)
 export type OperatorBehaviorEvent = z.output<typeof OperatorBehaviorEvent>
 
 /** What a reversal answers beside the event: the lines that this call took back and gave back. */
-export const ReversedBehaviorEvent = OperatorBehaviorEvent.extend({
-  taken_back: z.array(WalletLine),
-  given_back: z.array(WalletLine),
-})
+export const ReversedBehaviorEvent = OperatorBehaviorEvent.extend(
+  described(
+    {
+      taken_back: z.array(WalletLine),
+      given_back: z.array(WalletLine),
+    },
+    about,
+  ),
+)
 
 /** POST /operator/v1/events */
-export const NewEvent = z.strictObject({
-  customer_id: customerId,
-  type: text(1, 64).default('PURCHASE'),
-  order: Order.nullable().optional(),
-  brand_id: foreignId.nullable().optional(),
-  channel_id: foreignId.nullable().optional(),
-  store_id: foreignId.nullable().optional(),
-  platform: text(1, 64).nullable().optional(),
-  issued_at: timestamp.describe('Not in the future, by the time of the database').optional(),
-  hold_minutes: z.number().int().min(1).max(10_080).optional(),
-})
+export const NewEvent = z.strictObject(
+  described(
+    {
+      customer_id: customerId,
+      type: text(1, 64).default('PURCHASE'),
+      order: Order.nullable().optional(),
+      brand_id: foreignId.nullable().optional(),
+      channel_id: foreignId.nullable().optional(),
+      store_id: foreignId.nullable().optional(),
+      platform: text(1, 64).nullable().optional(),
+      issued_at: timestamp.optional(),
+      hold_minutes: z.number().int().min(1).max(10_080).optional(),
+    },
+    aboutNew,
+  ),
+)
 
-const byId = z.strictObject({ id: uuid })
+const byId = z.strictObject(described({ id: uuid }, about))
 
 /** Holds what the order spends; a PURCHASE needs an order. */
 export const createEvent = contract({
@@ -118,7 +211,7 @@ export const createEvent = contract({
 export const fulfillEvent = contract({
   subject: 'loyalty.wallet.events.fulfill',
   // Any text: what is no id of an event is unknown, and not a mistake in the shape.
-  input: z.strictObject({ id: z.string() }),
+  input: z.strictObject(described({ id: z.string() }, about)),
   output: BehaviorEvent,
   errors: [
     'EVENT_NOT_FOUND',
@@ -143,9 +236,14 @@ export const listEvents = contract({
   subject: 'loyalty.wallet.events.list',
   input: z.strictObject({
     ...page,
-    customer_id: customerId.optional(),
-    state: EventState.optional(),
-    purchase_id: foreignId.optional(),
+    ...described(
+      {
+        customer_id: customerId.optional(),
+        state: EventState.optional(),
+        purchase_id: foreignId.optional(),
+      },
+      aboutFilters,
+    ),
   }),
   output: listOf(OperatorBehaviorEvent),
   errors: [],

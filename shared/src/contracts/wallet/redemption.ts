@@ -1,51 +1,84 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
 import { timestamp, uuid } from '../scalars.js'
 import { WalletLine } from './wallet-line.js'
 
+const about = {
+  id: 'The id of the redemption.',
+  coupon_id: 'The coupon, or the batch that its code is of.',
+  code: 'The code that was redeemed.',
+  customer_id: 'Your own id of the customer.',
+  status: 'Whether it was reversed.',
+  actor: 'The `sub` of the token that redeemed; null for redemptions of before it was kept.',
+  accumulations: 'The lines that were given.',
+  redemptions: 'The lines that were taken.',
+  created_at: 'When it was redeemed.',
+  updated_at: 'When the redemption last changed.',
+  reversed_at: 'When it was reversed; null when it was not.',
+}
+
+const aboutRefused = {
+  id: 'The id of the refusal.',
+  coupon_id: 'The coupon; null when the code belongs to none.',
+  code: 'The code as it was entered; null when it is that of a gift card.',
+  customer_id: 'Your own id of the customer; null when there is no such customer.',
+  refusal: 'The error code that was answered.',
+  created_at: 'When it was refused.',
+  updated_at: 'When the refusal last changed.',
+}
+
+const aboutCoupon = { coupon_id: 'The id of the coupon, or of the batch.' }
+
 /** One redemption of a coupon, as it was stored; a reversal never deletes it. */
-export const Redemption = z.object({
-  id: uuid,
-  coupon_id: uuid,
-  code: z.string(),
-  customer_id: z.string(),
-  status: z.enum(['ACTIVE', 'REVERSED']),
-  actor: z
-    .string()
-    .nullable()
-    .describe('`sub` of the token that redeemed; null for redemptions of before it was kept.'),
-  accumulations: z.array(WalletLine),
-  redemptions: z.array(WalletLine),
-  created_at: timestamp,
-  updated_at: timestamp,
-  reversed_at: timestamp.nullable(),
-})
+export const Redemption = z.object(
+  described(
+    {
+      id: uuid,
+      coupon_id: uuid,
+      code: z.string(),
+      customer_id: z.string(),
+      status: z.enum(['ACTIVE', 'REVERSED']),
+      actor: z.string().nullable(),
+      accumulations: z.array(WalletLine),
+      redemptions: z.array(WalletLine),
+      created_at: timestamp,
+      updated_at: timestamp,
+      reversed_at: timestamp.nullable(),
+    },
+    about,
+  ),
+)
 export type Redemption = z.output<typeof Redemption>
 
 /** A redeem that was refused from its second check on. A code that names a gift card is null. */
-export const Refused = z.object({
-  id: uuid,
-  coupon_id: uuid.nullable(),
-  code: z.string().nullable(),
-  /** Null when no such customer is known. */
-  customer_id: z.string().nullable(),
-  refusal: z.string(),
-  created_at: timestamp,
-  updated_at: timestamp,
-})
+export const Refused = z.object(
+  described(
+    {
+      id: uuid,
+      coupon_id: uuid.nullable(),
+      code: z.string().nullable(),
+      customer_id: z.string().nullable(),
+      refusal: z.string(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    },
+    aboutRefused,
+  ),
+)
 export type Refused = z.output<typeof Refused>
 
 export const listRedemptions = contract({
   subject: 'loyalty.wallet.redemptions.list',
-  input: z.strictObject({ ...page, coupon_id: uuid }),
+  input: z.strictObject({ ...page, ...described({ coupon_id: uuid }, aboutCoupon) }),
   output: listOf(Redemption),
   errors: ['COUPON_NOT_FOUND'],
 })
 
 export const listCouponRefusals = contract({
   subject: 'loyalty.wallet.refusals.list-of-coupon',
-  input: z.strictObject({ ...page, coupon_id: uuid }),
+  input: z.strictObject({ ...page, ...described({ coupon_id: uuid }, aboutCoupon) }),
   output: listOf(Refused),
   errors: ['COUPON_NOT_FOUND'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { ruleIssue } from '../../errors/field-errors.js'
 import { contract } from '../contract.js'
 import { customerId, foreignId, limit, text, timestamp, uuid } from '../scalars.js'
@@ -27,38 +28,83 @@ export const eventTypes = [
   'TRANSFER',
 ] as const
 
+const aboutAttributes = {
+  line: 'The line that was given or taken from; null where several were.',
+  campaign_name: 'The name of the campaign that paid; null for none.',
+}
+
+const about = {
+  id: 'The id of the row; ids ascend in the order of writing.',
+  type: 'What kind of movement it is.',
+  brand_id: 'The brand that it belongs to; null for none.',
+  event_id: 'The behavior event that moved it; null for none.',
+  campaign_id: 'The campaign that paid it; null for none.',
+  channel_id: 'The sales channel; null for none.',
+  store_id: 'The store; null for none.',
+  reward_id: 'The reward that was moved.',
+  funded_by: 'Who pays for it: a name of yours, the brand, or `platform`.',
+  event_type: `The type of a behavior event, for its rows; else one of ${eventTypes.join(', ')}.`,
+  amount: 'Units that were moved, above 0.',
+  cost: 'What the units cost in money.',
+  details: 'What happened, in one sentence.',
+  receiver_id: 'Your id of the customer who was credited; null for a debit.',
+  sender_id: 'Your id of the customer who was debited; null for a credit.',
+  created_at: 'When the row was written.',
+  issued_at: 'When what it is about happened.',
+  attributes: 'What else is known of the movement.',
+  metadata: 'What moved it, such as `redemption_id` and `code` of a coupon.',
+}
+
+const aboutPage = {
+  data: 'The rows of this page.',
+  cursor: 'Asks for the next page; null when this page is empty.',
+  count: 'All rows that the call selects, whatever the page.',
+}
+
 /** Interface section 2.7. A credit has `receiver_id`, a debit `sender_id`: the caller's id. */
-export const Transaction = z.object({
-  id: uuid,
-  type: TransactionType,
-  brand_id: z.string().nullable(),
-  event_id: uuid.nullable(),
-  campaign_id: uuid.nullable(),
-  channel_id: z.string().nullable(),
-  store_id: z.string().nullable(),
-  reward_id: uuid,
-  funded_by: z.string(),
-  event_type: z
-    .string()
-    .describe(`The type of a behavior event, for its rows; else one of ${eventTypes.join(', ')}.`),
-  amount: z.number(),
-  cost: z.number(),
-  details: z.string(),
-  receiver_id: z.string().nullable(),
-  sender_id: z.string().nullable(),
-  created_at: timestamp,
-  issued_at: timestamp,
-  attributes: z.object({ line: WalletLine.nullable(), campaign_name: z.string().nullable() }),
-  metadata: z.record(z.string(), z.unknown()),
-})
+export const Transaction = z.object(
+  described(
+    {
+      id: uuid,
+      type: TransactionType,
+      brand_id: z.string().nullable(),
+      event_id: uuid.nullable(),
+      campaign_id: uuid.nullable(),
+      channel_id: z.string().nullable(),
+      store_id: z.string().nullable(),
+      reward_id: uuid,
+      funded_by: z.string(),
+      event_type: z.string(),
+      amount: z.number(),
+      cost: z.number(),
+      details: z.string(),
+      receiver_id: z.string().nullable(),
+      sender_id: z.string().nullable(),
+      created_at: timestamp,
+      issued_at: timestamp,
+      attributes: z.object(
+        described(
+          { line: WalletLine.nullable(), campaign_name: z.string().nullable() },
+          aboutAttributes,
+        ),
+      ),
+      metadata: z.record(z.string(), z.unknown()),
+    },
+    about,
+  ),
+)
 export type Transaction = z.output<typeof Transaction>
 
-export const TransactionPage = z.object({
-  data: z.array(Transaction),
-  cursor: uuid.nullable(),
-  /** All rows of the day and the filters, whatever the page. */
-  count: z.number().int(),
-})
+export const TransactionPage = z.object(
+  described(
+    {
+      data: z.array(Transaction),
+      cursor: uuid.nullable(),
+      count: z.number().int(),
+    },
+    aboutPage,
+  ),
+)
 
 const DATE = /^(\d{2})-(\d{2})-(\d{4})$/
 
@@ -92,20 +138,40 @@ const cursor = z
 const orNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === 'null' ? null : value), schema.nullable()).optional()
 
-export const TransactionFilters = z.strictObject({
-  brand_id: orNone(foreignId),
-  reward_id: uuid.optional(),
-  campaign_id: orNone(uuid),
-  event_id: orNone(uuid),
-  type: TransactionType.optional(),
-  funded_by: text(1, 64).optional(),
-})
+const aboutFilters = {
+  brand_id: 'Only rows of this brand; `null` for rows of none.',
+  reward_id: 'Only rows of this reward.',
+  campaign_id: 'Only rows that this campaign paid; `null` for rows of none.',
+  event_id: 'Only rows of this behavior event; `null` for rows of none.',
+  type: 'Only rows of this type.',
+  funded_by: 'Only rows that are paid for by this name.',
+  date: 'The day in the time zone of the account, as DD-MM-YYYY.',
+  customer_id: 'Your own id of the customer.',
+  limit: 'The most rows that a page may have.',
+  cursor: 'The `id` of the last row of the page before; left out for the first page.',
+}
+
+export const TransactionFilters = z.strictObject(
+  described(
+    {
+      brand_id: orNone(foreignId),
+      reward_id: uuid.optional(),
+      campaign_id: orNone(uuid),
+      event_id: orNone(uuid),
+      type: TransactionType.optional(),
+      funded_by: text(1, 64).optional(),
+    },
+    aboutFilters,
+  ),
+)
 export type TransactionFilters = z.output<typeof TransactionFilters>
 
 /** GET /v1/transactions: the account's day, in ascending id, which is the order of creation. */
 export const listTransactions = contract({
   subject: 'loyalty.wallet.transactions.list',
-  input: TransactionFilters.extend({ date: day, cursor: cursor.optional(), limit }),
+  input: TransactionFilters.extend(
+    described({ date: day, cursor: cursor.optional(), limit }, aboutFilters),
+  ),
   output: TransactionPage,
   errors: ['INVALID_DATE', 'INVALID_CURSOR'],
 })
@@ -113,7 +179,9 @@ export const listTransactions = contract({
 /** GET /operator/v1/wallets/{customer_id}/transactions: all days of one wallet. */
 export const listWalletTransactions = contract({
   subject: 'loyalty.wallet.transactions.list-of-wallet',
-  input: TransactionFilters.extend({ customer_id: customerId, cursor: cursor.optional(), limit }),
+  input: TransactionFilters.extend(
+    described({ customer_id: customerId, cursor: cursor.optional(), limit }, aboutFilters),
+  ),
   output: TransactionPage,
   errors: ['INVALID_CURSOR', 'CUSTOMER_NOT_FOUND'],
 })

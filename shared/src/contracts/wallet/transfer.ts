@@ -1,17 +1,37 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { customerId, positiveAmount, text, uuid } from '../scalars.js'
 import { Transaction } from './transaction.js'
 import { Wallet } from './wallet.js'
 
+const about = {
+  sender_id: 'Your id of the customer who gives.',
+  receiver_id: 'Your id of the customer who receives.',
+  reward_id: 'The reward to move.',
+  amount: 'Units to move.',
+  reason: 'Why, for those who read the ledger later.',
+}
+
+const aboutMoved = {
+  sender: 'The wallet of the customer who gave, afterwards.',
+  receiver: 'The wallet of the customer who received, afterwards.',
+  transactions: 'The rows that were written to the ledger, two for each line.',
+}
+
 /** Moves an amount in spending order; the lines keep their dates. */
-export const Transfer = z.strictObject({
-  sender_id: customerId,
-  receiver_id: customerId,
-  reward_id: uuid,
-  amount: positiveAmount,
-  reason: text(1, 1_024),
-})
+export const Transfer = z.strictObject(
+  described(
+    {
+      sender_id: customerId,
+      receiver_id: customerId,
+      reward_id: uuid,
+      amount: positiveAmount,
+      reason: text(1, 1_024),
+    },
+    about,
+  ),
+)
 
 /** POST /operator/v1/wallets/transfer */
 export const transferBetweenWallets = contract({
@@ -20,7 +40,9 @@ export const transferBetweenWallets = contract({
     path: ['receiver_id'],
     message: 'must be another customer than the sender',
   }),
-  output: z.object({ sender: Wallet, receiver: Wallet, transactions: z.array(Transaction) }),
+  output: z.object(
+    described({ sender: Wallet, receiver: Wallet, transactions: z.array(Transaction) }, aboutMoved),
+  ),
   errors: [
     'CUSTOMER_NOT_FOUND',
     'CUSTOMER_NOT_ACTIVE',

@@ -1,39 +1,71 @@
 import { z } from 'zod'
+import { described } from '../described.js'
 import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
 import { amount, customerId, foreignId, positiveCount, text, timestamp, uuid } from '../scalars.js'
 import { Transaction } from './transaction.js'
 import { WalletLine } from './wallet-line.js'
 
-/** Interface section 2.3. `total` is the sum of the free lines of the reward, exactly. */
-export const WalletTotal = z.object({
-  total: z.number(),
-  reward_id: uuid,
-  /** The next instant at which the total drops; null when it never does. */
-  expiration_date: timestamp.nullable(),
-  /** Null while wallet has no copy of the reward. */
-  reward: Reward.nullable(),
-})
+const aboutTotal = {
+  total: 'Units that can be spent: the sum of the lines that are free.',
+  reward_id: 'The reward that the units are of.',
+  expiration_date: 'The next instant at which the total drops; null when it never does.',
+  reward: 'The reward itself; null for a moment after it was created.',
+}
 
-export const Wallet = z.object({
-  id: uuid,
-  owner_id: uuid,
-  lines: z.array(WalletLine),
-  totals: z.array(WalletTotal),
-})
+const about = {
+  id: 'The id of the wallet.',
+  owner_id: "The id of the wallet's owner, made from the account and your id of the customer.",
+  lines: 'Each lot of a reward that something is left of, held ones included.',
+  totals: 'What can be spent, reward by reward.',
+  created_at: 'When something was first stored of the wallet; null before.',
+  updated_at: 'When the wallet last changed; null before.',
+}
+
+const ofCustomer = { customer_id: 'Your own id of the customer.' }
+
+/** Interface section 2.3. `total` is the sum of the free lines of the reward, exactly. */
+export const WalletTotal = z.object(
+  described(
+    {
+      total: z.number(),
+      reward_id: uuid,
+      expiration_date: timestamp.nullable(),
+      reward: Reward.nullable(),
+    },
+    aboutTotal,
+  ),
+)
+
+export const Wallet = z.object(
+  described(
+    {
+      id: uuid,
+      owner_id: uuid,
+      lines: z.array(WalletLine),
+      totals: z.array(WalletTotal),
+    },
+    about,
+  ),
+)
 export type Wallet = z.output<typeof Wallet>
 
 /** A wallet as an operator reads it. Both are null until something is stored of it. */
-export const OperatorWallet = Wallet.extend({
-  created_at: timestamp.nullable(),
-  updated_at: timestamp.nullable(),
-})
+export const OperatorWallet = Wallet.extend(
+  described(
+    {
+      created_at: timestamp.nullable(),
+      updated_at: timestamp.nullable(),
+    },
+    about,
+  ),
+)
 export type OperatorWallet = z.output<typeof OperatorWallet>
 
 /** Asked beside customers' own answer; a customer without lines has an empty wallet. */
 export const getWallet = contract({
   subject: 'loyalty.wallet.wallets.get',
-  input: z.strictObject({ customer_id: customerId }),
+  input: z.strictObject(described({ customer_id: customerId }, ofCustomer)),
   output: Wallet,
   errors: [],
 })
@@ -41,30 +73,49 @@ export const getWallet = contract({
 /** GET /operator/v1/wallets/{customer_id} */
 export const getWalletForOperator = contract({
   subject: 'loyalty.wallet.wallets.get-for-operator',
-  input: z.strictObject({ customer_id: customerId }),
+  input: z.strictObject(described({ customer_id: customerId }, ofCustomer)),
   output: OperatorWallet,
   errors: ['CUSTOMER_NOT_FOUND'],
 })
 
+const aboutAdjustment = {
+  reward_id: 'The reward to credit or debit.',
+  amount: 'Units to credit above 0, or to debit below 0.',
+  reason: 'Why, for those who read the ledger later.',
+  brand_id: 'The brand that gives them; null or left out for that of the reward.',
+  expiration_date: 'When a credit expires; null or left out for the default of the account.',
+  funded_by: 'Who pays for it; null or left out for the brand, else `platform`.',
+  force: 'Whether to do it although the customer is not ACTIVE.',
+}
+
 /** A credit above 0 or a debit below 0, which follows the spending order. */
-export const WalletAdjustment = z.strictObject({
-  reward_id: uuid,
-  amount: amount
-    .refine((value) => value !== 0, 'must not be 0')
-    .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000, not: { const: 0 } }),
-  reason: text(1, 1_024),
-  brand_id: foreignId.nullable().optional(),
-  expiration_date: timestamp.nullable().optional(),
-  funded_by: text(1, 64).nullable().optional(),
-  /** Also where the customer is not ACTIVE: an exception that the audit log names. */
-  force: z.boolean().optional(),
-})
+export const WalletAdjustment = z.strictObject(
+  described(
+    {
+      reward_id: uuid,
+      amount: amount
+        .refine((value) => value !== 0, 'must not be 0')
+        .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000, not: { const: 0 } }),
+      reason: text(1, 1_024),
+      brand_id: foreignId.nullable().optional(),
+      expiration_date: timestamp.nullable().optional(),
+      funded_by: text(1, 64).nullable().optional(),
+      force: z.boolean().optional(),
+    },
+    aboutAdjustment,
+  ),
+)
+
+const aboutMoved = {
+  wallet: 'The wallet afterwards.',
+  transactions: 'The rows that were written to the ledger.',
+}
 
 /** POST /operator/v1/wallets/{customer_id}/adjust */
 export const adjustWallet = contract({
   subject: 'loyalty.wallet.wallets.adjust',
-  input: WalletAdjustment.extend({ customer_id: customerId }),
-  output: z.object({ wallet: Wallet, transactions: z.array(Transaction) }),
+  input: WalletAdjustment.extend(described({ customer_id: customerId }, ofCustomer)),
+  output: z.object(described({ wallet: Wallet, transactions: z.array(Transaction) }, aboutMoved)),
   errors: [
     'CUSTOMER_NOT_FOUND',
     'CUSTOMER_NOT_ACTIVE',
@@ -75,26 +126,56 @@ export const adjustWallet = contract({
   ],
 })
 
+const aboutDifference = {
+  customer_id: 'Your own id of the customer.',
+  reward_id: 'The reward that the two differ in.',
+  wallet: 'Units that the lines of the wallet add up to.',
+  ledger: 'Units that the rows of the ledger add up to.',
+}
+
+const aboutRecompute = {
+  customer_id: 'Only the wallet of this customer.',
+  limit: 'The most wallets to check in one call.',
+  cursor: 'Where the next call goes on; null, or left out, at the end and the beginning.',
+  checked: 'Wallets that were checked.',
+  different: 'Wallets that are not what their ledger adds up to.',
+}
+
 /** A wallet and reward whose line sum is not what the ledger adds up to. */
-export const WalletDifference = z.object({
-  customer_id: z.string(),
-  reward_id: uuid,
-  wallet: z.number(),
-  ledger: z.number(),
-})
+export const WalletDifference = z.object(
+  described(
+    {
+      customer_id: z.string(),
+      reward_id: uuid,
+      wallet: z.number(),
+      ledger: z.number(),
+    },
+    aboutDifference,
+  ),
+)
 
 /** POST /operator/v1/wallets/recompute: one batch of wallets a call, until `cursor` is null. */
 export const recomputeWallets = contract({
   subject: 'loyalty.wallet.wallets.recompute',
-  input: z.strictObject({
-    customer_id: customerId.optional(),
-    cursor: uuid.optional(),
-    limit: positiveCount.max(1_000).default(1_000),
-  }),
-  output: z.object({
-    checked: z.number().int(),
-    different: z.array(WalletDifference),
-    cursor: uuid.nullable(),
-  }),
+  input: z.strictObject(
+    described(
+      {
+        customer_id: customerId.optional(),
+        cursor: uuid.optional(),
+        limit: positiveCount.max(1_000).default(1_000),
+      },
+      aboutRecompute,
+    ),
+  ),
+  output: z.object(
+    described(
+      {
+        checked: z.number().int(),
+        different: z.array(WalletDifference),
+        cursor: uuid.nullable(),
+      },
+      aboutRecompute,
+    ),
+  ),
   errors: ['CUSTOMER_NOT_FOUND'],
 })

@@ -10,6 +10,8 @@ export default operation({
   url: '/v1/behavior/events/:eventId/cancel',
   scopes: ['events:write'],
   summary: 'Cancel a behavior event and free what it holds',
+  description:
+    'Takes an announced purchase back before it is fulfilled, and frees the units that it holds.',
   contract: { ...cancelEvent, input: eventByPath },
   response: dataOf(cancelEvent.output),
   status: 200,

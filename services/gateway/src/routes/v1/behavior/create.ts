@@ -6,5 +6,7 @@ export default resource(createEvent, {
   url: '/v1/behavior/events',
   scopes: ['events:write'],
   summary: 'Announce a behavior event, which holds what its order spends',
+  description:
+    'Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends.',
   status: 201,
 })

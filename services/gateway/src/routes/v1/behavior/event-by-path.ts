@@ -6,7 +6,7 @@ import { z } from 'zod'
  * An event by the name that the interface gives its path parameter. What is no id of an event is
  * unknown, and not a mistake in the shape.
  */
-export const eventByPath = z.strictObject({ eventId: z.string() })
+export const eventByPath = z.strictObject({ eventId: z.string().describe('The id of the event.') })
 
 /** The id, or null when no event can have it. */
 export function eventIdIn({ eventId }: z.output<typeof eventByPath>): Uuid | null {

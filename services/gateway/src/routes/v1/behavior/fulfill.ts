@@ -10,6 +10,8 @@ export default operation({
   url: '/v1/behavior/events/:eventId/fulfill',
   scopes: ['events:fulfill'],
   summary: 'Fulfill a behavior event',
+  description:
+    'Spends what the order spends and pays what campaigns offer; a repeat answers the same.',
   contract: { ...fulfillEvent, input: eventByPath },
   response: dataOf(ShownBehaviorEvent),
   status: 200,

@@ -8,6 +8,7 @@ export default operation({
   url: '/v1/contacts',
   scopes: ['contacts:write'],
   summary: 'Create a contact',
+  description: 'Stores a contact and finds out which person it belongs to.',
   contract: createContact,
   response: createContact.output,
   status: 201,

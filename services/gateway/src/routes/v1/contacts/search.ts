@@ -6,6 +6,8 @@ export default resource(searchContacts, {
   url: '/v1/contacts',
   scopes: ['contacts:read'],
   summary: 'Search contacts by what they say of themselves',
+  description:
+    'Answers the contacts that fit all filters, of which external_id, email or document_number is needed.',
   status: 200,
   accountHeader: 'optional',
   isCutOff: true,

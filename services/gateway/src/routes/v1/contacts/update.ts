@@ -6,6 +6,7 @@ export default resource(updateContact, {
   url: '/v1/contacts/:id',
   scopes: ['contacts:write'],
   summary: 'Replace a contact',
+  description: 'Replaces all of a contact, so that what is left out is emptied.',
   status: 200,
   accountHeader: 'required',
   bodyMayRepeat: ['id'],

@@ -10,12 +10,13 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { writeAndRead } from '../../../compose.js'
 import { memberBesideInData } from '../../../frame.js'
+import { dataOf } from '../../../one-service.js'
 import type { Services } from '../../../services.js'
 
 /** `{data: {customer, wallet, accumulations, redemptions}}`, and `gift_card` when there is one. */
-export const CouponAnswer = z.object({
-  data: z.object({ customer: Customer, ...CouponEffect.shape }),
-})
+export const CouponAnswer = dataOf(
+  z.object({ customer: Customer.describe('The customer as they are now.'), ...CouponEffect.shape }),
+)
 
 export const customerErrors = getCustomer.errors
 

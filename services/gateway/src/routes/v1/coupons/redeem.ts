@@ -7,6 +7,7 @@ export default operation({
   url: '/v1/coupons/redeem',
   scopes: ['coupons:redeem'],
   summary: 'Redeem a coupon',
+  description: 'Gives what the coupon grants and takes what it costs, all or nothing.',
   contract: redeemCoupon,
   response: CouponAnswer,
   status: 200,

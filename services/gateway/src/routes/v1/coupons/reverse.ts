@@ -7,6 +7,8 @@ export default operation({
   url: '/v1/coupons/reverse',
   scopes: ['coupons:reverse'],
   summary: 'Reverse the redemption of a coupon',
+  description:
+    'Takes back the newest redemption of the code by the customer and gives back what it cost.',
   contract: reverseCoupon,
   response: CouponAnswer,
   status: 200,

@@ -8,6 +8,7 @@ export default operation({
   url: '/v1/customers',
   scopes: ['customers:create'],
   summary: 'Sign a customer up',
+  description: 'Creates the customer and shows it with its wallet; an id stays taken for ever.',
   contract: { ...createCustomer, input: SignUp },
   response: OperatorCustomerAnswer,
   status: 201,

@@ -11,6 +11,7 @@ export default operation({
   url: '/v1/customers/:id/tags',
   scopes: ['customers:write'],
   summary: 'Delete tags by key',
+  description: 'Removes the tags that the query names and ignores those that are not there.',
   contract: deleteTags,
   response: CustomerAnswer,
   status: 200,

@@ -6,5 +6,6 @@ export default resource(getImport, {
   url: '/v1/customers/migrate/:import_id',
   scopes: ['migration:write'],
   summary: 'Read how an import stands',
+  description: 'Answers the state of an import, its counts and its first errors, for 30 days.',
   status: 200,
 })

@@ -10,6 +10,7 @@ export default operation({
   url: '/v1/customers/:id',
   scopes: ['customers:read'],
   summary: 'Read a customer and its wallet',
+  description: 'Answers what is known of a customer, and the wallet with what can be spent.',
   contract: getCustomer,
   response: CustomerAnswer,
   status: 200,

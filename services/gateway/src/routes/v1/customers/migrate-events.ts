@@ -7,7 +7,10 @@ import { eventsBody } from './migrate-body.js'
 import { accepted, MIGRATE_BYTES_MAX, storeImport } from './migrate-call.js'
 
 /** One entry of the call, for the document. */
-const EventsOfCustomer = z.strictObject({ id: z.string(), events: z.array(MigrationEvent) })
+const EventsOfCustomer = z.strictObject({
+  id: z.string().describe('Your own id of the customer.'),
+  events: z.array(MigrationEvent).describe('What the customer did, in that order.'),
+})
 
 const migrateEvents = {
   subject: sealImport.subject,
@@ -21,6 +24,8 @@ export default operation({
   url: '/v1/customers/migrate/events',
   scopes: ['migration:write'],
   summary: 'Bring events of customers over from another system',
+  description:
+    'Stores up to 10,000 events of 1,000 customers, which are worked on after the answer.',
   contract: migrateEvents,
   errors: ['QUEUE_UNAVAILABLE'],
   response: dataOf(AcceptedImport),

@@ -29,6 +29,8 @@ export default operation({
   url: '/v1/customers/migrate',
   scopes: ['migration:write'],
   summary: 'Bring customers with their balances over from another system',
+  description:
+    'Takes up to 1,000 customers, each applied by itself, and does nothing twice when it is sent again.',
   contract: migrateCustomers,
   errors: ['QUEUE_UNAVAILABLE'],
   response: dataOf(ImportResults),

@@ -10,6 +10,8 @@ export default operation({
   url: '/v1/customers/:id/devices',
   scopes: ['customers:write'],
   summary: 'Register a device token',
+  description:
+    'Keeps the token for push notifications, which moves here if another customer had it.',
   contract: updateDevice,
   response: CustomerAnswer,
   status: 200,

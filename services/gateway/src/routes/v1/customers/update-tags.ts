@@ -10,6 +10,7 @@ export default operation({
   url: '/v1/customers/:id/tags',
   scopes: ['customers:write'],
   summary: 'Add, change or remove tags',
+  description: 'Sets the tags that are sent and leaves all others; null removes a tag.',
   contract: updateTags,
   response: CustomerAnswer,
   status: 200,

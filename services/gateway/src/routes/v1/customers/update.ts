@@ -10,6 +10,7 @@ export default operation({
   url: '/v1/customers/:id',
   scopes: ['customers:write'],
   summary: 'Change a customer',
+  description: 'Changes only the members that are sent; gender and day of birth can be set once.',
   contract: updateCustomer,
   response: CustomerAnswer,
   status: 200,

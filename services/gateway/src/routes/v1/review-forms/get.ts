@@ -12,6 +12,7 @@ export default operation({
   url: '/v1/review-forms/:id',
   scopes: ['forms:read'],
   summary: 'Read an active review form',
+  description: 'Answers a form that is ACTIVE, with an ETag to ask by whether it still stands.',
   contract: getActiveReviewForm,
   response: dataOf(getActiveReviewForm.output),
   status: 200,

@@ -6,5 +6,7 @@ export default resource(createReward, {
   url: '/v1/rewards',
   scopes: ['rewards:write'],
   summary: 'Create a reward',
+  description:
+    'Defines a reward, such as points, which coupons and campaigns can give from then on.',
   status: 201,
 })

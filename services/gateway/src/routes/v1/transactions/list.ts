@@ -6,5 +6,7 @@ export default page(listTransactions, {
   url: '/v1/transactions',
   scopes: ['transactions:read'],
   summary: 'List the transactions of one day',
+  description:
+    'Answers the rows that were written to the ledger on one day of the account, oldest first.',
   status: 200,
 })

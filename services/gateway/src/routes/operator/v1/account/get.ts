@@ -6,5 +6,7 @@ export default resource(getAccount, {
   url: '/operator/v1/account',
   scopes: ['programme:read'],
   summary: 'Read the settings of the account',
+  description:
+    'Answers the settings of the account, which are the defaults until they are changed.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(updateAccount, {
   url: '/operator/v1/account',
   scopes: ['programme:write'],
   summary: 'Change settings of the account',
+  description: 'Changes only the settings that are sent, and holds for all calls after the answer.',
   status: 200,
 })

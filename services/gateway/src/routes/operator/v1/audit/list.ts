@@ -30,6 +30,7 @@ export default operation({
   url: '/operator/v1/audit',
   scopes: ['system:admin'],
   summary: 'List what operators changed',
+  description: 'Answers who changed what and when, before and after, oldest first.',
   contract: listAll,
   response: listAll.output,
   status: 200,

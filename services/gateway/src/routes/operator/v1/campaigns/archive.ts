@@ -6,5 +6,6 @@ export default resource(archiveCampaign, {
   url: '/operator/v1/campaigns/:id/archive',
   scopes: ['programme:write'],
   summary: 'Archive a campaign, for good',
+  description: 'Ends a campaign for good; it can still be read.',
   status: 200,
 })

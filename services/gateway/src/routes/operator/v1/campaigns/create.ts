@@ -6,5 +6,6 @@ export default resource(createCampaign, {
   url: '/operator/v1/campaigns',
   scopes: ['programme:write'],
   summary: 'Create a campaign',
+  description: 'Creates a campaign, which pays for events from then on.',
   status: 201,
 })

@@ -6,5 +6,6 @@ export default resource(getCampaign, {
   url: '/operator/v1/campaigns/:id',
   scopes: ['programme:read'],
   summary: 'Read a campaign',
+  description: 'Answers one campaign in its present version.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default page(listCampaigns, {
   url: '/operator/v1/campaigns',
   scopes: ['programme:read'],
   summary: 'List campaigns',
+  description: 'Answers the campaigns of the account, oldest first.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(pauseCampaign, {
   url: '/operator/v1/campaigns/:id/pause',
   scopes: ['programme:write'],
   summary: 'Pause a campaign',
+  description: 'Stops a campaign until it is resumed.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(resumeCampaign, {
   url: '/operator/v1/campaigns/:id/resume',
   scopes: ['programme:write'],
   summary: 'Resume a campaign',
+  description: 'Lets a paused campaign pay again.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(updateCampaign, {
   url: '/operator/v1/campaigns/:id',
   scopes: ['programme:write'],
   summary: 'Change a campaign, as a new version',
+  description: 'Changes only the members that are sent; what was paid before stays.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(createCouponBatch, {
   url: '/operator/v1/coupons/bulk',
   scopes: ['programme:write'],
   summary: 'Make many codes of one definition',
+  description: 'Begins to make up to 100,000 codes that share one definition.',
   status: 202,
 })

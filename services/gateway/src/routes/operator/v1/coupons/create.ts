@@ -6,5 +6,6 @@ export default resource(createCoupon, {
   url: '/operator/v1/coupons',
   scopes: ['programme:write'],
   summary: 'Create a coupon',
+  description: 'Creates a coupon with what it gives, what it costs and who may redeem it.',
   status: 201,
 })

@@ -6,5 +6,6 @@ export default resource(disableCoupon, {
   url: '/operator/v1/coupons/:id/disable',
   scopes: ['programme:write'],
   summary: 'Disable a coupon',
+  description: 'Stops further redemptions of a coupon; once more, it changes nothing.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(enableCoupon, {
   url: '/operator/v1/coupons/:id/enable',
   scopes: ['programme:write'],
   summary: 'Enable a coupon',
+  description: 'Lets a disabled coupon be redeemed again; once more, it changes nothing.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(getCouponBatch, {
   url: '/operator/v1/coupons/bulk/:batch_id',
   scopes: ['programme:read'],
   summary: 'Read how far a batch of codes is',
+  description: 'Answers how many codes of a batch are made.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(getCoupon, {
   url: '/operator/v1/coupons/:id',
   scopes: ['programme:read'],
   summary: 'Read a coupon',
+  description: 'Answers one coupon with the number of its redemptions.',
   status: 200,
 })

@@ -19,6 +19,7 @@ export default operation({
   url: '/operator/v1/coupons/bulk/:batch_id/codes',
   scopes: ['programme:write'],
   summary: 'List the codes of a batch; with Accept: text/csv all of them from the cursor on',
+  description: 'Answers the codes of a batch page by page, or all of them as CSV.',
   contract: listBatchCodes,
   response: listBatchCodes.output,
   status: 200,

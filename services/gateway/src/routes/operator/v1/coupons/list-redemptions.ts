@@ -6,5 +6,6 @@ export default page(listRedemptions, {
   url: '/operator/v1/coupons/:coupon_id/redemptions',
   scopes: ['support:read'],
   summary: 'List the redemptions of a coupon',
+  description: 'Answers the redemptions of a coupon, reversed ones too, oldest first.',
   status: 200,
 })

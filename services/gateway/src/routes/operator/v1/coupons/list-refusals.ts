@@ -6,5 +6,6 @@ export default page(listCouponRefusals, {
   url: '/operator/v1/coupons/:coupon_id/refusals',
   scopes: ['support:read'],
   summary: 'List the refused redeems of a coupon',
+  description: 'Answers who was refused the coupon and why, oldest first.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default page(listCoupons, {
   url: '/operator/v1/coupons',
   scopes: ['programme:read'],
   summary: 'List coupons; a batch is one row',
+  description: 'Answers the coupons that fit all filters, a batch of codes as one row.',
   status: 200,
 })

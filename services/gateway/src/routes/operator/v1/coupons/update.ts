@@ -6,5 +6,6 @@ export default resource(updateCoupon, {
   url: '/operator/v1/coupons/:id',
   scopes: ['programme:write'],
   summary: 'Change a coupon',
+  description: 'Changes only the members that are sent; the code never changes.',
   status: 200,
 })

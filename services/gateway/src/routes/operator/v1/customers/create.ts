@@ -8,6 +8,7 @@ export default operation({
   url: '/operator/v1/customers',
   scopes: ['support:write'],
   summary: 'Create a customer',
+  description: 'Creates a customer under your own id, with an empty wallet.',
   contract: createCustomer,
   response: OperatorCustomerAnswer,
   status: 201,

@@ -6,5 +6,6 @@ export default resource(eraseCustomer, {
   url: '/operator/v1/customers/:id',
   scopes: ['people:erase'],
   summary: 'Erase a person, in every service',
+  description: 'Erases all personal data of a customer for good, while sums of the ledger stay.',
   status: 202,
 })

@@ -10,6 +10,7 @@ export default operation({
   url: '/operator/v1/customers/:id',
   scopes: ['support:read'],
   summary: 'Read a customer and its wallet',
+  description: 'Answers a customer with the wallet, as operators see it.',
   contract: getCustomerForOperator,
   response: OperatorCustomerAnswer,
   status: 200,

@@ -6,5 +6,6 @@ export default page(listCustomers, {
   url: '/operator/v1/customers',
   scopes: ['support:read'],
   summary: 'List customers',
+  description: 'Answers the customers that fit all filters, in the order of your own ids.',
   status: 200,
 })

@@ -10,6 +10,7 @@ export default operation({
   url: '/operator/v1/customers/:id/consent',
   scopes: ['support:write'],
   summary: 'Replace the consent of a customer',
+  description: 'Replaces what the customer has agreed to, which campaigns respect from then on.',
   contract: putConsent,
   response: OperatorCustomerAnswer,
   status: 200,

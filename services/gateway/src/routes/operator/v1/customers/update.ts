@@ -10,6 +10,7 @@ export default operation({
   url: '/operator/v1/customers/:id',
   scopes: ['support:write'],
   summary: 'Change status, phone_verified, email or name of a customer',
+  description: 'Changes only the members that are sent, among them the status.',
   contract: updateCustomerForOperator,
   response: OperatorCustomerAnswer,
   status: 200,

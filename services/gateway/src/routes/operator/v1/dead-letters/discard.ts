@@ -6,5 +6,6 @@ export default resource(discardDeadLetter, {
   url: '/operator/v1/dead-letters/:id',
   scopes: ['data:import'],
   summary: 'Give a row up',
+  description: 'Gives a row up, which then counts as failed.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default page(listDeadLetters, {
   url: '/operator/v1/dead-letters',
   scopes: ['data:import'],
   summary: 'List rows that could not be processed',
+  description: 'Answers the rows of imports that were tried and could not be processed.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(runDeadLetters, {
   url: '/operator/v1/dead-letters/run',
   scopes: ['data:import'],
   summary: 'Process all matching rows again, some hundred a call',
+  description: 'Puts all rows that fit the filters back to those that wait.',
   status: 200,
 })

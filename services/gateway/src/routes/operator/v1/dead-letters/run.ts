@@ -6,5 +6,6 @@ export default resource(runDeadLetter, {
   url: '/operator/v1/dead-letters/:id/run',
   scopes: ['data:import'],
   summary: 'Process a row again',
+  description: 'Puts one row back to those that wait.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(cancelEvent, {
   url: '/operator/v1/events/:id/cancel',
   scopes: ['events:write'],
   summary: 'Cancel an event and free what it holds',
+  description: 'Frees what an announced event holds; once more, it changes nothing.',
   status: 200,
 })

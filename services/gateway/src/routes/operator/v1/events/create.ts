@@ -6,5 +6,6 @@ export default resource(createEvent, {
   url: '/operator/v1/events',
   scopes: ['events:write'],
   summary: 'Announce an event, which holds what its order spends',
+  description: 'Announces what a customer does, such as a purchase, and holds what it will spend.',
   status: 201,
 })

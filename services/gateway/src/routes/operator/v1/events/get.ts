@@ -6,5 +6,6 @@ export default resource(getEvent, {
   url: '/operator/v1/events/:id',
   scopes: ['support:read'],
   summary: 'Read an event',
+  description: 'Answers one event with what its fulfillment did.',
   status: 200,
 })

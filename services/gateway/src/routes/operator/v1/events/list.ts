@@ -6,5 +6,6 @@ export default page(listEvents, {
   url: '/operator/v1/events',
   scopes: ['support:read'],
   summary: 'List events',
+  description: 'Answers the events that fit all filters, oldest first.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(reverseEvent, {
   url: '/operator/v1/events/:id/reverse',
   scopes: ['support:write'],
   summary: 'Take a fulfilled event back',
+  description: 'Takes back what a fulfilled event paid and gives back what it spent.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(getGiftCard, {
   url: '/operator/v1/gift-cards/:code',
   scopes: ['support:read'],
   summary: 'Read a gift card',
+  description: 'Answers the card of a code and what is left on it.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(redeemGiftCard, {
   url: '/operator/v1/gift-cards/:code/redeem',
   scopes: ['support:write'],
   summary: 'Redeem what is left of a gift card',
+  description: 'Takes all that is left on the card, once.',
   status: 200,
 })

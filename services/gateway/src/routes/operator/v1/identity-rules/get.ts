@@ -6,5 +6,6 @@ export default resource(getIdentityRules, {
   url: '/operator/v1/identity-rules',
   scopes: ['system:admin'],
   summary: 'Read the rules by which contacts are one person',
+  description: 'Answers the rules in force, which are the defaults until they are changed.',
   status: 200,
 })

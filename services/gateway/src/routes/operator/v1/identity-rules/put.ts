@@ -6,5 +6,6 @@ export default resource(putIdentityRules, {
   url: '/operator/v1/identity-rules',
   scopes: ['system:admin'],
   summary: 'Replace the rules by which contacts are one person',
+  description: 'Replaces the rules; contacts that are there are looked at again, and joins stay.',
   status: 200,
 })

@@ -24,6 +24,7 @@ export default operation({
   url: '/operator/v1/imports/check',
   scopes: ['data:import'],
   summary: 'Tell what an import of customers would do, and change nothing',
+  description: 'Answers what would become of each row, and stores nothing.',
   contract: checkCustomersCall,
   response: dataOf(CheckedRows),
   status: 200,

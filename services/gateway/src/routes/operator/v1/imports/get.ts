@@ -6,5 +6,6 @@ export default resource(getImport, {
   url: '/operator/v1/imports/:import_id',
   scopes: ['data:import'],
   summary: 'Read an import',
+  description: 'Answers the state of an import, its counts and its first errors.',
   status: 200,
 })

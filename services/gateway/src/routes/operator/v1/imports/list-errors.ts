@@ -6,5 +6,6 @@ export default page(listImportErrors, {
   url: '/operator/v1/imports/:import_id/errors',
   scopes: ['data:import'],
   summary: 'List the row errors of an import',
+  description: 'Answers every row that failed and why, in the order of the rows.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default page(listImports, {
   url: '/operator/v1/imports',
   scopes: ['data:import'],
   summary: 'List imports',
+  description: 'Answers the imports of the account, oldest first.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(pauseImport, {
   url: '/operator/v1/imports/:import_id/pause',
   scopes: ['data:import'],
   summary: 'Pause an import',
+  description: 'Stops work on an import that has not ended.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(resumeImport, {
   url: '/operator/v1/imports/:import_id/resume',
   scopes: ['data:import'],
   summary: 'Go on with a paused import',
+  description: 'Goes on with an import that was paused; of any other it changes nothing.',
   status: 200,
 })

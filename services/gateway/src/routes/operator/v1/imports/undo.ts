@@ -14,6 +14,7 @@ export default operation({
   url: '/operator/v1/imports/:import_id/undo',
   scopes: ['data:import'],
   summary: 'Take back what an import gave, as long as nobody has touched it',
+  description: 'Takes back the balances that an import gave, unless one of them was touched.',
   contract: undoImport,
   response: dataOf(ImportSummary),
   status: 200,

@@ -6,10 +6,10 @@ import { operation } from '../../../../operation.js'
 
 /** Who a token speaks for, and what it may. */
 const Me = z.object({
-  subject: z.string(),
-  account_id: accountId,
-  scopes: z.array(z.string()),
-  expires_at: timestamp,
+  subject: z.string().describe('Who the token was issued to: its claim `sub`.'),
+  account_id: accountId.describe('The account that the token is for.'),
+  scopes: z.array(z.string()).describe('All that it may, by its scopes and its roles.'),
+  expires_at: timestamp.describe('When it ends.'),
 })
 
 /** The gateway's own: no service is asked. */
@@ -20,6 +20,7 @@ export default operation({
   url: '/operator/v1/me',
   scopes: [],
   summary: 'See who the token speaks for and what it may',
+  description: 'Answers the subject, the account and the scopes of the token, and when it ends.',
   contract: me,
   response: dataOf(Me),
   status: 200,

@@ -6,5 +6,6 @@ export default resource(erasePersona, {
   url: '/operator/v1/personas/:id',
   scopes: ['people:erase'],
   summary: 'Erase a person with all contacts',
+  description: 'Erases a person with all contacts that belong to it, for good.',
   status: 202,
 })

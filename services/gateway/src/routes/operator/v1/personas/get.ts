@@ -6,6 +6,7 @@ export default resource(getPersona, {
   url: '/operator/v1/personas/:id',
   scopes: ['support:read'],
   summary: 'Read a persona with its contacts',
+  description: 'Answers one person with all contacts that belong to it.',
   status: 200,
   isCutOff: true,
 })

@@ -6,5 +6,6 @@ export default page(listPersonaHistory, {
   url: '/operator/v1/personas/:id/history',
   scopes: ['support:read'],
   summary: 'List what happened to a persona',
+  description: 'Answers what happened to a person, such as joins and merges, oldest first.',
   status: 200,
 })

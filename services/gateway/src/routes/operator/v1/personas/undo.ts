@@ -6,5 +6,6 @@ export default resource(undoMerge, {
   url: '/operator/v1/personas/:id/undo',
   scopes: ['support:write'],
   summary: 'Undo a merge',
+  description: 'Takes one merge back, so that the persons it made one are apart again.',
   status: 200,
 })

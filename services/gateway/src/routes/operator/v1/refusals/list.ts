@@ -6,5 +6,7 @@ export default page(listRefusals, {
   url: '/operator/v1/refusals',
   scopes: ['support:read'],
   summary: 'List refused redeems, of any code',
+  description:
+    'Answers every refused redeem of the account, also of codes that belong to no coupon.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(createReviewForm, {
   url: '/operator/v1/review-forms',
   scopes: ['programme:write'],
   summary: 'Create a review form',
+  description: 'Creates a form, as a draft unless the status says otherwise.',
   status: 201,
 })

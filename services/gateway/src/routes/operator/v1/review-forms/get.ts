@@ -6,5 +6,6 @@ export default resource(getReviewForm, {
   url: '/operator/v1/review-forms/:id',
   scopes: ['programme:read'],
   summary: 'Read a review form of any status',
+  description: 'Answers one form, whatever its status.',
   status: 200,
 })

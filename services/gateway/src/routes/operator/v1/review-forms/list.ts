@@ -6,5 +6,6 @@ export default page(listReviewForms, {
   url: '/operator/v1/review-forms',
   scopes: ['programme:read'],
   summary: 'List review forms',
+  description: 'Answers the forms of the account, oldest first.',
   status: 200,
 })

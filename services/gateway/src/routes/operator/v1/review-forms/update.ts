@@ -6,5 +6,6 @@ export default resource(updateReviewForm, {
   url: '/operator/v1/review-forms/:id',
   scopes: ['programme:write'],
   summary: 'Change a review form',
+  description: 'Changes only the members that are sent.',
   status: 200,
 })

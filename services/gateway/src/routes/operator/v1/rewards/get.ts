@@ -6,5 +6,6 @@ export default resource(getReward, {
   url: '/operator/v1/rewards/:id',
   scopes: ['programme:read'],
   summary: 'Read a reward',
+  description: 'Answers one reward.',
   status: 200,
 })

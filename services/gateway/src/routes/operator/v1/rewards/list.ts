@@ -6,5 +6,6 @@ export default page(listRewards, {
   url: '/operator/v1/rewards',
   scopes: ['programme:read'],
   summary: 'List rewards',
+  description: 'Answers the rewards of the account, oldest first.',
   status: 200,
 })

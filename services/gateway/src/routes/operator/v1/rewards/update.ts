@@ -6,5 +6,6 @@ export default resource(updateReward, {
   url: '/operator/v1/rewards/:id',
   scopes: ['programme:write'],
   summary: 'Change a reward',
+  description: 'Changes only the members that are sent; type and brand never change.',
   status: 200,
 })

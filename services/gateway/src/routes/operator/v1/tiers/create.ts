@@ -6,5 +6,6 @@ export default resource(createTier, {
   url: '/operator/v1/tiers',
   scopes: ['programme:write'],
   summary: 'Create a tier',
+  description: 'Creates a tier, which customers enter when their metric reaches its threshold.',
   status: 201,
 })

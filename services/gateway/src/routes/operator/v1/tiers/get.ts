@@ -6,5 +6,6 @@ export default resource(getTier, {
   url: '/operator/v1/tiers/:id',
   scopes: ['programme:read'],
   summary: 'Read a tier',
+  description: 'Answers one tier.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default page(listTiers, {
   url: '/operator/v1/tiers',
   scopes: ['programme:read'],
   summary: 'List tiers',
+  description: 'Answers the tiers of the account, oldest first.',
   status: 200,
 })

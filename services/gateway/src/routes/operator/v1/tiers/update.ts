@@ -6,5 +6,6 @@ export default resource(updateTier, {
   url: '/operator/v1/tiers/:id',
   scopes: ['programme:write'],
   summary: 'Change a tier',
+  description: 'Changes only the members that are sent.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default page(listRevocations, {
   url: '/operator/v1/tokens/revoked',
   scopes: ['system:admin'],
   summary: 'List revoked tokens',
+  description: 'Answers the revocations that still count, oldest first.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(revokeToken, {
   url: '/operator/v1/tokens/revoke',
   scopes: ['system:admin'],
   summary: 'Revoke a token',
+  description: 'Refuses one token, or all that a subject was issued before, within 5 seconds.',
   status: 200,
 })

@@ -6,5 +6,6 @@ export default resource(getWalletForOperator, {
   url: '/operator/v1/wallets/:customer_id',
   scopes: ['support:read'],
   summary: 'Read a wallet',
+  description: 'Answers the lines and totals of one customer.',
   status: 200,
 })

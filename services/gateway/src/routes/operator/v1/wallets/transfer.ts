@@ -6,5 +6,6 @@ export default resource(transferBetweenWallets, {
   url: '/operator/v1/wallets/transfer',
   scopes: ['support:write'],
   summary: 'Move an amount between two wallets',
+  description: 'Moves units of a reward to another customer; they keep their dates.',
   status: 200,
 })
