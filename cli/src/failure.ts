@@ -7,9 +7,9 @@ export type ExitCode = 0 | 1 | 2 | 3 | 130
 
 /** The same for help and documents. */
 export const exitCodes: readonly (readonly [ExitCode, string])[] = [
-  [0, 'all of it is done'],
-  [1, 'some of it failed; what and why stands on standard error'],
-  [2, 'asked for wrongly'],
+  [0, 'everything is done'],
+  [1, 'some of it failed; standard error says what and why'],
+  [2, 'the command line is wrong'],
   [3, 'the system could not be reached, or refused'],
   [130, 'interrupted'],
 ]

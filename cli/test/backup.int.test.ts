@@ -277,7 +277,7 @@ describe('loyalty restore', () => {
         await writeFile(join(at, 'archive.gz'), ARCHIVE.slice(0, 5))
         return at
       },
-      'is damaged, archive.gz has 5 bytes in place of 21',
+      'is damaged, archive.gz has 5 bytes instead of 21',
     ],
     [
       'an archive with another byte',
@@ -336,7 +336,7 @@ describe('loyalty restore', () => {
       const at = await handMade('occupied')
       const refused = await put(at, asBackup, '--yes')
       expect(refused.code).toBe(1)
-      expect(refused.error).toContain(`holds ${prefix}_wallet already`)
+      expect(refused.error).toContain(`already holds ${prefix}_wallet`)
       const missing = await put(at, asBackup, '--drop', '--yes', '--mongorestore', '/nowhere/x')
       expect(missing.code).toBe(2)
       expect(missing.error).toContain('install MongoDB Database Tools')
@@ -348,7 +348,7 @@ describe('loyalty restore', () => {
         await tool('restores', ''),
       )
       expect(unasked.code).toBe(2)
-      expect(unasked.error).toContain(`in place of ${prefix}_wallet, for good`)
+      expect(unasked.error).toContain(`which replace ${prefix}_wallet for good`)
       // The user that takes backups may not put one back.
       const notHis = await put(
         at,
@@ -378,7 +378,7 @@ describe('loyalty restore', () => {
       const { code, error } = await put(at, url, '--yes', '--mongorestore', fails, ...options)
       expect(code).toBe(3)
       expect(error).toContain(
-        'hold a part of the backup: disk full. Mend that and run this again with --drop.',
+        'hold a part of the backup: disk full. Remove the cause and run this again with --drop.',
       )
     },
   )

@@ -22,7 +22,7 @@ export async function trustAuthority(
   const file = named ?? environment['LOYALTY_CA_FILE']
   if (file === undefined || file === '') return
   if (!('setDefaultCACertificates' in tls)) {
-    throw new Failure(`Authorities of one's own need Node 24.5, this is ${process.version}.`, 2)
+    throw new Failure(`Your own authorities need Node 24.5, this is ${process.version}.`, 2)
   }
   const setting = named === undefined ? 'LOYALTY_CA_FILE' : '--ca-file'
   try {

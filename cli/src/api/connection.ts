@@ -18,8 +18,7 @@ export async function openApi(options: ConnectionOptions, io: ConsoleIo): Promis
   const file = options.token_file ?? (options.token === undefined ? LOYALTY_TOKEN_FILE : undefined)
   const named = options.token ?? (file === undefined ? LOYALTY_TOKEN : await readToken(file))
   const token = access?.operator_token ?? named
-  if (token === undefined)
-    throw new Failure('No token is named: use --token-file or LOYALTY_TOKEN.', 2)
+  if (token === undefined) throw new Failure('No token: use --token-file or LOYALTY_TOKEN.', 2)
   return createApi(
     { url: toAddress(access?.base_url ?? url ?? ''), account: accountOf(token) },
     token,

@@ -43,7 +43,7 @@ const AnyFormat = z.object({ format: z.number(), version: z.string() })
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Failure(
-      `${folder} is no whole backup, it has no ${MANIFEST}: name a folder that \`loyalty backup\` has made, without .part in its name.`,
+      `${folder} is no whole backup, because it has no ${MANIFEST}: name a folder that \`loyalty backup\` has made, without .part in its name.`,
     )
   })
   const json = jsonOf(text)
@@ -80,7 +80,7 @@ export async function verifyArchive(
   const found = await stat(path).catch(() => null)
   if (found === null) throw damaged(`${archive.file} is missing`)
   if (found.size !== archive.bytes) {
-    throw damaged(`${archive.file} has ${found.size} bytes in place of ${archive.bytes}`)
+    throw damaged(`${archive.file} has ${found.size} bytes instead of ${archive.bytes}`)
   }
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -19,10 +19,10 @@ export const mongoOptions = {
   mongo_url: optional(
     anyText,
     'url',
-    'connection string of MongoDB, else LOYALTY_MONGO_URL (a command line is seen by others)',
+    'connection string of MongoDB, else LOYALTY_MONGO_URL (others can see a command line)',
   ),
   mongo_url_file: optional(anyText, 'file', 'file with it, else LOYALTY_MONGO_URL_FILE'),
-  mongo_user: optional(anyText, 'name', 'user in place of the one that it names'),
+  mongo_user: optional(anyText, 'name', 'user instead of the one in the connection string'),
   mongo_password_file: optional(anyText, 'file', 'file with the password of that user'),
   access: optional(anyText, 'file', 'access.json of a local start, else .local/access.json'),
 } satisfies Parameters
@@ -69,7 +69,7 @@ function parsed(url: string): ConnectionString {
     return new ConnectionString(url)
   } catch {
     // The text itself may hold a password.
-    throw new Failure('What was given is no connection string of MongoDB (mongodb://…).', 2)
+    throw new Failure('The address is no connection string of MongoDB (mongodb://…).', 2)
   }
 }
 
@@ -115,7 +115,7 @@ function toFailure(thrown: unknown, url: string): unknown {
   const hosts = hostsOf(url)
   const user = decodeURIComponent(new ConnectionString(url).username) || 'nobody'
   if (thrown instanceof MongoParseError) {
-    return new Failure(`What was given is no connection string of MongoDB: ${thrown.message}`, 2)
+    return new Failure(`The address is no connection string of MongoDB: ${thrown.message}`, 2)
   }
   if (thrown instanceof MongoServerSelectionError) {
     return new Failure(
@@ -125,7 +125,7 @@ function toFailure(thrown: unknown, url: string): unknown {
   }
   if (thrown instanceof MongoServerError && thrown.code === AUTHENTICATION_FAILED) {
     return new Failure(
-      `MongoDB at ${hosts} refuses ${user}: that is not the password it has there, or it knows no such user. Bring users up to date (mongo-init) or name the right file.`,
+      `MongoDB at ${hosts} refuses ${user}: the password is wrong, or there is no such user. Update the users (mongo-init) or name the right file.`,
       3,
     )
   }

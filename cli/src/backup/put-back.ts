@@ -67,7 +67,7 @@ export async function putBack(options: PutBackOptions): Promise<void> {
   } catch (thrown) {
     if (!(thrown instanceof ToolFailure)) throw thrown
     throw new Failure(
-      `mongorestore failed, the databases hold a part of the backup: ${thrown.message}. Mend that and run this again with --drop.`,
+      `mongorestore failed, the databases hold a part of the backup: ${thrown.message}. Remove the cause and run this again with --drop.`,
       3,
     )
   }
@@ -82,7 +82,7 @@ export async function confirmRestored(
     const found = await readDeployedVersion(client.db(name))
     if (found !== expected) {
       throw new Failure(
-        `${name} has version ${found} of its collections in place of ${expected}: run this again with --drop.`,
+        `${name} has version ${found} of its collections instead of ${expected}: run this again with --drop.`,
       )
     }
   }

@@ -87,13 +87,13 @@ async function beginning(client: MongoClient, prefix: string) {
   const names = await databasesOf(client)
   if (!names.has(`${prefix}_catalog`)) {
     throw new Failure(
-      `There is no database ${prefix}_catalog: name by --prefix what the names of the databases start with.`,
+      `There is no database ${prefix}_catalog: use --prefix to name what the names of the databases start with.`,
       2,
     )
   }
   const hello = await client.db('admin').command({ hello: 1 })
   if (hello['setName'] === undefined) {
-    throw new Failure('MongoDB runs there without a replica set, so it has no oplog to dump.', 2)
+    throw new Failure('This MongoDB runs without a replica set, so it has no oplog to dump.', 2)
   }
   const { version: server } = await client.db('admin').command({ buildInfo: 1 })
   return {

@@ -10,7 +10,7 @@ export const connectionOptions = {
   token: optional(
     anyText,
     'token',
-    'bearer token, else LOYALTY_TOKEN (a command line is seen by others)',
+    'bearer token, else LOYALTY_TOKEN (others can see a command line)',
   ),
   token_file: optional(anyText, 'file', 'file with the token, else LOYALTY_TOKEN_FILE'),
   ...authorityOption,

@@ -109,7 +109,7 @@ const contextOf = (io: ConsoleIo, options: Record<string, unknown>): Context => 
   },
   confirm: async (question) => {
     if (options['yes'] === true) return
-    if (!io.isTerminal) throw new Failure(`${question} Add --yes to do it without being asked.`, 2)
+    if (!io.isTerminal) throw new Failure(`${question} Add --yes to do it without a question.`, 2)
     const answer = await io.ask(`${question} [y/N] `)
     if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was done.')
   },

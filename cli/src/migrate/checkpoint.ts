@@ -82,13 +82,16 @@ export async function readCheckpoint(
   if (text === null) return null
   const outcome = Checkpoint.safeParse(jsonOf(text))
   if (!outcome.success) {
-    throw new Failure(`${file} is not a checkpoint of this command. --restart begins anew.`, 2)
+    throw new Failure(
+      `${file} is not a checkpoint of this command. --restart starts again from the beginning.`,
+      2,
+    )
   }
   const changed = difference(outcome.data.identity, identity)
   if (changed === null) return outcome.data
   throw new Failure(
     `The run that ${file} belongs to was not finished, and since then ${changed}. ` +
-      'Put it back to go on with that run, or add --restart to begin anew.',
+      'Put it back to go on with that run, or add --restart to start again from the beginning.',
     2,
   )
 }

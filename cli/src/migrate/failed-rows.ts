@@ -35,7 +35,10 @@ export async function openFailedRows(
     throw new Failure(`${name} exists already: name another file, or move it away.`, 2)
   }
   if (size < length) {
-    throw new Failure(`${name} is shorter than the last run left it: --restart begins anew.`, 2)
+    throw new Failure(
+      `${name} is shorter than the last run left it: --restart starts again from the beginning.`,
+      2,
+    )
   }
   let at = length
   return {

@@ -28,7 +28,7 @@ export async function openInput(
 ): Promise<InputFile> {
   const known = format ?? formatOf(name)
   if (known === undefined) {
-    throw new Failure(`What is in ${name} can't be told from its name: use --format.`, 2)
+    throw new Failure(`The name ${name} does not show the format of the file: use --format.`, 2)
   }
   if (name === STANDARD_INPUT) {
     return {

@@ -120,7 +120,7 @@ async function touch(file: string): Promise<void> {
 
 const heldBy = (file: string, { pid, host }: Holder): Failure =>
   new Failure(
-    `Another run of this file is going on (process ${pid} on ${host}): wait for it, or stop it. ` +
+    `Another run of this file is in progress (process ${pid} on ${host}): wait for it, or stop it. ` +
       `Its lock is ${file}.`,
     2,
   )

@@ -110,7 +110,7 @@ describe('loyalty migrate customers', () => {
     ])
     const second = await migrate(['customers', file, '--mapping', mapping])
     expect(second.out).toContain('0 created, 0 updated, 2 unchanged')
-    expect(second.out).toContain('Nothing changed: all of it was there already.')
+    expect(second.out).toContain('Nothing changed: everything was there already.')
   })
 
   it('a dry run names lines, columns and sums, and changes nothing', async () => {
@@ -351,7 +351,7 @@ describe('loyalty migrate customers', () => {
     const first = await migrate(['customers', file, '--parallel', '1', '--json'])
     expect(result(first.out)).toMatchObject({ rows: 10, created: 10 })
     expect(second).toMatchObject([
-      { code: 2, error: expect.stringContaining('Another run of this file is going on') },
+      { code: 2, error: expect.stringContaining('Another run of this file is in progress') },
     ])
     expect(await readdir(folder)).toEqual(['customers.ndjson'])
   })

@@ -43,19 +43,22 @@ function sentences({ options, counts, accepted }: Finished, rows: number, waitin
   ]
   if (deadLetters > 0) {
     lines.push(
-      `${grouped(deadLetters)} rows could not be worked on and wait for an operator: ` +
+      `${grouped(deadLetters)} rows could not be processed and wait for an operator: ` +
         'loyalty dead-letters list.',
     )
   }
-  if (rows > 0 && unchanged === rows) lines.push('Nothing changed: all of it was there already.')
+  if (rows > 0 && unchanged === rows) lines.push('Nothing changed: everything was there already.')
   if (failed > 0) lines.push(failedHint(failedFile))
   if (accepted.length > 0) {
-    lines.push('Accepted rows are worked on. Imports:', ...accepted.map(({ id }) => `  ${id}`))
+    lines.push(
+      'Accepted rows are being processed. Imports:',
+      ...accepted.map(({ id }) => `  ${id}`),
+    )
   }
   return `${lines.join('\n')}\n`
 }
 
 const failedHint = (failedFile: string | undefined): string =>
   failedFile === undefined
-    ? 'Add --failed FILE to have the failed rows in a file that can be corrected and run again.'
+    ? 'Add --failed FILE to get the failed rows in a file that you can correct and run again.'
     : `The failed rows are in ${failedFile}: correct them there and run that file.`

@@ -83,7 +83,7 @@ async function sendFile(
   const { rows, failedStyle } = await startReading(options, (more) => (bytes += more))
   const { state, failedRows } = await openState(options, sender.api, failedStyle)
   const resumedAt = state.checkpoint.done
-  if (resumedAt > 0) display.say(`Going on after ${resumedAt} calls of an earlier run.`)
+  if (resumedAt > 0) display.say(`Continuing after ${resumedAt} calls of an earlier run.`)
   const share = (): number | null =>
     input.identity === null ? null : Math.min(bytes / Math.max(input.identity.bytes, 1), 1)
   let seen = 0

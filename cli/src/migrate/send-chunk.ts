@@ -110,7 +110,7 @@ export async function finishedImport(
     const state = readImport(reply)
     onProgress(state)
     if (isFinal(state)) return state
-    if (signal.aborted) throw new Failure('Interrupted while an import was still under way.', 130)
+    if (signal.aborted) throw new Failure('Interrupted while an import was still running.', 130)
     await delay(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }

@@ -23,11 +23,11 @@ const PAGE = 500
 
 const follow = command({
   name: 'follow',
-  summary: 'print what operators change as they do it',
+  summary: 'print changes of operators as they happen',
   connects: true,
   options: {
     ...filters,
-    from: optional(startInstant, 'time', 'begin at this time (ISO 8601) and not now'),
+    from: optional(startInstant, 'time', 'begin at this time (ISO 8601), not now'),
   },
   notes: 'Ctrl-C ends it, with exit code 0. No row is left out or printed twice.',
   examples: [

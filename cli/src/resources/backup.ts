@@ -13,15 +13,15 @@ const KEPT_MAX = 10_000
 
 const backupCommand = command({
   name: '',
-  summary: 'dump all databases, of one instant, into a new folder with a manifest',
+  summary: 'dump all databases, at one instant, into a new folder with a manifest',
   arguments: {
-    folder: required(anyText, 'folder', 'where backups lie, each in a folder of its own'),
+    folder: required(anyText, 'folder', 'folder for backups; each gets its own folder in it'),
   },
   options: {
     keep: optional(
       wholeNumber(1, KEPT_MAX),
       'number',
-      'remove older whole backups of the folder but so many, once this one is whole',
+      'how many whole backups to keep; older ones go once this one is whole',
     ),
     mongodump: withDefault(anyText, 'program', 'mongodump', "MongoDB's tool, by name or path"),
     prefix: withDefault(
@@ -69,6 +69,6 @@ to be named.`,
 
 export const backup: Resource = {
   name: 'backup',
-  summary: 'dump all databases, of one instant, into a new folder with a manifest',
+  summary: 'dump all databases, at one instant, into a new folder with a manifest',
   commands: [backupCommand],
 }

@@ -58,7 +58,7 @@ const statusCommand = command({
 
 const replicasCommand = command({
   name: 'replicas',
-  summary: 'have every stream kept by so many servers',
+  summary: 'set on how many servers each stream is kept',
   arguments: { count: required(wholeNumber(1, REPLICAS_MAX), 'servers', '1, 3 or 5') },
   options: brokerOptions,
   notes: `${notes} Services see to three by themselves where the cluster has three servers, and leave more.`,
@@ -96,6 +96,6 @@ id; consumers of other teams have to be made again.`,
 
 export const broker: Resource = {
   name: 'broker',
-  summary: 'streams of the broker: how they are, their replicas, made anew after a restore',
+  summary: 'streams of the broker: state, replicas, reset after a restore',
   commands: [statusCommand, replicasCommand, resetCommand],
 }

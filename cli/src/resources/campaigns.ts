@@ -18,13 +18,9 @@ const options = {
   starts_at: optional(
     startInstant,
     'time',
-    'first instant of an event that it pays for; a day: its start',
+    'it pays for events from this instant on; a day: its start',
   ),
-  ends_at: optional(
-    endInstant,
-    'time',
-    'first instant that it does not pay for any more; a day: its end',
-  ),
+  ends_at: optional(endInstant, 'time', 'it pays for events before this instant; a day: its end'),
   max_total: optional(wholeNumber(1, COUNT_MAX), 'count', 'payouts in all'),
   max_per_customer: optional(wholeNumber(1, COUNT_MAX), 'count', 'payouts to one customer'),
   priority: optional(wholeNumber(-1_000_000, 1_000_000), 'number', 'higher ones pay first'),

@@ -20,11 +20,11 @@ export const couponLimits = {
     'count',
     'redemptions of one customer',
   ),
-  starts_at: optional(startInstant, 'time', 'when it begins to hold; a day: its start'),
-  ends_at: optional(endInstant, 'time', 'when it ends; a day: its end'),
-  platforms: optional(commaList, 'list', 'platforms where it holds, by comma'),
-  store_ids: optional(commaList, 'list', 'stores where it holds, by comma'),
-  channel_ids: optional(commaList, 'list', 'channels where it holds, by comma'),
+  starts_at: optional(startInstant, 'time', 'from when it is valid; a day: its start'),
+  ends_at: optional(endInstant, 'time', 'until when it is valid; a day: its end'),
+  platforms: optional(commaList, 'list', 'platforms where it is valid, by comma'),
+  store_ids: optional(commaList, 'list', 'stores where it is valid, by comma'),
+  channel_ids: optional(commaList, 'list', 'channels where it is valid, by comma'),
   recipient_ids: optional(commaList, 'list', 'your ids of who may redeem it, by comma'),
 }
 

@@ -26,7 +26,7 @@ const Queued = z.object(runDeadLetters.output.shape)
 
 const runAll = command({
   name: 'run-all',
-  summary: 'put all rows that match back to those that wait',
+  summary: 'put all matching rows back into the queue',
   connects: true,
   options: filters,
   examples: [
@@ -46,13 +46,13 @@ const runAll = command({
       display.update({ rows: queued, rowsHere: queued })
     }
     display.end()
-    print(context, { queued }, `${grouped(queued)} rows wait to be worked on again`)
+    print(context, { queued }, `${grouped(queued)} rows are back in the queue`)
   },
 })
 
 export const deadLetters: Resource = {
   name: 'dead-letters',
-  summary: 'rows of imports that could not be worked on',
+  summary: 'rows of imports that could not be processed',
   commands: [
     listCommand({
       summary: 'list dead letters with their reasons',
@@ -63,7 +63,7 @@ export const deadLetters: Resource = {
     }),
     writeCommand({
       name: 'run',
-      summary: 'put one row back to those that wait',
+      summary: 'put one row back into the queue',
       method: 'POST',
       path: `${one}/run`,
       arguments: idOf('dead letter'),
@@ -76,7 +76,7 @@ export const deadLetters: Resource = {
       method: 'DELETE',
       path: one,
       arguments: idOf('dead letter'),
-      question: ({ id }) => `The row of ${String(id)} will never be worked on.`,
+      question: ({ id }) => `The row of ${String(id)} will never be processed.`,
       examples: [`loyalty dead-letters discard ${someLetter} --yes`],
     }),
   ],

@@ -57,7 +57,7 @@ export const events: Resource = {
       takesFile: true,
       options: {
         customer_id: optional(customerId, 'id', 'your own id of the customer'),
-        type: optional(anyText, 'word', 'PURCHASE unless it is said otherwise'),
+        type: optional(anyText, 'word', 'type of the event; default PURCHASE'),
         brand_id: optional(anyText, 'id', 'brand'),
         store_id: optional(anyText, 'id', 'store'),
         channel_id: optional(anyText, 'id', 'channel'),

@@ -33,8 +33,13 @@ const tailCommand = command({
     fact: { ...list(z.enum(factTypes), 'type', 'only such facts'), choices: factTypes },
     account: optional(uuid, 'uuid', 'only of this account'),
     customer: optional(anyText, 'id', 'only about this customer, by your own id'),
-    limit: withDefault(wholeNumber(1, FACTS_MAX), 'facts', String(FACTS_MAX), 'end after so many'),
-    until_now: flag('end when all that is there has been printed'),
+    limit: withDefault(
+      wholeNumber(1, FACTS_MAX),
+      'facts',
+      String(FACTS_MAX),
+      'end after this many facts',
+    ),
+    until_now: flag('end after the last fact that exists now'),
     ...brokerOptions,
   },
   notes: `${notes} Ctrl-C ends it, with exit code 0. Areas and facts may be given
@@ -120,7 +125,7 @@ before, and start it after; a reader has to drop facts that it knows, by their i
       } finally {
         undo()
       }
-      print(context, plan, `${consumer} begins anew: ${grouped(plan.facts)} facts wait for it.`)
+      print(context, plan, `${consumer} starts again: ${grouped(plan.facts)} facts wait for it.`)
     })
   },
 })

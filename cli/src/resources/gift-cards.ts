@@ -9,7 +9,7 @@ const codeArgument = { code: required(anyText, 'code', 'code of the card') }
 
 export const giftCards: Resource = {
   name: 'gift-cards',
-  summary: 'cards that stand for a line of a wallet',
+  summary: 'cards that represent a line of a wallet',
   commands: [
     showCommand({
       summary: 'show a gift card',

@@ -27,7 +27,7 @@ const Against = z.object({ against: Reasons, has_more: z.boolean() })
 /** Takes the balances of an import back, which goes on in the background when they are many. */
 export const undoImport = command({
   name: 'undo',
-  summary: 'take the balances of an import back, which nobody has touched yet',
+  summary: 'take back the balances of an import that nobody has touched yet',
   connects: true,
   asks: true,
   arguments: idOf('import'),
@@ -58,7 +58,7 @@ function tellAgainst({ io, isJson }: Context, answer: Json): void {
   if (!read.success) return
   const { against, has_more: hasMore } = read.data
   io.write(isJson ? `${JSON.stringify(read.data)}\n` : table(columns, against))
-  if (hasMore && !isJson) io.writeError('There is more that stands against it.\n')
+  if (hasMore && !isJson) io.writeError('There are more reasons against it.\n')
 }
 
 async function undone(
@@ -68,7 +68,7 @@ async function undone(
 ): Promise<{ answer: Json; undo: z.output<typeof Undo> }> {
   for (let answer = first; ;) {
     const undo = Undo.safeParse(dataOf(answer)['undo'])
-    if (!undo.success) throw new Failure('The system answered in a way that is not known here.', 3)
+    if (!undo.success) throw new Failure('This program does not know the answer of the system.', 3)
     if (undo.data.state === 'UNDONE') return { answer, undo: undo.data }
     await delay(POLL_MS)
     answer = await api.ask({ method: 'GET', path: pathOf(path, { id }) })

@@ -49,7 +49,7 @@ export const entries: readonly ResourceEntry[] = [
   },
   {
     name: 'gift-cards',
-    summary: 'cards that stand for a line of a wallet',
+    summary: 'cards that represent a line of a wallet',
     load: async () => (await import('./gift-cards.js')).giftCards,
   },
   {
@@ -84,7 +84,7 @@ export const entries: readonly ResourceEntry[] = [
   },
   {
     name: 'dead-letters',
-    summary: 'rows of imports that could not be worked on',
+    summary: 'rows of imports that could not be processed',
     load: async () => (await import('./dead-letters.js')).deadLetters,
   },
   {
@@ -109,12 +109,12 @@ export const entries: readonly ResourceEntry[] = [
   },
   {
     name: 'broker',
-    summary: 'streams of the broker: how they are, their replicas, made anew after a restore',
+    summary: 'streams of the broker: state, replicas, reset after a restore',
     load: async () => (await import('./broker.js')).broker,
   },
   {
     name: 'backup',
-    summary: 'dump all databases, of one instant, into a new folder with a manifest',
+    summary: 'dump all databases, at one instant, into a new folder with a manifest',
     load: async () => (await import('./backup.js')).backup,
   },
   {

@@ -27,7 +27,7 @@ const create = command({
     const pair = await createKeyPair(algorithm)
     const files = await writeKeyPair(out, pair).catch((thrown: unknown) => {
       throw isExisting(thrown)
-        ? new Failure(`${out} holds a key pair already: choose another folder.`)
+        ? new Failure(`${out} already holds a key pair: choose another folder.`)
         : new Failure(`The keys cannot be written to ${out}: ${String(thrown)}`)
     })
     const { signingKeyFile, keySetFile } = files

@@ -16,7 +16,7 @@ const MINUTES_MAX = 24 * 60
 
 const options = (kind: Kind) => ({
   mapping: optional(anyText, 'file', 'which column fills which member (JSON)'),
-  format: choice(['csv', 'ndjson'], 'of the file, when its name does not say it'),
+  format: choice(['csv', 'ndjson'], 'format of the file, when its name does not show it'),
   delimiter: optional(
     z.string().transform((text) => (text === String.raw`\t` ? '\t' : text)),
     'character',
@@ -25,7 +25,7 @@ const options = (kind: Kind) => ({
   dry_run: flag('check the whole file, also by the system, and change nothing'),
   offline: flag('with --dry-run: do not ask the system'),
   failed: optional(anyText, 'file', 'write the rows that failed to this file'),
-  restart: flag('begin anew, whatever an interrupted run did'),
+  restart: flag('start from the beginning, and ignore an interrupted run'),
   batch: withDefault(
     wholeNumber(1, batchMax[kind]),
     'rows',
@@ -37,7 +37,7 @@ const options = (kind: Kind) => ({
     wholeNumber(0, MINUTES_MAX),
     'minutes',
     '10',
-    'how long the system may be away before this gives up',
+    'how long to wait for a system that is away',
   ),
 })
 
@@ -71,7 +71,7 @@ const events = command({
   arguments: { file: required(anyText, 'file', 'CSV or NDJSON; - is standard input') },
   options: {
     ...options('events'),
-    no_wait: flag('end when all rows are accepted, before they are worked on'),
+    no_wait: flag('end when all rows are accepted, before they are processed'),
   },
   notes,
   examples: [

@@ -40,7 +40,7 @@ export const personas: Resource = {
     }),
     writeCommand({
       name: 'split',
-      summary: 'make a persona of its own of a contact',
+      summary: 'give a contact its own persona',
       method: 'POST',
       path: `${path}/split`,
       arguments: idOf('persona'),

@@ -143,7 +143,7 @@ describe('what people are shown', () => {
     const { code, out, error } = await ask(['imports', 'undo', id, '--yes'])
     expect(code).toBe(3)
     expect(out).toMatch(/^customer id +reason\nc-1 +5 of reward Points were spent\n$/)
-    expect(error).toContain('more that stands against it')
+    expect(error).toContain('more reasons against it')
     expect(error).toContain('Refused: UNDO_NOT_POSSIBLE balances were touched')
     const json = await ask(['imports', 'undo', id, '--yes', '--json'])
     expect(JSON.parse(json.out)).toEqual({ against, has_more: true })
@@ -256,7 +256,7 @@ describe('what is asked of the interface', () => {
     [`coupons show ${id.slice(1)}`, 'It must be a uuid.'],
     [`coupons create --grant ${id}`, 'is not like REWARD=10.5'],
     ['customers list --status GONE', 'Allowed: ACTIVE'],
-    ['customers update a', 'Nothing is to be changed'],
+    ['customers update a', 'No change'],
     [`wallets adjust a --reward-id ${id} --amount 0.00001 --reason Why`, 'more than four decimals'],
   ])('%s is asked for wrongly, and nobody is asked', async (line, sentence) => {
     expect(await ask(words(line))).toMatchObject({

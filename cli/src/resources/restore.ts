@@ -24,8 +24,8 @@ const restoreCommand = command({
   summary: 'put back what a backup holds, once it is found to be whole',
   arguments: { folder: required(anyText, 'folder', 'one backup, as `loyalty backup` named it') },
   options: {
-    check: flag('look at the backup alone: no server is asked, nothing is changed'),
-    drop: flag('remove the databases that are there, for those of the backup'),
+    check: flag('only check the backup: ask no server, change nothing'),
+    drop: flag('replace the existing databases by those of the backup'),
     mongorestore: withDefault(
       anyText,
       'program',
@@ -88,7 +88,7 @@ async function makeRoom(
     const services = await connectedServices(client)
     if (services === null) {
       io.writeError(
-        'Nobody may tell here whether services are connected: see that all are stopped.\n',
+        'This user may not see whether services are connected: make sure that all are stopped.\n',
       )
     } else if (services.length > 0) {
       throw new Failure(
@@ -98,11 +98,11 @@ async function makeRoom(
     const occupied = await occupiedOf(client, manifest)
     if (occupied.length > 0 && !drop) {
       throw new Failure(
-        `MongoDB at ${hostsOf(url)} holds ${occupied.join(', ')} already: name another server, or add --drop to have the backup in their place. Nothing was changed.`,
+        `MongoDB at ${hostsOf(url)} already holds ${occupied.join(', ')}: name another server, or add --drop to replace them by the backup. Nothing was changed.`,
       )
     }
     await toolVersion('mongorestore', mongorestore)
-    const gone = occupied.length === 0 ? '' : ` in place of ${occupied.join(', ')}, for good`
+    const gone = occupied.length === 0 ? '' : `, which replace ${occupied.join(', ')} for good`
     await confirm(
       `MongoDB at ${hostsOf(url)} will have the databases of ${manifest.ended_at}${gone}.`,
     )

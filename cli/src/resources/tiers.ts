@@ -16,8 +16,8 @@ const options = {
   name: optional(anyText, 'name', 'name'),
   rank: optional(wholeNumber(0, RANK_MAX), 'number', 'the highest rank reached counts'),
   period: choice(metricPeriods, 'period of the metric'),
-  field: choice(metricFields, 'what of the period is looked at'),
-  threshold: optional(amountText, 'number', 'from which value on a customer is in the tier'),
+  field: choice(metricFields, 'which value of the period counts'),
+  threshold: optional(amountText, 'number', 'lowest value at which a customer is in the tier'),
 }
 
 const toBody = ({ period, field, ...rest }: Record<string, unknown>) => ({

@@ -90,7 +90,7 @@ const revoke = command({
 
 const revoked = listCommand({
   name: 'revoked',
-  summary: 'list tokens that are refused though they have not ended',
+  summary: 'list revoked tokens that have not expired',
   path: '/operator/v1/tokens/revoked',
   columns: ['jti', 'subject', 'issued_before', 'expires_at', 'created_at'],
   examples: ['loyalty tokens revoked'],

@@ -91,7 +91,7 @@ async function bodyOf(spec: WriteSpec, values: Json, { io }: Context): Promise<J
   const nulls = Object.fromEntries(cleared.map((member) => [member, null]))
   const body = { ...spec.defaults, ...whole, ...toBody(given), ...nulls }
   if (spec.method === 'PATCH' && !spec.hasNoBody && Object.keys(body).length === 0) {
-    throw new Failure('Nothing is to be changed: name at least one member.', 2)
+    throw new Failure('No change: name at least one member.', 2)
   }
   return body
 }
