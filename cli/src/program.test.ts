@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run } from './testing/run.js'
-import { refusal, standIn } from './testing/stand-in.js'
+import { run } from '../test/support/run.js'
+import { refusal, standIn } from '../test/support/stand-in.js'
 
 const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'
 let folder: string

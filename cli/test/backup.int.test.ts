@@ -20,7 +20,7 @@ import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runTool } from '../src/backup/tool.js'
 import { version } from '../src/version.js'
-import { run } from '../src/testing/run.js'
+import { run } from './support/run.js'
 
 const root = inject('mongoUrl')
 /** It takes backups, and may do nothing else. */

@@ -11,7 +11,7 @@ import {
   type JetStreamBroker,
 } from '@loyalty/shared/testing/jetstream-broker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { run } from '../src/testing/run.js'
+import { run } from './support/run.js'
 
 let server: JetStreamBroker
 let connection: NatsConnection

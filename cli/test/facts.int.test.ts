@@ -11,7 +11,7 @@ import { testBrokerAccess } from '@loyalty/shared/testing/broker-access'
 import { startJetStreamBroker } from '@loyalty/shared/testing/jetstream-broker'
 import type { JetStreamBroker } from '@loyalty/shared/testing/jetstream-broker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { run } from '../src/testing/run.js'
+import { run } from './support/run.js'
 
 const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'
 const otherAccount = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e24'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writePackage } from '../src/package/write-package.js'
-import { standIn } from '../src/testing/stand-in.js'
+import { standIn } from './support/stand-in.js'
 import { version } from '../src/version.js'
 
 describe('the command line as a package', () => {

@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBuilt, keepBuilt, sourcesOf } from './built.mjs'
+import { isBuilt, keepBuilt, packagesOf, sourcesOf } from './built.mjs'
 
 const NODE_MAJOR_LEAST = 20
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const inRepository = (...parts) => join(repository, ...parts)
 
-/** The root project is everything. */
+/** The root project is everything but the tests. */
 const EVERYTHING = '.'
 const LOCAL = 'deploy/local'
 
@@ -116,7 +116,8 @@ async function build(project) {
   if (isBuilt(repository, project, sources)) return
   const compiler = inRepository('node_modules', '.bin', 'tsc')
   if (!existsSync(inRepository('shared', 'dist'))) say('building (once)')
-  const code = await run(compiler, ['-b', project], inRepositoryWith(withNode24()))
+  const packages = packagesOf(inRepository(project))
+  const code = await run(compiler, ['-b', ...packages], inRepositoryWith(withNode24()))
   if (code !== 0) throw new Problem('The sources do not compile (see above): correct them first.')
   keepBuilt(repository, project, sources)
 }

@@ -44,14 +44,15 @@ export function keepBuilt(repository, project, sources) {
   writeFileSync(stamp, sources)
 }
 
-/** What the compiler builds when it is asked for a project. */
-function packagesOf(folder, found = new Set()) {
+/** The folders of a project and of those that it refers to. */
+export function packagesOf(folder, found = new Set()) {
   const { files, references = [] } = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8'))
   // The root compiles no file of its own.
   if (files?.length !== 0) found.add(folder)
   for (const { path } of references) {
     const next = join(folder, path)
-    if (!found.has(next)) packagesOf(next, found)
+    // A file is the project of the tests: nothing is made of it.
+    if (!path.endsWith('.json') && !found.has(next)) packagesOf(next, found)
   }
   return [...found]
 }

@@ -1,4 +1,4 @@
-import { metricsOf, readQueries } from '@loyalty/local/monitoring/queries'
+import { metricsOf, readQueries } from '../../deploy/local/test/monitoring/queries.js'
 import { parseSamples, sumOf } from '@loyalty/shared/testing/samples'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createFixture, type Fixture } from './harness/fixture.js'

@@ -11,6 +11,8 @@ import { collections, counterId, emptyCounter, type Counter } from './commit-toy
 export interface World extends AsyncDisposable {
   database: Database
   committers: Committer[]
+  /** By turns. */
+  committerAt(index: number): Committer
   counter(name: string): Promise<Counter | null>
   count(name: string): Promise<number>
 }
@@ -42,6 +44,11 @@ export async function createWorld(
   return {
     database,
     committers,
+    committerAt(index) {
+      const committer = committers[index % committers.length]
+      if (committer === undefined) throw new Error('this world has no committer')
+      return committer
+    },
     counter: (id) => database.db.collection<Counter>('counters').findOne({ _id: counterId(id) }),
     count: (of) => database.db.collection(of).countDocuments(),
     async [Symbol.asyncDispose]() {

@@ -95,11 +95,11 @@ async function holdKey(world: World, key: string) {
 describe('rounds', () => {
   it('take commands together, and no more documents than fit', async () => {
     await using world = await createWorld()
-    const [committer] = world.committers
+    const committer = world.committerAt(0)
     const run = (count: number) =>
       Promise.all(
         Array.from({ length: 5 }, (_, index) =>
-          committer?.run(writeEntries, { id: `${count}.${index}`, count }, contextOf()),
+          committer.run(writeEntries, { id: `${count}.${index}`, count }, contextOf()),
         ),
       )
     await run(10)
@@ -115,7 +115,7 @@ describe('rounds', () => {
     const text = 'x'.repeat(1024 * 1024)
     await world.database.db.collection<Blob>('blobs').insertMany(ids.map((_id) => ({ _id, text })))
     const outcomes = await Promise.all(
-      ids.map((id) => world.committers[0]?.run(readBlob, { id, count: 0 }, contextOf())),
+      ids.map((id) => world.committerAt(0).run(readBlob, { id, count: 0 }, contextOf())),
     )
     expect(outcomes.every((outcome) => outcome?.ok)).toBe(true)
     expect(await roundsOf(world)).toBe(2)
@@ -130,7 +130,7 @@ describe('rounds', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 20, maxLength: 60 }), async (moves) => {
         await Promise.all(
-          moves.map((each, index) => world.committers[index % 2]?.run(transfer, each, contextOf())),
+          moves.map((each, index) => world.committerAt(index).run(transfer, each, contextOf())),
         )
         const all = await world.database.db.collection<Counter>('counters').find().toArray()
         expect(all.reduce((sum, { amount }) => sum + amount, 0n)).toBe(400n)
@@ -142,16 +142,16 @@ describe('rounds', () => {
 
   it('that find no time left when they save run again, as after a stop of the process', async () => {
     await using world = await createWorld()
-    const [committer] = world.committers
+    const committer = world.committerAt(0)
     const late = decideTooLate(ROUND_TIME_MS + 50)
-    const outcome = await committer?.run(late, { counter: 'one' }, contextOf())
+    const outcome = await committer.run(late, { counter: 'one' }, contextOf())
     expect(outcome).toMatchObject({ ok: true, body: '{"used":1}' })
     expect(await world.counter('one')).toMatchObject({ used: 1, version: 1 })
   })
 
   it('that ran out of time are followed by smaller ones, those of newcomers too', async () => {
     await using world = await createWorld()
-    const [committer] = world.committers
+    const committer = world.committerAt(0)
     const sizes = new Map<number, number>()
     const count = 16
     // All of them take longer than a round has, and half of them longer than half a round.
@@ -166,7 +166,7 @@ describe('rounds', () => {
     })
     const run = () => {
       const context = contextOf(undefined, { deadlineMs: steadyNow() + 60_000 })
-      return committer?.run(slow, { id: 'slow', count: 0 }, context)
+      return committer.run(slow, { id: 'slow', count: 0 }, context)
     }
     const inRound = Array.from({ length: count }, run)
     await new Promise(setImmediate)
@@ -178,7 +178,7 @@ describe('rounds', () => {
 
   it('leave out whose deadline would pass in them, so that the others are not repeated', async () => {
     await using world = await createWorld()
-    const [committer] = world.committers
+    const committer = world.committerAt(0)
     const decided: string[] = []
     const slow = command(toy, {
       touches: () => [],
@@ -191,7 +191,7 @@ describe('rounds', () => {
     })
     const run = (id: string, forMs: number) => {
       const context = contextOf(undefined, { deadlineMs: steadyNow() + forMs })
-      return committer?.run(slow, { id, count: 0 }, context)
+      return committer.run(slow, { id, count: 0 }, context)
     }
     const runAll = (ids: readonly string[], forMs: number) =>
       Promise.allSettled(ids.map((id) => run(id, forMs)))
@@ -258,12 +258,12 @@ describe('rounds', () => {
       .collection<Counter>(counters.name)
       .updateOne({ _id: counterId('one') }, { $inc: { version: 1 } }, { session })
     const context = contextOf('key', { deadlineMs: steadyNow() + 300 })
-    const outcome = await world.committers[0]?.run(useCounter, { counter: 'one' }, context)
+    const outcome = await world.committerAt(0).run(useCounter, { counter: 'one' }, context)
     expect(outcome).toMatchObject({ ok: false, code: 'WRITE_CONFLICT', retryAfterSeconds: 1 })
     await session.abortTransaction()
     await session.endSession()
     expect(await world.count('idempotency')).toBe(0)
-    const again = await world.committers[0]?.run(useCounter, { counter: 'one' }, contextOf('key'))
+    const again = await world.committerAt(0).run(useCounter, { counter: 'one' }, contextOf('key'))
     expect(again).toMatchObject({ ok: true })
   })
 
@@ -272,11 +272,11 @@ describe('rounds', () => {
     await putCounter(world, 'one', { limit: 5 })
     const session = await holdKey(world, 'key')
     const context = contextOf('key', { deadlineMs: steadyNow() + 300 })
-    const outcome = await world.committers[0]?.run(useCounter, { counter: 'one' }, context)
+    const outcome = await world.committerAt(0).run(useCounter, { counter: 'one' }, context)
     expect(outcome).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 1 })
     await session.commitTransaction()
     await session.endSession()
-    const again = await world.committers[0]?.run(useCounter, { counter: 'one' }, contextOf('key'))
+    const again = await world.committerAt(0).run(useCounter, { counter: 'one' }, contextOf('key'))
     expect(again).toMatchObject({ ok: true, isReplay: true, body: '{}' })
     expect(await world.counter('one')).toMatchObject({ used: 0 })
   })
@@ -289,7 +289,7 @@ describe('rounds', () => {
     const [held, ...free] = await Promise.all(
       names.map((key) => {
         const context = contextOf(key, { deadlineMs: steadyNow() + 2_000 })
-        return world.committers[0]?.run(useCounter, { counter: 'one' }, context)
+        return world.committerAt(0).run(useCounter, { counter: 'one' }, context)
       }),
     )
     expect(held).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' })
@@ -310,7 +310,7 @@ describe('rounds', () => {
       const updates = [{ q: { _id: counterId('one') }, u: { $inc: { version: 1 } } }]
       await still.run({ update: counters.name, updates })
       const context = contextOf(undefined, { deadlineMs: steadyNow() + forMs })
-      return world.committers[0]?.run(useCounter, { counter: 'one' }, context)
+      return world.committerAt(0).run(useCounter, { counter: 'one' }, context)
     }
     expect(await conflict(200)).toMatchObject({ code: 'WRITE_CONFLICT' })
     await still.abort()
@@ -324,10 +324,10 @@ describe('rounds', () => {
   it('refuse at once who would wait beyond its deadline, and nothing of it is done', async () => {
     await using world = await createWorld()
     await putCounter(world, 'one', {})
-    const [committer] = world.committers
+    const committer = world.committerAt(0)
     const use = (forMs: number) => {
       const context = contextOf(undefined, { deadlineMs: steadyNow() + forMs })
-      return committer?.run(useCounter, { counter: 'one' }, context)
+      return committer.run(useCounter, { counter: 'one' }, context)
     }
     for (let round = 0; round < ROUNDS_SEEN; round++) await use(30_000)
     const waiting = Array.from({ length: 8 * ROUND_COMMANDS_MAX }, () => use(30_000))

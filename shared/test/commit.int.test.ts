@@ -1,6 +1,5 @@
 import { factsInOutbox } from '../src/testing/outbox-facts.js'
 import { describe, expect, it } from 'vitest'
-import type { Committer } from '../src/commit/committer.js'
 import { Fault } from '../src/errors/fault.js'
 import { createWorld, putCounter, type World } from './commit-fixture.js'
 import {
@@ -12,12 +11,6 @@ import {
   useCounter,
 } from './commit-toys.js'
 import { steadyNow } from '../src/steady-clock.js'
-
-const first = (world: World): Committer => {
-  const [committer] = world.committers
-  if (!committer) throw new Error('a world has a committer')
-  return committer
-}
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -31,7 +24,7 @@ describe('group commit', () => {
     await putCounter(world, 'hot', { limit: 25 })
     const outcomes = await Promise.all(
       times(200, (index) =>
-        world.committers[index % 3]?.run(useCounter, { counter: 'hot' }, contextOf()),
+        world.committerAt(index).run(useCounter, { counter: 'hot' }, contextOf()),
       ),
     )
     const won = outcomes.filter((outcome) => outcome?.ok)
@@ -49,7 +42,7 @@ describe('group commit', () => {
     await putCounter(world, 'hot', { limit: 100 })
     const outcomes = await Promise.all(
       times(60, (index) =>
-        world.committers[index % 2]?.run(useCounter, { counter: 'hot' }, contextOf('the key')),
+        world.committerAt(index).run(useCounter, { counter: 'hot' }, contextOf('the key')),
       ),
     )
     expect(new Set(outcomes.map((outcome) => bodyOf(outcome ?? { ok: false }).entry)).size).toBe(1)
@@ -62,11 +55,9 @@ describe('group commit', () => {
     await putCounter(world, 'gone', { limit: 1_000 })
     const outcomes = await Promise.all(
       times(120, (index) =>
-        world.committers[index % 3]?.run(
-          index % 10 === 9 ? removeCounter : useCounter,
-          { counter: 'gone' },
-          contextOf(),
-        ),
+        world
+          .committerAt(index)
+          .run(index % 10 === 9 ? removeCounter : useCounter, { counter: 'gone' }, contextOf()),
       ),
     )
     const used = outcomes.filter((outcome, index) => index % 10 !== 9 && outcome?.ok).length
@@ -80,9 +71,9 @@ describe('group commit', () => {
   it('keeps with a stored outcome whom it has to do with, a refusal too', async () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 1 })
-    await first(world).run(useCounter, { counter: 'one' }, contextOf('yes'))
-    await first(world).run(useCounter, { counter: 'one' }, contextOf('no'))
-    await first(world).run(addEntry, { counter: 'one', label: 'l' }, contextOf('of nobody'))
+    await world.committerAt(0).run(useCounter, { counter: 'one' }, contextOf('yes'))
+    await world.committerAt(0).run(useCounter, { counter: 'one' }, contextOf('no'))
+    await world.committerAt(0).run(addEntry, { counter: 'one', label: 'l' }, contextOf('of nobody'))
     const records = world.database.db.collection<{ _id: string }>('idempotency')
     expect(await records.countDocuments({ about: counterId('one') })).toBe(2)
     expect(await records.countDocuments({ about: { $exists: true } })).toBe(2)
@@ -91,7 +82,7 @@ describe('group commit', () => {
   it('stores a refusal with its key and shows it again, though it would now succeed', async () => {
     await using world = await createWorld()
     await putCounter(world, 'full', { limit: 0 })
-    const call = () => first(world).run(useCounter, { counter: 'full' }, contextOf('key'))
+    const call = () => world.committerAt(0).run(useCounter, { counter: 'full' }, contextOf('key'))
     const refusal = await call()
     expect(refusal).toEqual({ ok: false, code: 'COUPON_LIMIT_REACHED', details: 'all used' })
     await world.database.db.collection('counters').updateOne({}, { $set: { limit: 5 } })
@@ -103,7 +94,7 @@ describe('group commit', () => {
     await using world = await createWorld()
     await putCounter(world, 'full', { limit: 0 })
     const before = await world.counter('full')
-    await first(world).run(useCounter, { counter: 'full' }, contextOf())
+    await world.committerAt(0).run(useCounter, { counter: 'full' }, contextOf())
     expect(await world.counter('full')).toEqual(before)
     const counts = await Promise.all(
       ['refusals', 'idempotency', 'entries', 'outbox_rounds', 'audit'].map((name) =>
@@ -117,11 +108,13 @@ describe('group commit', () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 5 })
     const run = (hash: string) =>
-      first(world).run(
-        useCounter,
-        { counter: 'one' },
-        contextOf(undefined, { idempotency: { key: 'k', operation: 'POST /x', hash } }),
-      )
+      world
+        .committerAt(0)
+        .run(
+          useCounter,
+          { counter: 'one' },
+          contextOf(undefined, { idempotency: { key: 'k', operation: 'POST /x', hash } }),
+        )
     const [one, other] = await Promise.all([run('a'), run('b')])
     expect(one.ok).toBe(true)
     expect(other).toMatchObject({ ok: false, code: 'IDEMPOTENCY_KEY_REUSED' })
@@ -134,11 +127,13 @@ describe('group commit', () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 5 })
     const run = (actor: string, operation: string) =>
-      first(world).run(
-        useCounter,
-        { counter: 'one' },
-        contextOf(undefined, { actor, idempotency: { key: 'k', operation, hash: 'h' } }),
-      )
+      world
+        .committerAt(0)
+        .run(
+          useCounter,
+          { counter: 'one' },
+          contextOf(undefined, { actor, idempotency: { key: 'k', operation, hash: 'h' } }),
+        )
     await Promise.all([run('a|b', 'c'), run('a', 'b|c'), run('a%7Cb', 'c')])
     expect(await world.counter('one')).toMatchObject({ used: 3 })
   })
@@ -146,7 +141,7 @@ describe('group commit', () => {
   it('fails a decision that throws, and nobody else', async () => {
     await using world = await createWorld()
     const run = (label: string) =>
-      first(world).run(addEntry, { counter: 'c', label }, contextOf(label))
+      world.committerAt(0).run(addEntry, { counter: 'c', label }, contextOf(label))
     const [, broken] = await Promise.allSettled([run('a'), run('throw'), run('b')])
     expect(broken).toMatchObject({ status: 'rejected', reason: expect.any(RangeError) })
     expect(await world.count('entries')).toBe(2)
@@ -155,7 +150,8 @@ describe('group commit', () => {
 
   it('sets apart the command whose write the database refuses, and only that', async () => {
     await using world = await createWorld()
-    const run = (label: string) => first(world).run(addEntry, { counter: 'c', label }, contextOf())
+    const run = (label: string) =>
+      world.committerAt(0).run(addEntry, { counter: 'c', label }, contextOf())
     await run('taken')
     const settled = await Promise.allSettled(
       times(40, (index) => run(index === 20 || index === 30 ? 'taken' : `label ${index}`)),
@@ -176,7 +172,7 @@ describe('group commit', () => {
         return 'applied'
       },
     })
-    const run = (counter: string) => first(world).run(needCopy, { counter }, contextOf())
+    const run = (counter: string) => world.committerAt(0).run(needCopy, { counter }, contextOf())
     const [one, two, unknown, silent] = await Promise.allSettled(
       ['copy', 'copy', 'unknown', 'silent'].map(run),
     )
@@ -202,7 +198,7 @@ describe('group commit', () => {
     const now = steadyNow()
     const waits = [1_000, 9_000, 5_000].map((waitMs) => {
       const context = contextOf(undefined, { deadlineMs: now + waitMs })
-      return first(world).run(needCopy, { counter: 'copy' }, context)
+      return world.committerAt(0).run(needCopy, { counter: 'copy' }, context)
     })
     void waits[0]?.catch(() => oneIsGone.resolve())
     const [impatient, ...others] = await Promise.allSettled(waits)
@@ -215,7 +211,9 @@ describe('group commit', () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 5 })
     const late = contextOf(undefined, { deadlineMs: steadyNow() - 1 })
-    await expect(first(world).run(useCounter, { counter: 'one' }, late)).rejects.toMatchObject({
+    await expect(
+      world.committerAt(0).run(useCounter, { counter: 'one' }, late),
+    ).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     })
     expect(await world.counter('one')).toMatchObject({ used: 0 })
@@ -224,10 +222,12 @@ describe('group commit', () => {
   it('takes no command once it stops, and finishes those it has', async () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 50 })
-    const running = times(20, () => first(world).run(useCounter, { counter: 'one' }, contextOf()))
-    const stopping = first(world).stop()
+    const running = times(20, () =>
+      world.committerAt(0).run(useCounter, { counter: 'one' }, contextOf()),
+    )
+    const stopping = world.committerAt(0).stop()
     await expect(
-      first(world).run(useCounter, { counter: 'one' }, contextOf()),
+      world.committerAt(0).run(useCounter, { counter: 'one' }, contextOf()),
     ).rejects.toBeInstanceOf(Fault)
     expect((await Promise.all(running)).every((outcome) => outcome.ok)).toBe(true)
     await stopping

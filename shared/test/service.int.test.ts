@@ -33,7 +33,7 @@ class PlayModule {}
 
 async function probe(port: number, path: string) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`)
-  return { status: response.status, body: (await response.json()) as unknown }
+  return { status: response.status, body: await response.json() }
 }
 
 describe('a service', () => {

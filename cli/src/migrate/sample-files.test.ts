@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrationStandIn } from '../testing/migration-stand-in.js'
-import { run } from '../testing/run.js'
+import { migrationStandIn } from '../../test/support/migration-stand-in.js'
+import { run } from '../../test/support/run.js'
 
 const samples = fileURLToPath(new URL('../../../examples/migration/', import.meta.url))
 /** The Node that whoever runs the tests has, which may be older than the project's. */

@@ -74,9 +74,9 @@ describe('rewards', () => {
     const first = await world.yes(listRewards, { limit: 3 }, { account })
     expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 3))
     expect(first.cursor).toBe(ids[2])
-    const second = await world.yes(listRewards, { cursor: ids[2] as string }, { account })
+    const second = await world.yes(listRewards, { cursor: ids[2] }, { account })
     expect(second.data.map(({ id }) => id)).toEqual(ids.slice(3))
-    const third = await world.yes(listRewards, { cursor: ids[4] as string }, { account })
+    const third = await world.yes(listRewards, { cursor: ids[4] }, { account })
     expect(third).toEqual({ data: [], cursor: null })
   })
 

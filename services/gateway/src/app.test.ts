@@ -5,7 +5,7 @@ import {
   fieldsOf,
   type TestCall,
   type TestGateway,
-} from './testing/gateway.js'
+} from '../test/support/gateway.js'
 
 let gateway: TestGateway
 let call: TestCall

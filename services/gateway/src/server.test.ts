@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestGateway } from './testing/gateway.js'
+import { createTestGateway } from '../test/support/gateway.js'
 
 test('a start that takes long is not ended by the framework', async () => {
   const { server } = await createTestGateway()

@@ -15,13 +15,7 @@ import { parseContextHeaders } from '@loyalty/shared/transport/context-headers'
 import { inject, vi } from 'vitest'
 import { gatewayConfig } from '../src/config.js'
 import { startGateway, type RunningGateway } from '../src/gateway.js'
-import {
-  ACCOUNT,
-  AUDIENCE,
-  createTestIssuer,
-  ISSUER,
-  type TestIssuer,
-} from '../src/testing/tokens.js'
+import { ACCOUNT, AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './support/tokens.js'
 import { rowsProgram } from './rows-program.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 

@@ -9,7 +9,7 @@ import { startJetStreamBroker } from '@loyalty/shared/testing/jetstream-broker'
 import { expect, test } from 'vitest'
 import { gatewayConfig } from '../src/config.js'
 import { startGateway } from '../src/gateway.js'
-import { AUDIENCE, createTestIssuer, ISSUER } from '../src/testing/tokens.js'
+import { AUDIENCE, createTestIssuer, ISSUER } from './support/tokens.js'
 import { logger } from './fixture.js'
 import { rowsProgram } from './rows-program.js'
 

@@ -104,7 +104,7 @@ test.each([
       headers: { 'content-type': 'application/json' },
       body: body(),
       duplex: 'half',
-    } as RequestInit)
+    })
     expect(await errorOf(response)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
   }
 })

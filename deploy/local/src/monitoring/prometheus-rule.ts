@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { repository } from '../paths.js'
-import { ALERTS } from './queries.js'
 
+export const ALERTS = 'deploy/prometheus/alerts.yml'
 export const PROMETHEUS_RULE = 'deploy/kubernetes/components/monitoring/prometheus-rule.yaml'
 
 const HEAD = `# The alerts of deploy/prometheus/alerts.yml as the Prometheus operator takes them. Written by

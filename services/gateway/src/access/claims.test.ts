@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { EXPECTED, goodClaims } from '../testing/tokens.js'
+import { EXPECTED, goodClaims } from '../../test/support/tokens.js'
 import { toCaller } from './claims.js'
 
 const NAMES = {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLogger } from '@loyalty/shared/observability/logger'
-import { createTestIssuer, type TestIssuer } from '../testing/tokens.js'
+import { createTestIssuer, type TestIssuer } from '../../test/support/tokens.js'
 import { followKeys, openKeySet, type KeySet } from './key-set.js'
 import { urlOfKeys } from './key-source.js'
 

@@ -1,6 +1,11 @@
 import { createLocalJWKSet, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestIssuer, EXPECTED, goodClaims, type TestIssuer } from '../testing/tokens.js'
+import {
+  createTestIssuer,
+  EXPECTED,
+  goodClaims,
+  type TestIssuer,
+} from '../../test/support/tokens.js'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.js'
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000)

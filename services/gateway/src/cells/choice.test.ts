@@ -2,7 +2,7 @@ import { refuse } from '@loyalty/shared/outcome'
 import type { AccountId } from '@loyalty/shared/ids'
 import type { Reply } from '@loyalty/shared/transport/requester'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestGateway, type TestGateway } from '../testing/gateway.js'
+import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
 import type { Cell } from './cells.js'
 
 const atHome = '0190f3a2-0000-7000-8000-000000000001'

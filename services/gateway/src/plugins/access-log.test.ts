@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { LINES_OF_A_KIND_MAX } from '@loyalty/shared/observability/few-lines'
 import { createLogger } from '@loyalty/shared/observability/logger'
-import { createTestGateway } from '../testing/gateway.js'
+import { createTestGateway } from '../../test/support/gateway.js'
 
 function createLineLogger() {
   const lines: string[] = []

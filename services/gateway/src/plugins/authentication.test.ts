@@ -1,8 +1,8 @@
 import { createLocalJWKSet } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokenVerifier, type TokenVerifier } from '../access/token-verifier.js'
-import { createTestGateway, type TestGateway } from '../testing/gateway.js'
-import { createTestIssuer, EXPECTED, type TestIssuer } from '../testing/tokens.js'
+import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
+import { createTestIssuer, EXPECTED, type TestIssuer } from '../../test/support/tokens.js'
 
 let gateway: TestGateway
 let issuer: TestIssuer

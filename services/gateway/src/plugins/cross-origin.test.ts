@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestGateway } from '../testing/gateway.js'
+import { createTestGateway } from '../../test/support/gateway.js'
 
 const preflight = {
   method: 'OPTIONS' as const,

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createTestGateway } from '../testing/gateway.js'
+import { createTestGateway } from '../../test/support/gateway.js'
 
 /** Keeps the event loop busy for so long in one turn. */
 function stall(ms: number): void {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestGateway, type TestGateway } from '../testing/gateway.js'
+import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import {
   fieldsOf,
   type TestCall,
   type TestGateway,
-} from '../testing/gateway.js'
-import { ACCOUNT } from '../testing/tokens.js'
+} from '../../test/support/gateway.js'
+import { ACCOUNT } from '../../test/support/tokens.js'
 
 let gateway: TestGateway
 let call: TestCall

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameOf, type Operation } from '../operation.js'
 import { placementOf } from '../request/placement.js'
-import { createTestGateway, type TestGateway } from '../testing/gateway.js'
+import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
 import { operations } from './index.js'
 
 let gateway: TestGateway

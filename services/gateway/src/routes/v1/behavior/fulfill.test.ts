@@ -4,7 +4,7 @@ import { refuse } from '@loyalty/shared/outcome'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ServiceRequester } from '../../../processes/process-requester.js'
-import { createTestGateway } from '../../../testing/gateway.js'
+import { createTestGateway } from '../../../../test/support/gateway.js'
 
 const EVENT = '0190f3a2-7c1e-7b42-9d5e-000000000001'
 const event = '{"id":"e","result":{"wallet":{"total":900000000000.1234}}}'

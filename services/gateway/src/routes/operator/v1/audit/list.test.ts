@@ -5,7 +5,7 @@ import { lowestIdAt } from '@loyalty/shared/uuid-v7'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ServiceRequester } from '../../../../processes/process-requester.js'
-import { createTestGateway } from '../../../../testing/gateway.js'
+import { createTestGateway } from '../../../../../test/support/gateway.js'
 
 let server: FastifyInstance | undefined
 afterEach(() => server?.close())

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { findOnPath } from '../binaries/on-path.js'
-import { repository } from '../paths.js'
+import { findOnPath } from '../../src/binaries/on-path.js'
+import { repository } from '../../src/paths.js'
 
 /** Holds the schemas of Kubernetes 1.34 and older, so it needs no cluster and no network to check. */
 const PACKAGE = 'kubernetes-validate==1.34.1'

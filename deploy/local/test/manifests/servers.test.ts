@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { parameters, settings } from '../../../mongo/replica-set.mjs'
-import { repository } from '../paths.js'
+import { repository } from '../../src/paths.js'
 import { readYaml } from './read-yaml.js'
 
 const read = (...path: string[]) => readFileSync(join(repository, ...path), 'utf8')

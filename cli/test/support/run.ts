@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ConsoleIo } from '../console-io.js'
-import { runProgram } from '../program.js'
+import type { ConsoleIo } from '../../src/console-io.js'
+import { runProgram } from '../../src/program.js'
 
 /** What one command line did. */
 export interface Run {

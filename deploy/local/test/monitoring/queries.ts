@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readYaml } from '../manifests/read-yaml.js'
-import { repository } from '../paths.js'
+import { ALERTS } from '../../src/monitoring/prometheus-rule.js'
+import { repository } from '../../src/paths.js'
 
 const DASHBOARDS = 'deploy/grafana/dashboards'
-export const ALERTS = 'deploy/prometheus/alerts.yml'
 
 /** A question to Prometheus, and where it is asked. */
 export interface Query {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import type { z } from 'zod'
-import { repository } from '../paths.js'
+import { repository } from '../../src/paths.js'
 
 /** The documents of one YAML file of the repository, each as the schema has it. */
 export function readYaml<Schema extends z.ZodType>(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repository } from '../paths.js'
-import { mallocArenasMax, nodeOptions } from '../services.js'
+import { repository } from '../../src/paths.js'
+import { mallocArenasMax, nodeOptions } from '../../src/services.js'
 
 it('a service has the same options in the image as in a local start', () => {
   const lines = readFileSync(join(repository, 'deploy', 'Dockerfile'), 'utf8').split('\n')

@@ -6,15 +6,14 @@ import { defaultMetrics } from '@loyalty/shared/testing/default-metrics'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { findOnPath } from '../binaries/on-path.js'
+import { findOnPath } from '../../src/binaries/on-path.js'
 import { readYaml } from '../manifests/read-yaml.js'
 import { runProgram } from '../manifests/validator.js'
-import { repository } from '../paths.js'
+import { repository } from '../../src/paths.js'
 import { readDeclaredMetrics } from './declared.js'
 import { metricsTable } from './metrics-table.js'
-import { PROMETHEUS_RULE, prometheusRule } from './prometheus-rule.js'
+import { ALERTS, PROMETHEUS_RULE, prometheusRule } from '../../src/monitoring/prometheus-rule.js'
 import {
-  ALERTS,
   groupingLabelsOf,
   metricsOf,
   readAlerts,

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet, type JWTPayload } from 'jose'
-import type { ExpectedClaims } from '../access/token-verifier.js'
+import type { ExpectedClaims } from '../../src/access/token-verifier.js'
 import { scopes } from '@loyalty/shared/tokens/scopes'
 
 export const ISSUER = 'https://issuer.test'

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { declaredMetrics, type DeclaredMetric } from '@loyalty/shared/observability/metrics'
-import { repository } from '../paths.js'
+import { repository } from '../../src/paths.js'
 
 /** Where modules declare what they count. */
 const FILES = '{shared,services/*}/src/**/metrics.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { repository } from '../paths.js'
-import { serviceNames } from '../services.js'
+import { repository } from '../../src/paths.js'
+import { serviceNames } from '../../src/services.js'
 
 /** What each service reads from its environment, from its own `config.ts`. */
 export async function configSchemas(): Promise<Map<string, z.ZodObject>> {
