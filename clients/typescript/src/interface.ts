@@ -308,7 +308,7 @@ export interface paths {
         head?: never;
         /**
          * Fulfill a behavior event
-         * @description Spends what the order spends and pays what campaigns offer; a repeat answers the same. It needs the scope `events:fulfill`.
+         * @description Scope: `events:fulfill`
          */
         patch: operations["patch-v1-behavior-events-eventid-fulfill"];
         trace?: never;
@@ -5121,7 +5121,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, COUPON_NOT_APPLICABLE, COUPON_RECIPIENT_MISMATCH, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, REWARD_UNKNOWN, LIMIT_EXCEEDED */
+            /** @description IDEMPOTENCY_KEY_REUSED, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5131,11 +5131,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /**
-                         * @description What happened, for programs.
-                         * @enum {unknown}
-                         */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "LIMIT_EXCEEDED";
+                        /** @enum {unknown} */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
                     };
                 };
             };

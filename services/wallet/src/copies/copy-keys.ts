@@ -1,5 +1,10 @@
-import type { Call, CopyKey, ReadView, Touch } from '@loyalty/shared/commit/command'
-import { touch } from '@loyalty/shared/commit/command'
+import {
+  touch,
+  type Call,
+  type CopyKey,
+  type ReadView,
+  type Touch,
+} from '@loyalty/shared/commit/command'
 import {
   defaultAccountSettings,
   type AccountSettings,
@@ -7,6 +12,7 @@ import {
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { AccountId } from '@loyalty/shared/ids'
 import { accountCopies, rewardCopies } from './copies.collection.js'
+import type { Copied } from './domain/copied.js'
 
 /** The copies that a command can miss; the owner is asked once, outside of the round. */
 export const customerCopy = (id: string): CopyKey => ({ kind: 'customer', id })
@@ -24,10 +30,16 @@ export const touchAccount = (account: AccountId): Touch => touch(accountCopies, 
 export const rewardIn = (view: ReadView, account: AccountId, id: string): RewardCopy | null =>
   view.get(rewardCopies, rewardKey(account, id))?.copy ?? null
 
-/** The account's settings; null: no copy yet, the owner has to be asked. */
-export function settingsIn(view: ReadView, call: Call): AccountSettings | null {
+/** What is known of the rewards that the command touched. */
+export const rewardsIn =
+  (view: ReadView, call: Call) =>
+  (id: string): Copied<RewardCopy> =>
+    rewardIn(view, call.context.account, id) ?? (call.isAbsent(rewardCopy(id)) ? null : undefined)
+
+/** The account's settings, which every account has; undefined: the owner has to be asked. */
+export function settingsIn(view: ReadView, call: Call): AccountSettings | undefined {
   const { account } = call.context
   const copy = view.get(accountCopies, account)?.copy
   if (copy !== undefined) return copy
-  return call.isAbsent(accountCopy(account)) ? defaultAccountSettings : null
+  return call.isAbsent(accountCopy(account)) ? defaultAccountSettings : undefined
 }

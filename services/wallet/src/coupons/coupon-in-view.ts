@@ -7,6 +7,8 @@ import type { CouponDefinition, CouponStatus } from './domain/coupon-definition.
 /** A code with the definition that holds for it, its own or its batch's. */
 export interface ResolvedCoupon {
   document: Readonly<CouponDocument>
+  code: string
+  used: number
   definition: CouponDefinition
   status: CouponStatus
 }
@@ -21,8 +23,9 @@ export function touchBatchOf(view: ReadView, account: AccountId, code: string): 
 export function couponIn(view: ReadView, account: AccountId, code: string): ResolvedCoupon | null {
   const document = view.get(coupons, couponKey(account, code))
   if (document === null) return null
+  const own = { document, code: document.code, used: document.used }
   if (document.definition !== null) {
-    return { document, definition: document.definition, status: document.status }
+    return { ...own, definition: document.definition, status: document.status }
   }
   const batch =
     document.batch_id === null
@@ -30,5 +33,5 @@ export function couponIn(view: ReadView, account: AccountId, code: string): Reso
       : view.get(couponBatches, batchKey(account, document.batch_id))
   if (batch === null) return null
   const isDisabled = document.status === 'DISABLED' || batch.status === 'DISABLED'
-  return { document, definition: batch.definition, status: isDisabled ? 'DISABLED' : 'ACTIVE' }
+  return { ...own, definition: batch.definition, status: isDisabled ? 'DISABLED' : 'ACTIVE' }
 }

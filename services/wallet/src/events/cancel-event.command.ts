@@ -4,12 +4,11 @@ import { eventCancelled } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
-import { stateOf, type BehaviorEvent } from './domain/event.js'
+import { eventNotFound, stateOf, type BehaviorEvent } from './domain/event.js'
 import { stateConflict } from './domain/state-conflict.js'
 import {
   aboutEvent,
   eventIn,
-  eventNotFound,
   freePurchase,
   touchEvent,
   touchWalletOf,

@@ -6,12 +6,12 @@ import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
 import {
   accountCopy,
-  rewardCopy,
-  rewardIn,
+  rewardsIn,
   settingsIn,
   touchAccount,
   touchReward,
 } from '../copies/copy-keys.js'
+import { isMissing } from '../copies/domain/copied.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
@@ -50,31 +50,26 @@ export const create = command(createEvent, {
     if (!isKnownWallet(wallet)) return wallet
     const key = keyOf(account, request)
     const purchase = key === null ? null : view.get(purchases, key)
-    const wanted = wantedBy(order)
-    for (const { reward_id: id } of wanted) {
-      const copy = rewardCopy(id)
-      if (rewardIn(view, account, id) === null && !call.isAbsent(copy)) return missing(copy)
-    }
     const settings = settingsIn(view, call)
-    if (settings === null) return missing(accountCopy(account))
+    if (settings === undefined) return missing(accountCopy(account))
     const id = call.mint()
     const decided = decideEvent(
       request,
       {
         lines: freeHolds(wallet.lines, now),
-        status: wallet.customer.status,
-        purchaseCount: wallet.purchase_count,
-        tierRank: wallet.customer.tier?.rank ?? null,
+        customer: wallet.customer,
+        purchase_count: wallet.purchase_count,
         purchase,
       },
       {
         now,
         eventId: id,
         holdMinutes: settings.hold_minutes,
-        reward: (rewardId) => rewardIn(view, account, rewardId),
+        reward: rewardsIn(view, call),
         newLineId: call.mint,
       },
     )
+    if (isMissing(decided)) return missing(decided.missing)
     if (!decided.ok) return decided
     const { lines, data, reserve, heldUntil } = decided.announced
     const event: BehaviorEvent = {

@@ -1,6 +1,5 @@
 import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
-import { refuse } from '@loyalty/shared/outcome'
 import { touchReward } from '../copies/copy-keys.js'
 import { aboutWallet } from '../wallets/change-wallet.js'
 import { wallets, type WalletDocument } from '../wallets/wallets.collection.js'
@@ -51,8 +50,6 @@ export function freePurchase(view: View, event: BehaviorEvent): void {
   if (purchase?.event_id !== event.id) return
   view.put(purchases, { ...purchase, event_id: null, held_until: null })
 }
-
-export const eventNotFound = () => refuse('EVENT_NOT_FOUND', 'there is no event with this id')
 
 /** What every fact of an event names. */
 export const aboutEvent = (event: BehaviorEvent, wallet: WalletDocument) => ({

@@ -14,14 +14,14 @@ import {
   touchPayments,
 } from '../campaigns/campaigns-in-view.js'
 import {
-  accountCopy,
   customerCopy,
-  rewardCopy,
   rewardIn,
+  rewardsIn,
   settingsIn,
   touchAccount,
   touchReward,
 } from '../copies/copy-keys.js'
+import { isMissing } from '../copies/domain/copied.js'
 import { makeCards, storedGrants } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { naming } from '../gift-cards/shown-codes.js'
@@ -29,7 +29,6 @@ import { toGiftCard } from '../gift-cards/to-gift-card.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
 import { changeWallet } from '../wallets/change-wallet.js'
-import { freeHolds } from '../wallets/domain/hold.js'
 import { countsBeside } from '../wallets/domain/purchase-count.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import type { WalletDocument } from '../wallets/wallets.collection.js'
@@ -38,7 +37,6 @@ import { decideFulfillment, type AcceptedFulfillment } from './domain/fulfill-ev
 import {
   aboutEvent,
   eventIn,
-  eventNotFound,
   touchEvent,
   touchRewardsOf,
   touchWalletOf,
@@ -75,45 +73,33 @@ export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
   decide({ id, codes }, view, call) {
     const { account } = call.context
     const event = eventIn(view, account, id)
-    if (event === null) return eventNotFound()
-    const wallet = walletOf(view, event)
-    const owner = customerCopy(wallet.customer_id)
-    if (wallet.customer === null && !call.isAbsent(owner)) return missing(owner)
-    if (event.state === 'RESOLVED') return answerOf(event, wallet, codes, call)
-    const campaigns = campaignsIn(view, account)
-    const needed = [
-      ...wantedBy(event.data.order),
-      ...campaigns.flatMap((campaign) => campaign.rewards),
-    ]
-    for (const { reward_id: rewardId } of needed) {
-      const copy = rewardCopy(rewardId)
-      if (rewardIn(view, account, rewardId) === null && !call.isAbsent(copy)) return missing(copy)
-    }
-    const settings = settingsIn(view, call)
-    if (settings === null) return missing(accountCopy(account))
-
-    const decided = decideFulfillment(
-      event,
-      {
-        lines: freeHolds(wallet.lines, call.now),
-        isActive: wallet.customer?.status === 'ACTIVE',
-        purchaseCount: wallet.purchase_count,
-        tierRank: wallet.customer?.tier?.rank ?? null,
-      },
-      campaigns,
-      {
-        now: call.now,
-        defaultLineDays: settings.default_line_days,
-        refusedPurposes: wallet.customer?.refused_purposes ?? [],
-        reward: (rewardId) => rewardIn(view, account, rewardId),
-        paid: paidIn(view, account, wallet.wallet_id),
-        newLineId: call.mint,
-      },
-    )
+    const found = event && foundFor(event, view, call)
+    const decided = decideFulfillment(found, {
+      now: call.now,
+      account: { id: account, settings: settingsIn(view, call) },
+      reward: rewardsIn(view, call),
+      newLineId: call.mint,
+    })
+    if (isMissing(decided)) return missing(decided.missing)
     if (!decided.ok) return decided
-    return save({ event, wallet, codes, fulfillment: decided.fulfillment }, view, call)
+    const { fulfillment } = decided
+    if (fulfillment === null) return answerOf(decided.event, decided.wallet, codes, call)
+    return save({ ...decided, codes, fulfillment }, view, call)
   },
 })
+
+function foundFor(event: Readonly<BehaviorEvent>, view: View, call: Call) {
+  const { account } = call.context
+  const wallet = walletOf(view, event)
+  const isAbsent = call.isAbsent(customerCopy(wallet.customer_id))
+  return {
+    event,
+    wallet,
+    customer: wallet.customer ?? (isAbsent ? null : undefined),
+    campaigns: campaignsIn(view, account),
+    paid: paidIn(view, account, wallet.wallet_id),
+  }
+}
 
 /** Wallet's part of the answer; what customers needs to count the purchase goes beside it. */
 const answerOf = (

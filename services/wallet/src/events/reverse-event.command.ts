@@ -14,17 +14,10 @@ import { countsBeside } from '../wallets/domain/purchase-count.js'
 import { toWalletLine } from '../wallets/to-wallet.js'
 import { decideReversal, type AcceptedReversal } from '../wallets/domain/reverse-effect.js'
 import type { WalletDocument } from '../wallets/wallets.collection.js'
-import { metadataOf, spendOf, stateOf, type BehaviorEvent } from './domain/event.js'
+import { eventNotFound, metadataOf, spendOf, stateOf, type BehaviorEvent } from './domain/event.js'
 import { nameOf } from './domain/fulfill-event.js'
 import { stateConflict } from './domain/state-conflict.js'
-import {
-  aboutEvent,
-  eventIn,
-  eventNotFound,
-  touchEvent,
-  touchWalletOf,
-  walletOf,
-} from './event-wallet.js'
+import { aboutEvent, eventIn, touchEvent, touchWalletOf, walletOf } from './event-wallet.js'
 import { behaviorEvents } from './behavior-events.collection.js'
 import { operatorEvent } from './to-event.js'
 
@@ -53,7 +46,7 @@ export const reverse = command(reverseEvent, {
     }
     if (state !== 'RESOLVED') return stateConflict(state)
     const settings = settingsIn(view, call)
-    if (settings === null) return missing(accountCopy(account))
+    if (settings === undefined) return missing(accountCopy(account))
 
     const cards = cardsIn(view, account, event.grants)
     const { brand_id, store_id, channel_id } = event.data

@@ -9,7 +9,8 @@ import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, Filter } from 'mongodb'
 import { codeGuesses } from '../guesses/code-guesses.collection.js'
-import { refuseWhileFull, type GuessGuard } from '../guesses/guess-guard.js'
+import { refuseGuesser } from '../guesses/domain/guess-window.js'
+import type { GuessGuard } from '../guesses/guess-guard.js'
 import { readable } from '../reads/readable.js'
 import type { WalletReads } from '../reads/wallet-reads.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
@@ -39,7 +40,7 @@ export class GiftCardsService {
       this.#find(giftCards, giftCardKeysOf(codes, account, code)),
       guessesKey === null ? null : this.#find(codeGuesses, [guessesKey]),
     ])
-    const guessing = refuseWhileFull(guesses, clock.now())
+    const guessing = refuseGuesser(guesses?.tries ?? [], clock.now())
     if (guessing !== null) return guessing
     if (card === null) {
       return guessesKey === null ? giftCardNotFound() : this.#countUnknown(guessesKey, context)

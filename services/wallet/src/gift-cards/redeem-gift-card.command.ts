@@ -4,11 +4,12 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { customerCopy } from '../copies/copy-keys.js'
-import { countGuess, refuseGuesser, touchGuesses, type Guarded } from '../guesses/guess-guard.js'
+import { refuseGuesser } from '../guesses/domain/guess-window.js'
+import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
-import { refuseInactive } from '../wallets/known-wallet.js'
+import { refuseInactive } from '../wallets/domain/refuse-customer.js'
 import { wallets } from '../wallets/wallets.collection.js'
 import { decideGiftCardRedemption } from './domain/redeem-gift-card.js'
 import { giftCards, type GiftCardDocument } from './gift-cards.collection.js'
@@ -32,7 +33,8 @@ const cardIn = (view: ReadView, { cardKeys }: ByCode): Readonly<GiftCardDocument
 export const readUnknown = command<typeof getGiftCard, Guarded<object>>(getGiftCard, {
   touches: touchGuesses,
   decide: (request, view, call) =>
-    refuseGuesser(request, view, call) ?? countGuess(giftCardNotFound(), request, view, call),
+    refuseGuesser(triesIn(request, view), call.now) ??
+    countGuess(giftCardNotFound(), request, view, call),
 })
 
 /** POST /operator/v1/gift-cards/{code}/redeem. Its answer is stored without the code. */
@@ -46,7 +48,7 @@ export const redeem = command<typeof redeemGiftCard, Guarded<ByCode>>(redeemGift
     return card === null ? [] : [touch(wallets, walletKeyOf(card))]
   },
   decide(request, view, call) {
-    const guessing = refuseGuesser(request, view, call)
+    const guessing = refuseGuesser(triesIn(request, view), call.now)
     if (guessing !== null) return guessing
     const card = cardIn(view, request)
     if (card === null) return countGuess(giftCardNotFound(), request, view, call)
@@ -58,7 +60,7 @@ export const redeem = command<typeof redeemGiftCard, Guarded<ByCode>>(redeemGift
     const decided = decideGiftCardRedemption(closed, wallet.lines, call.now)
     if (!decided.ok) return decided
     if (wallet.customer === null) return missing(customerCopy(wallet.customer_id))
-    const inactive = refuseInactive({ customer: wallet.customer })
+    const inactive = refuseInactive(wallet.customer)
     if (inactive !== null) return inactive
 
     const { lines, movement } = decided.redemption

@@ -7,10 +7,9 @@ import {
 } from '@loyalty/shared/commit/command'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { codeGuesses, type CodeGuessesDocument } from './code-guesses.collection.js'
-import { secondsUntilRoom, withTry } from './domain/guess-window.js'
+import { withTry } from './domain/guess-window.js'
 
 /**
  * A request that carries a code, with the key of the document that counts the unknown ones of who
@@ -36,26 +35,9 @@ export const createGuessGuard = (setting: 'on' | 'off'): GuessGuard =>
 export const touchGuesses = ({ guessesKey: key }: Guarded<unknown>): Touch[] =>
   key === null ? [] : [touch(codeGuesses, key)]
 
-/** Why no code is looked up for now; null when one may be. */
-export const refuseGuesser = (
-  { guessesKey: key }: Guarded<unknown>,
-  view: ReadView,
-  call: Pick<Call, 'now'>,
-): Refusal<'RATE_LIMITED'> | null =>
-  key === null ? null : refuseWhileFull(view.get(codeGuesses, key), call.now)
-
-/** The same for a document that was read outside of a round. */
-export function refuseWhileFull(
-  guesses: Readonly<CodeGuessesDocument> | null,
-  now: Date,
-): Refusal<'RATE_LIMITED'> | null {
-  const seconds = secondsUntilRoom(guesses?.tries ?? [], now)
-  if (seconds === null) return null
-  return {
-    ...refuse('RATE_LIMITED', 'too many unknown codes were tried, no code is looked up for now'),
-    retryAfterSeconds: seconds,
-  }
-}
+/** When the touched caller tried codes that nobody knows; never where the guard is off. */
+export const triesIn = ({ guessesKey: key }: Guarded<unknown>, view: ReadView): readonly Date[] =>
+  key === null ? [] : (view.get(codeGuesses, key)?.tries ?? [])
 
 /** A refusal of a code that nobody knows, which counts. */
 export function countGuess<Code extends ErrorCode>(
@@ -65,11 +47,10 @@ export function countGuess<Code extends ErrorCode>(
   { context: { account }, now }: Call,
 ): CommandRefusal<Code> {
   if (key === null) return refusal
-  const guesses = view.get(codeGuesses, key)
   const document: CodeGuessesDocument = {
     _id: key,
     account_id: account,
-    tries: withTry(guesses?.tries ?? [], now),
+    tries: withTry(triesIn({ guessesKey: key }, view), now),
     updated_at: now,
   }
   return { ...refusal, put: [{ collection: codeGuesses, document }] }

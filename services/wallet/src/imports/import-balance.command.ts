@@ -88,7 +88,7 @@ export const importBalance: Command<ImportBalance, BalanceRefusal['code'] | 'CUS
       )
       if (unknown !== undefined) return missing(rewardCopy(unknown))
       const settings = hasDays(entries) ? settingsIn(view, call) : defaultAccountSettings
-      if (settings === null) return missing(accountCopy(account))
+      if (settings === undefined) return missing(accountCopy(account))
 
       const wallet = withCopy(
         present ?? emptyWallet(account, request.copy.customer_id, call.now),

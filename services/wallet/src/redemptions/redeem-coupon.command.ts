@@ -2,26 +2,19 @@ import { command, missing, touch, type Call, type View } from '@loyalty/shared/c
 import { redeemCoupon, type RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { couponRedeemed } from '@loyalty/shared/contracts/wallet/facts'
 import { walletIdOf, type Uuid } from '@loyalty/shared/ids'
-import { answer, refuse } from '@loyalty/shared/outcome'
-import {
-  accountCopy,
-  rewardCopy,
-  rewardIn,
-  settingsIn,
-  touchAccount,
-  touchReward,
-} from '../copies/copy-keys.js'
+import { answer } from '@loyalty/shared/outcome'
+import { rewardIn, rewardsIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
+import { isMissing } from '../copies/domain/copied.js'
 import { makeCards, storedGrants } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { naming } from '../gift-cards/shown-codes.js'
 import { toGiftCard } from '../gift-cards/to-gift-card.js'
-import { countGuess, refuseGuesser, touchGuesses, type Guarded } from '../guesses/guess-guard.js'
+import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
-import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
-import { isKnownWallet, knownWallet, refuseInactive } from '../wallets/known-wallet.js'
-import { walletKey, wallets, type WalletDocument } from '../wallets/wallets.collection.js'
+import { walletIn, type KnownWallet } from '../wallets/known-wallet.js'
+import { walletKey, wallets } from '../wallets/wallets.collection.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
 import { couponCustomerKey, couponCustomers } from './coupon-customers.collection.js'
 import { couponKey, coupons } from '../coupons/coupons.collection.js'
@@ -29,8 +22,9 @@ import type { CouponDefinition } from '../coupons/domain/coupon-definition.js'
 import {
   decideRedemption,
   type AcceptedRedemption,
-  type RedeemSurroundings,
+  type RedeemRefusal,
 } from './domain/redeem-coupon.js'
+import { redemptionEffect, type RedemptionEffect } from './domain/redemption-effect.js'
 import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
 import { recorded } from './record-refusal.js'
 
@@ -68,78 +62,59 @@ export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
     ),
   decide(request, view, call) {
     const { account } = call.context
-    const wallet = knownWallet(request.customer_id, view, call)
-    if (!isKnownWallet(wallet)) {
-      return 'missing' in wallet ? wallet : recorded(wallet, request, null, call)
-    }
     const coupon = couponIn(view, account, request.code)
-    const document = coupon?.document ?? null
-    const inactive = refuseInactive(wallet)
-    if (inactive !== null) return recorded(inactive, request, document, call)
-    const guessing = refuseGuesser(request, view, call)
-    if (guessing !== null) return recorded(guessing, request, document, call)
-    if (coupon === null) {
-      const unknown = refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
-      return countGuess(recorded(unknown, request, null, call), request, view, call)
-    }
-    for (const id of rewardIdsOf(coupon.definition)) {
-      if (rewardIn(view, account, id) !== null) continue
-      if (!call.isAbsent(rewardCopy(id))) return missing(rewardCopy(id))
-      const unknown = refuse('REWARD_UNKNOWN', `reward ${id} of this coupon does not exist`)
-      return recorded(unknown, request, document, call)
-    }
-    const settings = settingsIn(view, call)
-    if (settings === null) return missing(accountCopy(account))
-
-    const counter = view.get(couponCustomers, counterKey(request, account))
-    const around: RedeemSurroundings = {
+    const decided = decideRedemption(request, {
       now: call.now,
-      redemptionId: call.mint(),
-      defaultLineDays: settings.default_line_days,
-      reward: (id) => rewardIn(view, account, id),
-      newLineId: call.mint,
-    }
-    const decided = decideRedemption(
-      request,
-      { ...coupon, code: coupon.document.code, used: coupon.document.used },
-      {
-        lines: freeHolds(wallet.lines, call.now),
-        redemptions: counter?.used ?? 0,
-        tierRank: wallet.customer.tier?.rank ?? null,
-        purchaseCount: wallet.purchase_count,
-      },
-      around,
-    )
-    if (!decided.ok) return recorded(decided, request, document, call)
-    return save(request, view, call, { wallet, coupon, around, ...decided.redemption })
+      wallet: walletIn(request.customer_id, view, call),
+      tries: triesIn(request, view),
+      coupon,
+      redemptions: view.get(couponCustomers, counterKey(request, account))?.used ?? 0,
+      reward: rewardsIn(view, call),
+      account: { id: account, settings: settingsIn(view, call) },
+    })
+    if (isMissing(decided)) return missing(decided.missing)
+    if (!decided.ok) return refused(decided, request, view, call)
+    const { mint, now } = call
+    return save(request, view, call, decided, redemptionEffect(request, decided, { mint, now }))
   },
 })
+
+/** Where there is no such customer, the refusal belongs to no coupon: its code was not looked at. */
+function refused(refusal: RedeemRefusal, request: Redeem, view: View, call: Call) {
+  const isNobody = refusal.code === 'CUSTOMER_NOT_FOUND'
+  const coupon = isNobody ? null : couponIn(view, call.context.account, request.code)
+  const kept = recorded(refusal, request, coupon?.document ?? null, call)
+  return refusal.code === 'COUPON_NOT_FOUND' ? countGuess(kept, request, view, call) : kept
+}
 
 const counterKey = (request: RedeemCoupon, account: Call['context']['account']) =>
   couponCustomerKey(account, request.code, walletIdOf(account, request.customer_id))
 
-interface Accepted extends AcceptedRedemption {
-  wallet: Readonly<WalletDocument>
-  coupon: ResolvedCoupon
-  around: RedeemSurroundings
-}
+type Accepted = AcceptedRedemption<KnownWallet, ResolvedCoupon>
 
-function save(request: Redeem, view: View, call: Call, accepted: Accepted) {
+function save(
+  request: Redeem,
+  view: View,
+  call: Call,
+  accepted: Accepted,
+  effect: RedemptionEffect,
+) {
   const { account } = call.context
-  const { wallet, coupon, around, grants, costs } = accepted
-  const after = changeWallet(view, call, wallet, { lines: accepted.lines })
-  const redemption = toRedemption(request, view, call, accepted)
+  const { wallet, coupon } = accepted
+  const { grants, costs } = effect
+  const after = changeWallet(view, call, wallet, { lines: effect.lines })
+  const redemption = toRedemption(request, view, call, accepted, effect)
   view.insert(redemptions, redemption)
-  countRedemption(request, view, call, accepted)
+  countRedemption(request, view, call, coupon, effect)
   const cards = makeCards(view, call, after, grants, request.codes)
-  const rows = recordMovements(view, call, after, accepted.movements)
+  const rows = recordMovements(view, call, after, effect.movements)
   view.publish(couponRedeemed, {
     aggregateId: wallet.wallet_id,
     sequence: after.fact_sequence,
     data: {
       ...aboutWallet(after),
       coupon_id: coupon.document.id,
-      redemption_id: around.redemptionId,
+      redemption_id: effect.redemptionId,
       accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),
       redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
     },
@@ -155,9 +130,14 @@ function save(request: Redeem, view: View, call: Call, accepted: Accepted) {
 }
 
 /** A coupon without a maximum is not written, so that its redeems never wait for each other. */
-function countRedemption(request: RedeemCoupon, view: View, call: Call, accepted: Accepted) {
+function countRedemption(
+  request: RedeemCoupon,
+  view: View,
+  call: Call,
+  { document, definition }: ResolvedCoupon,
+  { redemptionId }: RedemptionEffect,
+) {
   const { account } = call.context
-  const { document, definition } = accepted.coupon
   if (definition.max_redemptions !== null) {
     view.put(coupons, { ...document, used: document.used + 1 })
   }
@@ -167,7 +147,7 @@ function countRedemption(request: RedeemCoupon, view: View, call: Call, accepted
     _id: key,
     account_id: account,
     used: (counter?.used ?? 0) + 1,
-    newest_redemption_id: accepted.around.redemptionId,
+    newest_redemption_id: redemptionId,
   })
 }
 
@@ -175,14 +155,15 @@ function toRedemption(
   request: Redeem,
   view: View,
   { context: { account, actor }, now }: Call,
-  { wallet, coupon, around, grants, costs }: Accepted,
+  { wallet, coupon }: Accepted,
+  { redemptionId, grants, costs }: RedemptionEffect,
 ): RedemptionDocument {
   const before = view.get(couponCustomers, counterKey(request, account))
   return {
-    _id: `${account}|${around.redemptionId}`,
+    _id: `${account}|${redemptionId}`,
     version: 1,
     account_id: account,
-    id: around.redemptionId,
+    id: redemptionId,
     coupon_id: coupon.document.id,
     batch_id: coupon.document.batch_id,
     code: coupon.document.code,

@@ -3,24 +3,17 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { couponReversed } from '@loyalty/shared/contracts/wallet/facts'
 import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
-import { answer, refuse } from '@loyalty/shared/outcome'
-import {
-  accountCopy,
-  rewardIn,
-  settingsIn,
-  touchAccount,
-  touchReward,
-} from '../copies/copy-keys.js'
+import { answer } from '@loyalty/shared/outcome'
+import { rewardIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
+import { isMissing } from '../copies/domain/copied.js'
 import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
 import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js'
-import { countGuess, refuseGuesser, touchGuesses, type Guarded } from '../guesses/guess-guard.js'
+import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
-import { decideReversal, type AcceptedReversal } from '../wallets/domain/reverse-effect.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
-import { freeHolds } from '../wallets/domain/hold.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
-import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
-import { walletKey, wallets, type WalletDocument } from '../wallets/wallets.collection.js'
+import { walletIn, type KnownWallet } from '../wallets/known-wallet.js'
+import { walletKey, wallets } from '../wallets/wallets.collection.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
 import {
   couponCustomerKey,
@@ -28,6 +21,10 @@ import {
   type CouponCustomerDocument,
 } from './coupon-customers.collection.js'
 import { couponKey, coupons } from '../coupons/coupons.collection.js'
+import {
+  decideRedemptionReversal,
+  type AcceptedRedemptionReversal,
+} from './domain/reverse-redemption.js'
 import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
 
 type Reverse = InputOf<typeof reverseCoupon>
@@ -70,64 +67,43 @@ export const reverse = command<typeof reverseCoupon, Guarded<Reverse>>(reverseCo
   },
   decide(request, view, call) {
     const { account } = call.context
-    const wallet = knownWallet(request.customer_id, view, call)
-    if (!isKnownWallet(wallet)) return wallet
-    const guessing = refuseGuesser(request, view, call)
-    if (guessing !== null) return guessing
-    const coupon = couponIn(view, account, request.code)
-    if (coupon === null) {
-      const unknown = refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
-      return countGuess(unknown, request, view, call)
-    }
     const counter = view.get(couponCustomers, counterKey(request, account))
-    if (counter === null) {
-      return refuse('REDEMPTION_NOT_FOUND', 'the customer has never redeemed this coupon')
+    const newest = counter?.newest_redemption_id ?? null
+    const stored = newest === null ? null : view.get(redemptions, redemptionKey(account, newest))
+    const cards = cardsIn(view, account, stored?.grants ?? [])
+    const decided = decideRedemptionReversal(request, {
+      wallet: walletIn(request.customer_id, view, call),
+      tries: triesIn(request, view),
+      coupon: couponIn(view, account, request.code),
+      counter,
+      redemption: stored,
+      hasRedeemedCard: cards.some((card) => card.redeemed_at !== null),
+      account: { id: account, settings: settingsIn(view, call) },
+      around: { now: call.now, newLineId: call.mint, expiredOf: expiredIn(view, account) },
+    })
+    if (isMissing(decided)) return missing(decided.missing)
+    if (!decided.ok) {
+      const isUnknown = decided.code === 'COUPON_NOT_FOUND'
+      return isUnknown ? countGuess(decided, request, view, call) : decided
     }
-    const newest = counter.newest_redemption_id
-    const redemption =
-      newest === null ? null : view.get(redemptions, redemptionKey(account, newest))
-    if (redemption === null) {
-      return refuse('COUPON_ALREADY_REVERSED', 'no redemption of this coupon is active')
-    }
-    const settings = settingsIn(view, call)
-    if (settings === null) return missing(accountCopy(account))
-
-    const cards = cardsIn(view, account, redemption.grants)
-    const decided = decideReversal(
-      {
-        ...redemption,
-        hasRedeemedCard: cards.some((card) => card.redeemed_at !== null),
-        event_type: 'COUPON_REVERSE',
-        what: `coupon ${redemption.code}`,
-        metadata: { redemption_id: redemption.id, code: redemption.code },
-      },
-      freeHolds(wallet.lines, call.now),
-      {
-        now: call.now,
-        settings,
-        newLineId: call.mint,
-        expiredOf: expiredIn(view, account),
-      },
-    )
-    if (!decided.ok) return decided
     voidCards(view, call, cards)
-    return save(view, call, { wallet, coupon, counter, redemption, ...decided.reversal })
+    return save(view, call, decided)
   },
 })
 
-interface Accepted extends AcceptedReversal {
-  wallet: Readonly<WalletDocument>
-  coupon: ResolvedCoupon
-  counter: Readonly<CouponCustomerDocument>
-  redemption: Readonly<RedemptionDocument>
-}
+type Accepted = AcceptedRedemptionReversal<
+  KnownWallet,
+  ResolvedCoupon,
+  Readonly<CouponCustomerDocument>,
+  Readonly<RedemptionDocument>
+>
 
 function save(view: View, call: Call, accepted: Accepted) {
-  const { wallet, coupon, counter, redemption } = accepted
+  const { wallet, coupon, counter, redemption, reversal } = accepted
   const { now } = call
-  const after = changeWallet(view, call, wallet, { lines: accepted.lines })
+  const after = changeWallet(view, call, wallet, { lines: reversal.lines })
   // What the customer keeps in part stays used: else a coupon could be drained again and again.
-  const givenBack = accepted.isWhole ? 1 : 0
+  const givenBack = reversal.isWhole ? 1 : 0
   view.put(redemptions, { ...redemption, status: 'REVERSED', reversed_at: now, updated_at: now })
   view.put(couponCustomers, {
     ...counter,
@@ -143,7 +119,7 @@ function save(view: View, call: Call, accepted: Accepted) {
     before: { status: redemption.status },
     after: { status: 'REVERSED' },
   })
-  const rows = recordMovements(view, call, after, accepted.movements)
+  const rows = recordMovements(view, call, after, reversal.movements)
   view.publish(couponReversed, {
     aggregateId: wallet.wallet_id,
     sequence: after.fact_sequence,
@@ -157,7 +133,7 @@ function save(view: View, call: Call, accepted: Accepted) {
   })
   return answer({
     wallet: toWallet(after, (id) => rewardIn(view, call.context.account, id), now),
-    accumulations: accepted.returned.map((line) => toWalletLine(line, now)),
-    redemptions: accepted.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),
+    accumulations: reversal.returned.map((line) => toWalletLine(line, now)),
+    redemptions: reversal.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),
   })
 }

@@ -15,7 +15,8 @@ import { toTransaction } from '../ledger/to-transaction.js'
 import { aboutWallet, changeWallet } from './change-wallet.js'
 import { decideAdjustment } from './domain/adjust-wallet.js'
 import { freeHolds } from './domain/hold.js'
-import { isKnownWallet, knownWallet, refuseInactive } from './known-wallet.js'
+import { refuseInactive } from './domain/refuse-customer.js'
+import { isKnownWallet, knownWallet } from './known-wallet.js'
 import { toWallet } from './to-wallet.js'
 import { walletKey, wallets } from './wallets.collection.js'
 
@@ -34,7 +35,7 @@ export const adjust = command(adjustWallet, {
     const { account } = call.context
     const wallet = knownWallet(request.customer_id, view, call)
     if (!isKnownWallet(wallet)) return wallet
-    const inactive = request.force === true ? null : refuseInactive(wallet)
+    const inactive = request.force === true ? null : refuseInactive(wallet.customer)
     if (inactive !== null) return inactive
     const reward = rewardIn(view, account, request.reward_id)
     if (reward === null) {
@@ -43,7 +44,7 @@ export const adjust = command(adjustWallet, {
       return refuse('REWARD_UNKNOWN', 'there is no reward with this id')
     }
     const settings = settingsIn(view, call)
-    if (settings === null) return missing(accountCopy(account))
+    if (settings === undefined) return missing(accountCopy(account))
 
     const decided = decideAdjustment(request, freeHolds(wallet.lines, call.now), {
       now: call.now,

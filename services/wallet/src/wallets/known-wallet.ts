@@ -1,7 +1,9 @@
 import { missing, type Call, type Missing, type ReadView } from '@loyalty/shared/commit/command'
 import type { CustomerId } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Refusal } from '@loyalty/shared/outcome'
 import { customerCopy } from '../copies/copy-keys.js'
+import type { Copied } from '../copies/domain/copied.js'
+import { customerNotFound } from './domain/refuse-customer.js'
 import {
   walletKey,
   wallets,
@@ -15,33 +17,24 @@ export type KnownWallet = Readonly<WalletDocument> & { customer: CustomerState }
 const hasCustomer = (wallet: Readonly<WalletDocument> | null): wallet is KnownWallet =>
   wallet !== null && wallet.customer !== null
 
-/**
- * The touched wallet of a customer that exists, or why it can't be had: the owner is to be asked for
- * the copy, or has no such customer. Nobody is found by the id of who was erased.
- */
+/** What is known of the touched wallet of a customer. Nobody is found by the id of who was erased. */
+export function walletIn(customer: CustomerId, view: ReadView, call: Call): Copied<KnownWallet> {
+  const wallet = view.get(wallets, walletKey(call.context.account, customer))
+  if (wallet?.erased_at !== undefined) return null
+  if (hasCustomer(wallet)) return wallet
+  return call.isAbsent(customerCopy(customer)) ? null : undefined
+}
+
+/** The same for a command whose rule begins with a wallet that is there: it, or why it can't be had. */
 export function knownWallet(
   customer: CustomerId,
   view: ReadView,
   call: Call,
 ): KnownWallet | Missing | Refusal<'CUSTOMER_NOT_FOUND'> {
-  const wallet = view.get(wallets, walletKey(call.context.account, customer))
-  if (wallet?.erased_at === undefined) {
-    if (hasCustomer(wallet)) return wallet
-    const copy = customerCopy(customer)
-    if (!call.isAbsent(copy)) return missing(copy)
-  }
-  return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+  const wallet = walletIn(customer, view, call)
+  if (wallet === undefined) return missing(customerCopy(customer))
+  return wallet ?? customerNotFound()
 }
-
-/** Only an ACTIVE customer earns and spends. */
-export const refuseInactive = ({
-  customer,
-}: {
-  customer: Pick<CustomerState, 'status'>
-}): Refusal<'CUSTOMER_NOT_ACTIVE'> | null =>
-  customer.status === 'ACTIVE'
-    ? null
-    : refuse('CUSTOMER_NOT_ACTIVE', `the customer is ${customer.status}`)
 
 export const isKnownWallet = (found: ReturnType<typeof knownWallet>): found is KnownWallet =>
   'wallet_id' in found

@@ -10,7 +10,8 @@ import { toTransaction } from '../ledger/to-transaction.js'
 import { aboutWallet, changeWallet } from './change-wallet.js'
 import { freeHolds } from './domain/hold.js'
 import { decideTransfer, type TransferSide } from './domain/transfer.js'
-import { isKnownWallet, knownWallet, refuseInactive } from './known-wallet.js'
+import { refuseInactive } from './domain/refuse-customer.js'
+import { isKnownWallet, knownWallet } from './known-wallet.js'
 import { toWallet } from './to-wallet.js'
 import { walletKey, wallets, type WalletDocument } from './wallets.collection.js'
 
@@ -31,7 +32,7 @@ export const transfer = command(transferBetweenWallets, {
     if (!isKnownWallet(sender)) return sender
     const receiver = knownWallet(request.receiver_id, view, call)
     if (!isKnownWallet(receiver)) return receiver
-    const inactive = refuseInactive(sender) ?? refuseInactive(receiver)
+    const inactive = refuseInactive(sender.customer) ?? refuseInactive(receiver.customer)
     if (inactive !== null) return inactive
     const reward = rewardIn(view, account, request.reward_id)
     if (reward === null) {

@@ -3,6 +3,7 @@ import type { CustomerId } from '@loyalty/shared/ids'
 import { amountOf } from '@loyalty/shared/money'
 import { expect } from 'vitest'
 import { decideRedemption } from '../../src/redemptions/domain/redeem-coupon.js'
+import { redemptionEffect } from '../../src/redemptions/domain/redemption-effect.js'
 import { stateOf } from '../../src/events/domain/event.js'
 import { writeOff } from '../../src/expiry/domain/write-off.js'
 import { decideAdjustment } from '../../src/wallets/domain/adjust-wallet.js'
@@ -54,9 +55,16 @@ export const redeem = (which: Which) =>
   step(`redeem(${which})`, (model, real) => {
     const wallet = real.wallets[which]
     const none = { expires_after_days: null, expiration_date: null }
-    const decided = decideRedemption(
-      RedeemCoupon.parse({ customer_id: 'c', code: 'C', brand_id: null }),
-      {
+    const request = RedeemCoupon.parse({ customer_id: 'c', code: 'C', brand_id: null })
+    const decided = decideRedemption(request, {
+      now: real.now,
+      wallet: {
+        lines: wallet.lines,
+        customer: { status: 'ACTIVE', tier: null },
+        purchase_count: 0,
+      },
+      tries: [],
+      coupon: {
         code: 'C',
         status: 'ACTIVE',
         used: 0,
@@ -76,22 +84,16 @@ export const redeem = (which: Which) =>
           recipient_ids: null,
         },
       },
-      {
-        lines: freeHolds(wallet.lines, real.now),
-        redemptions: 0,
-        tierRank: null,
-        purchaseCount: 0,
-      },
-      {
-        now: real.now,
-        redemptionId: mint.next(),
-        defaultLineDays: 2,
-        reward: () => reward,
-        newLineId,
-      },
-    )
+      redemptions: 0,
+      reward: () => reward,
+      account: { id: 'a', settings: { default_line_days: 2 } },
+    })
     if (!decided.ok) return
-    move(wallet, decided.redemption.lines, decided.redemption.movements)
+    const { lines, movements } = redemptionEffect(request, decided, {
+      mint: newLineId,
+      now: real.now,
+    })
+    move(wallet, lines, movements)
     model.units[which] += units(1)
   })
 

@@ -243,7 +243,7 @@ export const CouponEffect = z.object(
 )
 export type CouponEffect = z.output<typeof CouponEffect>
 
-/** The refusals stand in the order in which they are checked. */
+/** The refusals stand in the order in which they are checked, each where it is checked first. */
 export const redeemCoupon = contract({
   subject: 'loyalty.wallet.coupons.redeem',
   input: RedeemCoupon,
@@ -253,16 +253,16 @@ export const redeemCoupon = contract({
     'CUSTOMER_NOT_ACTIVE',
     'RATE_LIMITED',
     'COUPON_NOT_FOUND',
+    'COUPON_NOT_APPLICABLE',
     'COUPON_DISABLED',
     'COUPON_NOT_STARTED',
     'COUPON_EXPIRED',
-    'COUPON_NOT_APPLICABLE',
+    'REWARD_UNKNOWN',
     'COUPON_RECIPIENT_MISMATCH',
     'COUPON_LIMIT_REACHED',
     'COUPON_ALREADY_REDEEMED',
     'COUPON_CONDITIONS_NOT_MET',
     'INSUFFICIENT_BALANCE',
-    'REWARD_UNKNOWN',
     'LIMIT_EXCEEDED',
   ],
 })

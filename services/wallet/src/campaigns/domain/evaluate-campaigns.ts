@@ -11,8 +11,11 @@ import {
   type Amount,
 } from '@loyalty/shared/money'
 import { conditionsHold, type Known } from '../../conditions/domain/conditions.js'
+import type { Copied } from '../../copies/domain/copied.js'
+import { allows, isForPlatform } from '../../definitions/domain/allows.js'
 import { costOf } from '../../ledger/domain/cost.js'
 import { expiryOf } from '../../wallets/domain/expiry-date.js'
+import { funderOf } from '../../wallets/domain/funder.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { Campaign, CampaignReward } from './campaign.js'
 
@@ -33,7 +36,7 @@ export interface CampaignSurroundings {
   now: Date
   defaultLineDays: number | null
   refusedPurposes: readonly string[]
-  reward: (id: string) => RewardCopy | null
+  reward: (id: Uuid) => Copied<RewardCopy>
   /** How often the campaign has paid, in all and to this customer. */
   paid: (campaignId: Uuid) => { total: number; toCustomer: number }
   newLineId: () => Uuid
@@ -67,16 +70,13 @@ function applies(campaign: Campaign, event: EvaluatedEvent, around: CampaignSurr
   if (startsAt !== null && event.issuedAt < startsAt) return false
   if (endsAt !== null && event.issuedAt >= endsAt) return false
   if (campaign.brand_id !== null && campaign.brand_id !== event.brandId) return false
-  if (!includes(campaign.platforms, event.platform?.toLowerCase() ?? null)) return false
-  if (!includes(campaign.store_ids, event.storeId)) return false
-  if (!includes(campaign.channel_ids, event.channelId)) return false
+  if (!allows(campaign.platforms, event.platform?.toLowerCase() ?? null)) return false
+  if (!allows(campaign.store_ids, event.storeId)) return false
+  if (!allows(campaign.channel_ids, event.channelId)) return false
   if (purpose !== null && around.refusedPurposes.includes(purpose)) return false
   if (!conditionsHold(campaign.conditions, event.known)) return false
   return hasBudget(campaign, around)
 }
-
-const includes = (allowed: readonly string[] | null, value: string | null): boolean =>
-  allowed === null || (value !== null && allowed.includes(value))
 
 function hasBudget(campaign: Campaign, { paid }: CampaignSurroundings): boolean {
   const { total, toCustomer } = paid(campaign.id)
@@ -91,7 +91,7 @@ function grantsOf(
 ): Payout['grants'] {
   return campaign.rewards.flatMap((promised) => {
     const reward = around.reward(promised.reward_id)
-    if (reward === null || !isPayable(reward, event)) return []
+    if (!reward || !isPayable(reward, event)) return []
     const expiresAt = expiryOf(
       {
         expires_after_days: promised.expires_after_days,
@@ -110,8 +110,7 @@ function grantsOf(
       campaign_id: campaign.id,
       campaign_name: campaign.name,
       brand_id: campaign.brand_id ?? event.brandId,
-      funded_by:
-        campaign.funded_by ?? (campaign.brand_id ?? event.brandId ?? 'platform').slice(0, 64),
+      funded_by: campaign.funded_by ?? funderOf(campaign.brand_id ?? event.brandId),
       issued_at: around.now,
       expires_at: expiresAt,
       hold: null,
@@ -122,14 +121,8 @@ function grantsOf(
 }
 
 /** A reward whose own conditions or platforms fail is not paid. */
-function isPayable(reward: RewardCopy, event: EvaluatedEvent): boolean {
-  const platforms = reward.platforms ?? []
-  const lowered = platforms.length === 0 ? null : platforms.map((name) => name.toLowerCase())
-  return (
-    includes(lowered, event.platform?.toLowerCase() ?? null) &&
-    conditionsHold(reward.conditions, event.known)
-  )
-}
+const isPayable = (reward: RewardCopy, event: EvaluatedEvent): boolean =>
+  isForPlatform(reward, event.platform) && conditionsHold(reward.conditions, event.known)
 
 /** Floored to whole units for POINTS and to 1/10,000 for other types; never above one amount. */
 export function amountFor(promised: CampaignReward, reward: RewardCopy, spend: Amount): Amount {

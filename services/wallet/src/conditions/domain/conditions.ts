@@ -4,10 +4,25 @@ import type {
   ConditionOperator,
   ConditionType,
 } from '@loyalty/shared/contracts/condition'
-import { toAmount, type Amount } from '@loyalty/shared/money'
+import { amountOf, toAmount, UNIT, type Amount } from '@loyalty/shared/money'
 
 /** What is known when conditions are looked at; what is not known makes a condition false. */
 export type Known = Partial<Record<ConditionType, Amount>>
+
+/** What is known of a customer, whatever it is that the conditions are for. */
+export function knownOfCustomer({ customer, purchase_count: count }: Conditioned): Known {
+  const known: Known = { 'Number Of Purchases': wholeAmount(count) }
+  if (customer?.tier) known.Tier = wholeAmount(customer.tier.rank)
+  return known
+}
+
+/** A wallet, as far as conditions look at it. */
+export interface Conditioned {
+  customer: { tier: { rank: number } | null } | null
+  purchase_count: number
+}
+
+const wholeAmount = (count: number): Amount => amountOf(BigInt(count) * UNIT)
 
 /** Conditions that look at an order, which a redeem of a coupon does not have. */
 const ORDER_TYPES: ReadonlySet<ConditionType> = new Set([

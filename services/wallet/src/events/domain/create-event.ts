@@ -6,9 +6,11 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { sumAmounts, type Amount } from '@loyalty/shared/money'
 import { refuseMember } from '@loyalty/shared/errors/field-errors'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Copied, MissingCopy } from '../../copies/domain/copied.js'
 import { LINES_MAX } from '../../wallets/domain/credit.js'
 import { holdLines } from '../../wallets/domain/hold.js'
 import { isExpired, type Line } from '../../wallets/domain/line.js'
+import { refuseInactive } from '../../wallets/domain/refuse-customer.js'
 import { knownOf, wantedBy, type EventData } from './event.js'
 import { refuseRewards } from './spend-on-order.js'
 
@@ -17,9 +19,8 @@ export type CreateEventRefusal = Refusal<CodeOf<typeof createEvent>>
 /** The customer's side. `lines` hold no part whose hold has ended. */
 export interface AnnouncingWallet {
   lines: readonly Line[]
-  status: CustomerStatus
-  purchaseCount: number
-  tierRank: number | null
+  customer: { status: CustomerStatus; tier: { rank: number } | null }
+  purchase_count: number
   /** The event that has the order's purchase id, and the end of its hold, when there is one. */
   purchase: { event_id: Uuid | null; held_until: Date | null } | null
 }
@@ -28,7 +29,7 @@ export interface CreateEventSurroundings {
   now: Date
   eventId: Uuid
   holdMinutes: number
-  reward: (id: Uuid) => RewardCopy | null
+  reward: (id: Uuid) => Copied<RewardCopy>
   newLineId: () => Uuid
 }
 
@@ -47,14 +48,13 @@ export function decideEvent(
   request: InputOf<typeof createEvent>,
   wallet: AnnouncingWallet,
   { now, eventId, holdMinutes, reward, newLineId }: CreateEventSurroundings,
-): { ok: true; announced: AnnouncedEvent } | CreateEventRefusal {
+): { ok: true; announced: AnnouncedEvent } | CreateEventRefusal | MissingCopy {
   const { purchase } = wallet
   if (purchase !== null && isCurrent(purchase, now)) {
     return refuse('EVENT_EXISTS', `event ${purchase.event_id} is of the same purchase`)
   }
-  if (wallet.status !== 'ACTIVE') {
-    return refuse('CUSTOMER_NOT_ACTIVE', `the customer is ${wallet.status}`)
-  }
+  const inactive = refuseInactive(wallet.customer)
+  if (inactive !== null) return inactive
   const data = dataOf(request)
   const wanted = wantedBy(data.order)
   const refusal = refuseRewards(wanted, {

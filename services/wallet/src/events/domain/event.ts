@@ -2,8 +2,13 @@ import type { CustomerByTier } from '@loyalty/shared/contracts/customers/purchas
 import type { EventState } from '@loyalty/shared/contracts/wallet/event'
 import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { addAmounts, amountOf, toAmount, UNIT, ZERO, type Amount } from '@loyalty/shared/money'
-import type { Known } from '../../conditions/domain/conditions.js'
+import { addAmounts, toAmount, ZERO, type Amount } from '@loyalty/shared/money'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import {
+  knownOfCustomer,
+  type Conditioned,
+  type Known,
+} from '../../conditions/domain/conditions.js'
 import type { StoredGrant } from '../../wallets/domain/stored-effect.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { StoredCost } from '../../wallets/domain/stored-effect.js'
@@ -93,12 +98,8 @@ export const metadataOf = ({ purchase_id: purchase, type }: BehaviorEvent) =>
   purchase === null ? { type } : { purchase_id: purchase }
 
 /** What conditions may look at; what an event does not tell makes a condition false. */
-export function knownOf(
-  order: Order | null,
-  customer: { purchaseCount: number; tierRank: number | null },
-): Known {
-  const known: Known = { 'Number Of Purchases': whole(customer.purchaseCount) }
-  if (customer.tierRank !== null) known.Tier = whole(customer.tierRank)
+export function knownOf(order: Order | null, customer: Conditioned): Known {
+  const known = knownOfCustomer(customer)
   if (order === null) return known
   if (typeof order.value === 'number') known['Order Value'] = toAmount(order.value)
   if (typeof order.discounted_value === 'number') {
@@ -113,4 +114,5 @@ export function knownOf(
   return known
 }
 
-const whole = (count: number): Amount => amountOf(BigInt(count) * UNIT)
+export const eventNotFound = (): Refusal<'EVENT_NOT_FOUND'> =>
+  refuse('EVENT_NOT_FOUND', 'there is no event with this id')

@@ -8,7 +8,12 @@ import type { Campaign } from '../../campaigns/domain/campaign.js'
 import type { Line } from '../../wallets/domain/line.js'
 import { decideEvent, type AnnouncingWallet } from './create-event.js'
 import type { BehaviorEvent } from './event.js'
-import { decideFulfillment } from './fulfill-event.js'
+import {
+  decideFulfillment,
+  type FoundToFulfill,
+  type FulfillingWallet,
+  type FulfillSurroundings,
+} from './fulfill-event.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')
 const EARLIER = new Date('2026-01-01T00:00:00.000Z')
@@ -120,34 +125,38 @@ const campaignOf = (rewards: Partial<Campaign['rewards'][number]>[]): Campaign =
 interface Given {
   event?: Partial<BehaviorEvent>
   lines?: Line[]
-  isActive?: boolean
-  reward?: (id: string) => RewardCopy | null
+  customer?: FoundToFulfill<FulfillingWallet>['customer']
+  reward?: FulfillSurroundings['reward']
   campaigns?: Campaign[]
+  settings?: FulfillSurroundings['account']['settings']
 }
 
-const whenFulfilled = (given: Given) =>
+const active = { status: 'ACTIVE', tier: null, refused_purposes: [] } as const
+const BLOCKED = { ...active, status: 'BLOCKED' } as const
+
+const whenFulfilled = (given: Given | null) =>
   decideFulfillment(
-    eventOf(given.event),
-    {
-      lines: given.lines ?? [],
-      isActive: given.isActive ?? true,
-      purchaseCount: 0,
-      tierRank: null,
+    given && {
+      event: eventOf(given.event),
+      wallet: { customer_id: 'c-1', lines: given.lines ?? [], purchase_count: 0 },
+      customer: 'customer' in given ? given.customer : active,
+      campaigns: given.campaigns ?? [],
+      paid: () => ({ total: 0, toCustomer: 0 }),
     },
-    given.campaigns ?? [],
     {
       now: NOW,
-      defaultLineDays: null,
-      refusedPurposes: [],
-      reward: given.reward ?? ((id) => rewardOf(id)),
-      paid: () => ({ total: 0, toCustomer: 0 }),
+      account: {
+        id: 'a-1',
+        settings: given && 'settings' in given ? given.settings : { default_line_days: null },
+      },
+      reward: given?.reward ?? ((id) => rewardOf(id)),
       newLineId: () => mint.next(),
     },
   )
 
 const accepted = (given: Given) => {
   const decided = whenFulfilled(given)
-  if (!decided.ok) throw new Error(decided.code)
+  if (!decided.ok || decided.fulfillment === null) throw new Error(JSON.stringify(decided))
   return decided.fulfillment
 }
 
@@ -155,11 +164,13 @@ const noReward = () => null
 
 /** Each row has what the rows after it are refused for too, so that their order shows. */
 describe('fulfill', () => {
-  it.each<[string, string, Given]>([
-    ['EVENT_NOT_FULFILLABLE', 'is RESOLVED', { event: { state: 'RESOLVED' }, isActive: false }],
-    ['EVENT_NOT_FULFILLABLE', 'is CANCELLED', { event: { state: 'CANCELLED' }, isActive: false }],
-    ['EVENT_NOT_FULFILLABLE', 'held until now', { event: { held_until: NOW }, isActive: false }],
-    ['CUSTOMER_NOT_ACTIVE', 'is of a customer who is not', { isActive: false, reward: noReward }],
+  it.each<[string, string, Given | null]>([
+    ['EVENT_NOT_FOUND', 'is not there', null],
+    ['EVENT_NOT_FULFILLABLE', 'is REVERSED', { event: { state: 'REVERSED' }, customer: BLOCKED }],
+    ['EVENT_NOT_FULFILLABLE', 'is CANCELLED', { event: { state: 'CANCELLED' }, customer: BLOCKED }],
+    ['EVENT_NOT_FULFILLABLE', 'held until now', { event: { held_until: NOW }, customer: BLOCKED }],
+    ['CUSTOMER_NOT_ACTIVE', 'is of a customer who is not', { customer: BLOCKED, reward: noReward }],
+    ['CUSTOMER_NOT_ACTIVE', 'is of nobody any more', { customer: null, reward: noReward }],
     ['REWARD_UNKNOWN', 'spends what is none', { reward: noReward }],
     [
       'REWARD_NOT_APPLICABLE',
@@ -193,6 +204,19 @@ describe('fulfill', () => {
     ],
   ])('is refused with %s when the event %s', (code, _, given) => {
     expect(whenFulfilled(given)).toMatchObject({ ok: false, code })
+  })
+
+  it('repeats what was fulfilled before, whatever has become of its customer', () => {
+    const decided = whenFulfilled({ event: { state: 'RESOLVED' }, customer: BLOCKED })
+    expect(decided).toMatchObject({ ok: true, fulfillment: null })
+  })
+
+  it.each<[string, Given]>([
+    ['customer', { customer: undefined }],
+    ['reward', { reward: () => undefined }],
+    ['account', { lines: [lineOf(4)], settings: undefined }],
+  ])('waits for the copy of a %s that nobody has asked for', (kind, given) => {
+    expect(whenFulfilled(given)).toMatchObject({ ok: false, missing: { kind } })
   })
 
   it('spends free lines in spending order when it holds nothing, one row a reward', () => {
@@ -243,21 +267,20 @@ describe('create', () => {
       createEvent.input.parse({ customer_id: 'c', order, hold_minutes: 60 }),
       {
         lines: [],
-        status: 'ACTIVE',
-        purchaseCount: 0,
-        tierRank: null,
+        customer: { status: 'ACTIVE', tier: null },
+        purchase_count: 0,
         purchase: null,
         ...wallet,
       },
       { now: NOW, eventId: EVENT, holdMinutes: 30, reward, newLineId: () => mint.next() },
     )
   const purchase = { event_id: EVENT, held_until: null }
-  const BLOCKED = { status: 'BLOCKED' } as const
+  const blocked = { customer: BLOCKED }
   const full = Array.from({ length: 4_000 }, () => lineOf(5))
 
   it.each<[string, string, ReturnType<typeof whenCreated>]>([
-    ['EVENT_EXISTS', 'its purchase has an event', whenCreated({ purchase, ...BLOCKED })],
-    ['CUSTOMER_NOT_ACTIVE', 'the customer is not', whenCreated(BLOCKED, () => null)],
+    ['EVENT_EXISTS', 'its purchase has an event', whenCreated({ purchase, ...blocked })],
+    ['CUSTOMER_NOT_ACTIVE', 'the customer is not', whenCreated(blocked, () => null)],
     ['REWARD_UNKNOWN', 'its order spends what is none', whenCreated({}, () => null)],
     [
       'REWARD_NOT_APPLICABLE',
@@ -279,7 +302,7 @@ describe('create', () => {
 
   it('holds all that the order spends, and splits the line of which it holds a part', () => {
     const decided = whenCreated({ lines: [lineOf(10)] })
-    if (!decided.ok) throw new Error(decided.code)
+    if (!decided.ok) throw new Error(JSON.stringify(decided))
     const { lines, reserve, heldUntil } = decided.announced
     expect([reserve, heldUntil]).toEqual([toAmount(4), new Date(NOW.getTime() + 3_600_000)])
     expect(lines.map(({ amount, hold }) => [amount, hold?.event_id ?? null])).toEqual([

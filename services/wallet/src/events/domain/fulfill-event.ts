@@ -1,6 +1,8 @@
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { CodeOf } from '@loyalty/shared/contracts/contract'
+import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
 import type { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
-import { AMOUNT_MAX, ZERO, type Amount } from '@loyalty/shared/money'
+import { ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import {
   evaluateCampaigns,
@@ -9,22 +11,51 @@ import {
   type Payout,
 } from '../../campaigns/domain/evaluate-campaigns.js'
 import type { Campaign } from '../../campaigns/domain/campaign.js'
-import { credit } from '../../wallets/domain/credit.js'
-import { takeHeld, type Wanted } from '../../wallets/domain/hold.js'
+import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
+import { grant, limitExceeded } from '../../wallets/domain/credit.js'
+import { funderOf } from '../../wallets/domain/funder.js'
+import { freeHolds, takeHeld, type Wanted } from '../../wallets/domain/hold.js'
 import type { Line } from '../../wallets/domain/line.js'
+import { refuseInactive } from '../../wallets/domain/refuse-customer.js'
 import type { Movement } from '../../wallets/domain/movement.js'
 import { costOfDraws, spend, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
-import { knownOf, metadataOf, spendOf, stateOf, wantedBy, type BehaviorEvent } from './event.js'
+import {
+  eventNotFound,
+  knownOf,
+  metadataOf,
+  spendOf,
+  stateOf,
+  wantedBy,
+  type BehaviorEvent,
+} from './event.js'
 import { refuseBalance, refuseRewards } from './spend-on-order.js'
 
 export type FulfillRefusal = Refusal<CodeOf<typeof fulfillEvent>>
 
-/** The customer's side of a fulfill. `lines` hold no part whose hold has ended. */
 export interface FulfillingWallet {
+  customer_id: string
   lines: readonly Line[]
-  isActive: boolean
-  purchaseCount: number
-  tierRank: number | null
+  purchase_count: number
+}
+
+/** An event with its wallet, and what the owner of its customer says. */
+export interface FoundToFulfill<Wallet extends FulfillingWallet> {
+  event: Readonly<BehaviorEvent>
+  wallet: Wallet
+  customer: Copied<{
+    status: CustomerStatus
+    tier: { rank: number } | null
+    refused_purposes: readonly string[]
+  }>
+  campaigns: readonly Campaign[]
+  paid: CampaignSurroundings['paid']
+}
+
+export interface FulfillSurroundings extends Pick<
+  CampaignSurroundings,
+  'now' | 'reward' | 'newLineId'
+> {
+  account: { id: string; settings: Pick<AccountSettings, 'default_line_days'> | undefined }
 }
 
 export interface AcceptedFulfillment {
@@ -34,42 +65,65 @@ export interface AcceptedFulfillment {
   movements: Movement[]
 }
 
+export interface FulfilledEvent<Wallet extends FulfillingWallet = FulfillingWallet> {
+  ok: true
+  event: Readonly<BehaviorEvent>
+  wallet: Wallet
+  /** Null: the event was fulfilled before, and its stored answer is given again. */
+  fulfillment: AcceptedFulfillment | null
+}
+
 /**
  * Fulfills an event that is ISSUED: spends what its order redeems, committing what was held for it,
- * and pays what the campaigns promise.
+ * and pays what the campaigns promise. Found is null where there is no such event.
  */
-export function decideFulfillment(
-  event: BehaviorEvent,
-  wallet: FulfillingWallet,
-  campaigns: readonly Campaign[],
-  around: CampaignSurroundings,
-): { ok: true; fulfillment: AcceptedFulfillment } | FulfillRefusal {
-  const { now } = around
+export function decideFulfillment<Wallet extends FulfillingWallet>(
+  found: FoundToFulfill<Wallet> | null,
+  around: FulfillSurroundings,
+): FulfilledEvent<Wallet> | FulfillRefusal | MissingCopy {
+  if (found === null) return eventNotFound()
+  const { event, wallet, customer, campaigns } = found
+  const { now, reward } = around
   const state = stateOf(event, now)
+  if (state === 'RESOLVED') return { ok: true, event, wallet, fulfillment: null }
   if (state !== 'ISSUED') return refuse('EVENT_NOT_FULFILLABLE', `the event is ${state}`)
-  if (!wallet.isActive) return refuse('CUSTOMER_NOT_ACTIVE', 'the customer is not ACTIVE')
+  if (customer === undefined) return missingCopy('customer', wallet.customer_id)
+  if (customer === null) return refuse('CUSTOMER_NOT_ACTIVE', 'the customer is not there any more')
+  const inactive = refuseInactive(customer)
+  if (inactive !== null) return inactive
   const { order, brand_id: brandId, platform } = event.data
-  const known = knownOf(order, wallet)
+  const known = knownOf(order, { customer, purchase_count: wallet.purchase_count })
   const wanted = wantedBy(order)
-  const spent = spendOrder(event, wanted, wallet.lines, now)
+  const lines = freeHolds(wallet.lines, now)
   const refusal =
-    refuseRewards(wanted, { brandId, platform, known, reward: around.reward }) ??
-    (event.held_until === null ? refuseBalance(wanted, wallet.lines, now) : null)
+    refuseRewards(wanted, { brandId, platform, known, reward }) ??
+    (event.held_until === null ? refuseBalance(wanted, lines, now) : null)
   if (refusal !== null) return refusal
 
-  const payouts = evaluateCampaigns(evaluated(event, known), campaigns, around)
+  const promised = campaigns.flatMap(({ rewards }) => rewards)
+  const unknown = promised.find(({ reward_id: id }) => reward(id) === undefined)
+  if (unknown !== undefined) return missingCopy('reward', unknown.reward_id)
+  const { id, settings } = around.account
+  if (settings === undefined) return missingCopy('account', id)
+  const spent = spendOrder(event, wanted, lines, now)
+  const payouts = evaluateCampaigns(evaluated(event, known), campaigns, {
+    ...around,
+    paid: found.paid,
+    defaultLineDays: settings.default_line_days,
+    refusedPurposes: customer.refused_purposes,
+  })
   const given = payouts.flatMap(({ grants }) => grants.map(({ line }) => line))
-  const after = credit(spent.lines, given, now)
-  if (after === null || after.costs.some((cost) => cost > AMOUNT_MAX)) {
-    return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
-  }
+  const after = grant(spent.lines, given, now)
+  if (after === null) return limitExceeded()
+  // After this point the fulfillment must succeed.
   const costByLine = new Map(given.map((line, at) => [line.id, after.costs[at] ?? ZERO]))
   const movements = [
     ...spent.byReward.map((draws) => debitOf(event, draws, now)),
     ...payouts.flatMap((payout) => creditsOf(event, payout, costByLine, now)),
   ]
   const costs = spent.byReward.flat()
-  return { ok: true, fulfillment: { lines: after.lines, costs, payouts, movements } }
+  const fulfillment = { lines: after.lines, costs, payouts, movements }
+  return { ok: true, event, wallet, fulfillment }
 }
 
 const evaluated = (event: BehaviorEvent, known: EvaluatedEvent['known']): EvaluatedEvent => ({
@@ -126,7 +180,7 @@ const debitOf = (event: BehaviorEvent, draws: Draw[], now: Date) => ({
   cost: costOfDraws(draws),
   campaign_id: null,
   campaign_name: null,
-  funded_by: (event.data.brand_id ?? 'platform').slice(0, 64),
+  funded_by: funderOf(event.data.brand_id),
   details: `Spent on ${nameOf(event)}`,
   line: null,
   draws,

@@ -2,6 +2,8 @@ import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { conditionsHold, type Known } from '../../conditions/domain/conditions.js'
+import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
+import { isForPlatform } from '../../definitions/domain/allows.js'
 import type { Wanted } from '../../wallets/domain/hold.js'
 import { spendableOf, type Line } from '../../wallets/domain/line.js'
 
@@ -10,22 +12,22 @@ export interface SpendingOrder {
   brandId: string | null
   platform: string | null
   known: Known
-  reward: (id: Uuid) => RewardCopy | null
+  reward: (id: Uuid) => Copied<RewardCopy>
 }
 
 /** Refuses a reward that is unknown, of another brand or platform, or whose conditions fail. */
 export function refuseRewards(
   wanted: readonly Wanted[],
   { brandId, platform, known, reward }: SpendingOrder,
-): Refusal<'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE'> | null {
+): Refusal<'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE'> | MissingCopy | null {
   for (const { reward_id: id } of wanted) {
     const copy = reward(id)
+    if (copy === undefined) return missingCopy('reward', id)
     if (copy === null) return refuse('REWARD_UNKNOWN', `there is no reward ${id}`)
     if (copy.brand_id !== null && copy.brand_id !== brandId) {
       return refuse('REWARD_NOT_APPLICABLE', `reward ${id} belongs to another brand`)
     }
-    const platforms = (copy.platforms ?? []).map((name) => name.toLowerCase())
-    if (platforms.length > 0 && !platforms.includes(platform?.toLowerCase() ?? '')) {
+    if (!isForPlatform(copy, platform)) {
       return refuse('REWARD_NOT_APPLICABLE', `reward ${id} is not for this platform`)
     }
     if (!conditionsHold(copy.conditions, known)) {

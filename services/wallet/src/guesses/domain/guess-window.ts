@@ -1,3 +1,5 @@
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+
 /** After so many unknown codes within the window, the next code has to wait. */
 export const GUESSES_MAX = 10
 export const WINDOW_MS = 10 * 60_000
@@ -19,3 +21,13 @@ export function secondsUntilRoom(tries: readonly Date[], now: Date): number | nu
 
 export const withTry = (tries: readonly Date[], now: Date): Date[] =>
   [...within(tries, now), now].slice(-GUESSES_MAX)
+
+/** Why no code is looked up for now; null when one may be. */
+export function refuseGuesser(tries: readonly Date[], now: Date): Refusal<'RATE_LIMITED'> | null {
+  const seconds = secondsUntilRoom(tries, now)
+  if (seconds === null) return null
+  return {
+    ...refuse('RATE_LIMITED', 'too many unknown codes were tried, no code is looked up for now'),
+    retryAfterSeconds: seconds,
+  }
+}

@@ -2,10 +2,11 @@ import { endOf } from '@loyalty/shared/contracts/calendar-day'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
 import type { Uuid } from '@loyalty/shared/ids'
-import { AMOUNT_MAX, toAmount, ZERO } from '@loyalty/shared/money'
+import { toAmount, ZERO } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { costOf } from '../../ledger/domain/cost.js'
-import { credit } from '../../wallets/domain/credit.js'
+import { grant, limitExceeded } from '../../wallets/domain/credit.js'
+import { funderOf } from '../../wallets/domain/funder.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { Movement } from '../../wallets/domain/movement.js'
 
@@ -47,10 +48,8 @@ export function decideBalance(
   if (refusal !== null) return refusal
   const brought = entries.map((entry) => bring(entry, around))
   const given = brought.map(({ line }) => line)
-  const after = credit(lines, given, around.now)
-  if (after === null || after.costs.some((cost) => cost > AMOUNT_MAX)) {
-    return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
-  }
+  const after = grant(lines, given, around.now)
+  if (after === null) return limitExceeded()
   const movements = brought.map(({ movement }, at) => ({
     ...movement,
     cost: after.costs[at] ?? ZERO,
@@ -111,7 +110,7 @@ function bring(
     amount,
     brand_id: brand,
     campaign_id: null,
-    funded_by: entry.funded_by ?? (brand ?? 'platform').slice(0, 64),
+    funded_by: entry.funded_by ?? funderOf(brand),
     issued_at: entry.issued_at ? new Date(entry.issued_at) : around.importedAt,
   }
   const line: Line = {

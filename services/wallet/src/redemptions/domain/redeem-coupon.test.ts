@@ -1,5 +1,5 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon, RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, toAmount, type Amount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
@@ -8,10 +8,11 @@ import type { Line } from '../../wallets/domain/line.js'
 import type { CouponDefinition } from '../../coupons/domain/coupon-definition.js'
 import {
   decideRedemption,
+  type FoundToRedeem,
   type RedeemableCoupon,
   type RedeemingWallet,
-  type RedeemSurroundings,
 } from './redeem-coupon.js'
+import { redemptionEffect } from './redemption-effect.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')
 const EARLIER = new Date('2026-01-01T00:00:00.000Z')
@@ -71,43 +72,60 @@ interface Given {
   coupon?: Partial<RedeemableCoupon>
   definition?: Partial<CouponDefinition>
   wallet?: Partial<RedeemingWallet>
-  rewards?: Record<string, RewardCopy>
-  around?: Partial<RedeemSurroundings>
+  rewards?: Record<string, RewardCopy | null>
+  found?: Partial<FoundToRedeem<RedeemingWallet, RedeemableCoupon>>
 }
+
+const requestOf = (given: Given) =>
+  RedeemCoupon.parse({ customer_id: 'c-1', code: 'WELCOME10', brand_id: 'b-1', ...given.request })
 
 function whenRedeemed(given: Given) {
   const rewards = given.rewards ?? { [POINTS]: reward(POINTS), [STAMPS]: reward(STAMPS) }
-  return decideRedemption(
-    RedeemCoupon.parse({
-      customer_id: 'c-1',
-      code: 'WELCOME10',
-      brand_id: 'b-1',
-      ...given.request,
-    }),
-    {
+  return decideRedemption(requestOf(given), {
+    now: NOW,
+    wallet: {
+      lines: [],
+      customer: { status: 'ACTIVE', tier: null },
+      purchase_count: 0,
+      ...given.wallet,
+    },
+    tries: [],
+    coupon: {
       code: 'WELCOME10',
       status: 'ACTIVE',
       used: 0,
       ...given.coupon,
       definition: { ...definition, ...given.definition },
     },
-    { lines: [], redemptions: 0, tierRank: null, purchaseCount: 0, ...given.wallet },
-    {
-      now: NOW,
-      redemptionId: mint.next(),
-      defaultLineDays: null,
-      reward: (id) => rewards[id] ?? null,
-      newLineId: () => mint.next(),
-      ...given.around,
-    },
-  )
+    redemptions: 0,
+    reward: (id) => rewards[id],
+    account: { id: 'a-1', settings: { default_line_days: null } },
+    ...given.found,
+  })
+}
+
+function redeemed(given: Given) {
+  const decided = whenRedeemed(given)
+  if (!decided.ok) throw new Error(JSON.stringify(decided))
+  return redemptionEffect(requestOf(given), decided, { mint: () => mint.next(), now: NOW })
 }
 
 const tierCondition = [[{ type: 'Tier' as const, operator: 'equal' as const, value: 2 }]]
 const cost = (units: number) => [{ reward_id: STAMPS, amount: toAmount(units) }]
 
+const blocked = { customer: { status: 'BLOCKED' as const, tier: null } }
+const full = lineOf(POINTS, 0, { amount: 8_999_999_999_950_000n as Amount })
+
 /** In the order of the checks: each row also fails all rows below it. */
 const refusals: [string, Given, string][] = [
+  ['a customer who is nowhere', { found: { wallet: null } }, 'CUSTOMER_NOT_FOUND'],
+  ['a customer who is not active', { wallet: blocked }, 'CUSTOMER_NOT_ACTIVE'],
+  [
+    'a tenth unknown code before it',
+    { found: { tries: Array.from({ length: 10 }, () => NOW) } },
+    'RATE_LIMITED',
+  ],
+  ['an unknown code', { found: { coupon: null } }, 'COUPON_NOT_FOUND'],
   ['another brand', { definition: { brand_id: 'b-2' } }, 'COUPON_NOT_APPLICABLE'],
   [
     'a global request for a coupon of a brand',
@@ -130,6 +148,7 @@ const refusals: [string, Given, string][] = [
   ],
   ['no store', { definition: { store_ids: ['s-1'] } }, 'COUPON_NOT_APPLICABLE'],
   ['no channel', { definition: { channel_ids: ['h-1'] } }, 'COUPON_NOT_APPLICABLE'],
+  ['a reward that its owner does not know', { rewards: { [POINTS]: null } }, 'REWARD_UNKNOWN'],
   [
     'a reward of another platform',
     { rewards: { [POINTS]: reward(POINTS, { platforms: ['IOS'] }) }, request: { platform: 'web' } },
@@ -141,13 +160,14 @@ const refusals: [string, Given, string][] = [
     { definition: { max_redemptions: 3 }, coupon: { used: 3 } },
     'COUPON_LIMIT_REACHED',
   ],
-  ['the limit of the customer', { wallet: { redemptions: 1 } }, 'COUPON_ALREADY_REDEEMED'],
+  ['the limit of the customer', { found: { redemptions: 1 } }, 'COUPON_ALREADY_REDEEMED'],
   [
     'conditions of a granted reward',
     { rewards: { [POINTS]: reward(POINTS, { conditions: tierCondition }) } },
     'COUPON_CONDITIONS_NOT_MET',
   ],
   ['balance for the cost', { definition: { costs: cost(5) } }, 'INSUFFICIENT_BALANCE'],
+  ['a total above its limit', { wallet: { lines: [full] } }, 'LIMIT_EXCEEDED'],
 ]
 
 /** One call that fails all of the given checks; where two name one member the earlier one wins. */
@@ -158,9 +178,10 @@ const merged = (rows: typeof refusals): Given =>
       coupon: { ...all.coupon, ...given.coupon },
       definition: { ...all.definition, ...given.definition },
       wallet: { ...all.wallet, ...given.wallet },
-      rewards: given.rewards ?? all.rewards ?? { [POINTS]: reward(POINTS) },
+      rewards: { ...all.rewards, ...given.rewards },
+      found: { ...all.found, ...given.found },
     }),
-    {},
+    { rewards: { [POINTS]: reward(POINTS), [STAMPS]: reward(STAMPS) } },
   )
 
 describe('redeem', () => {
@@ -174,10 +195,27 @@ describe('redeem', () => {
     }
   })
 
+  it('refuses in the order in which the contract names the refusals', () => {
+    const codes = new Set(refusals.map(([, , code]) => code))
+    expect([...codes]).toEqual(redeemCoupon.errors)
+  })
+
+  it.each<[string, Given]>([
+    ['customer', { found: { wallet: undefined, coupon: null } }],
+    ['reward', { rewards: {}, found: { redemptions: 1 } }],
+    ['account', { found: { account: { id: 'a-1', settings: undefined } } }],
+  ])('waits for the copy of a %s that nobody has asked for', (kind, given) => {
+    expect(whenRedeemed(given)).toMatchObject({ ok: false, missing: { kind } })
+  })
+
+  it('asks for no copy when it is refused without one', () => {
+    const given: Given = { coupon: { status: 'DISABLED' }, rewards: {} }
+    expect(whenRedeemed(given)).toMatchObject({ code: 'COUPON_DISABLED' })
+  })
+
   it('gives a line with the lifetime of the grant, and its ledger row', () => {
-    const decided = whenRedeemed({ request: { store_id: 's-1' } })
-    if (!decided.ok) throw new Error(decided.code)
-    const { lines, grants, movements } = decided.redemption
+    const effect = redeemed({ request: { store_id: 's-1' } })
+    const { lines, grants, movements } = effect
     const expected = {
       reward_id: POINTS,
       amount: 105_000n,
@@ -203,13 +241,12 @@ describe('redeem', () => {
       lineOf(STAMPS, 50, { hold: { event_id: POINTS, until: LATER, line_id: POINTS } }),
       soon,
     ]
-    const decided = whenRedeemed({ wallet: { lines }, definition: { costs: cost(5) } })
-    if (!decided.ok) throw new Error(decided.code)
-    expect(decided.redemption.costs).toEqual([
+    const effect = redeemed({ wallet: { lines }, definition: { costs: cost(5) } })
+    expect(effect.costs).toEqual([
       { line: soon, amount: amountOf(20_000n), cost: 0n },
       { line: never, amount: amountOf(30_000n), cost: 0n },
     ])
-    expect(decided.redemption.lines.find((line) => line.id === never.id)?.amount).toBe(70_000n)
+    expect(effect.lines.find((line) => line.id === never.id)?.amount).toBe(70_000n)
     expect(whenRedeemed({ wallet: { lines }, definition: { costs: cost(12.0001) } })).toMatchObject(
       {
         code: 'INSUFFICIENT_BALANCE',
@@ -219,23 +256,19 @@ describe('redeem', () => {
 
   it('makes a gift card for each grant of a GIFT_CARD reward', () => {
     const rewards = { [POINTS]: reward(POINTS, { type: 'GIFT_CARD', description: 'A card' }) }
-    const decided = whenRedeemed({ rewards })
-    expect(decided).toMatchObject({
-      redemption: {
-        grants: [{ description: 'A card', line: { is_gift_card: true } }],
-      },
-    })
+    expect(redeemed({ rewards }).grants).toMatchObject([
+      { description: 'A card', line: { is_gift_card: true } },
+    ])
   })
 
   it('a credit first fills what a reversal left below zero; a gift card never does', () => {
     const debt = (units: number): Line => lineOf(POINTS, -units)
     const left = (units: number, rewards?: Given['rewards']) => {
-      const decided = whenRedeemed({
+      const { lines } = redeemed({
         wallet: { lines: [debt(units)] },
         ...(rewards && { rewards }),
       })
-      if (!decided.ok) throw new Error(decided.code)
-      return decided.redemption.lines.map(({ amount }) => amount)
+      return lines.map(({ amount }) => amount)
     }
     expect(left(4)).toEqual([65_000n])
     expect(left(10.5)).toEqual([])
@@ -244,17 +277,13 @@ describe('redeem', () => {
     expect(left(4, cards)).toEqual([-40_000n, 105_000n])
   })
 
-  it('refuses what would lift a total or the number of lines above its limit', () => {
-    const full = lineOf(POINTS, 0, { amount: 8_999_999_999_950_000n as Amount })
-    expect(whenRedeemed({ wallet: { lines: [full] } })).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  it('refuses what would lift the number of lines above its limit', () => {
     const many = Array.from({ length: 4_000 }, () => lineOf(STAMPS, 1))
     expect(whenRedeemed({ wallet: { lines: many } })).toMatchObject({ code: 'LIMIT_EXCEEDED' })
   })
 
   it('costs its funder unit_cost × amount', () => {
     const rewards = { [POINTS]: reward(POINTS, { attributes: { unit_cost: 0.25 } }) }
-    expect(whenRedeemed({ rewards })).toMatchObject({
-      redemption: { movements: [{ cost: 26_250n }] },
-    })
+    expect(redeemed({ rewards }).movements).toMatchObject([{ cost: 26_250n }])
   })
 })

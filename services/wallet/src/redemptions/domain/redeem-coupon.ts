@@ -1,17 +1,20 @@
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { CodeOf } from '@loyalty/shared/contracts/contract'
+import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
 import type { RedeemCoupon, redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import type { Uuid } from '@loyalty/shared/ids'
-import { AMOUNT_MAX, amountOf, UNIT, ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { conditionsHoldWithoutOrder, type Known } from '../../conditions/domain/conditions.js'
-import { costOf } from '../../ledger/domain/cost.js'
-import { credit } from '../../wallets/domain/credit.js'
-import { expiryOf } from '../../wallets/domain/expiry-date.js'
-import { spendableOf, type Line } from '../../wallets/domain/line.js'
-import type { Movement } from '../../wallets/domain/movement.js'
-import { costOfDraws, spend, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
+import { conditionsHoldWithoutOrder, knownOfCustomer } from '../../conditions/domain/conditions.js'
+import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
 import type { CouponDefinition, CouponStatus } from '../../coupons/domain/coupon-definition.js'
+import { allows, isForPlatform } from '../../definitions/domain/allows.js'
+import { refuseGuesser } from '../../guesses/domain/guess-window.js'
+import { hasRoomFor, limitExceeded } from '../../wallets/domain/credit.js'
+import { freeHolds } from '../../wallets/domain/hold.js'
+import { spendableOf, type Line } from '../../wallets/domain/line.js'
+import { customerNotFound, refuseInactive } from '../../wallets/domain/refuse-customer.js'
+import { priceOf, type RedemptionPrice } from './redemption-price.js'
 
 export type RedeemRefusal = Refusal<CodeOf<typeof redeemCoupon>>
 
@@ -25,254 +28,133 @@ export interface RedeemableCoupon {
 
 export interface RedeemingWallet {
   lines: readonly Line[]
+  customer: { status: CustomerStatus; tier: { rank: number } | null }
+  purchase_count: number
+}
+
+/** What a redeem finds, as a round or a snapshot has it. */
+export interface FoundToRedeem<Wallet extends RedeemingWallet, Coupon extends RedeemableCoupon> {
+  now: Date
+  wallet: Copied<Wallet>
+  /** When the customer tried codes that nobody knows; empty where nobody counts. */
+  tries: readonly Date[]
+  coupon: Coupon | null
   /** Active redemptions of this code by this customer. */
   redemptions: number
-  tierRank: number | null
-  purchaseCount: number
+  reward: (id: Uuid) => Copied<RewardCopy>
+  account: { id: string; settings: Pick<AccountSettings, 'default_line_days'> | undefined }
 }
 
-/** What surrounds the redeem: settings, copies, and the ids that it may use. */
-export interface RedeemSurroundings {
-  now: Date
-  redemptionId: Uuid
-  defaultLineDays: number | null
-  reward: (id: string) => RewardCopy | null
-  newLineId: () => Uuid
-}
-
-export interface AcceptedRedemption {
-  lines: Line[]
-  grants: { line: Line; description: string | null }[]
-  costs: Draw[]
-  movements: Movement[]
+/** A redeem that nothing speaks against. `redemptionEffect` carries it out, and can't fail. */
+export interface AcceptedRedemption<
+  Wallet extends RedeemingWallet = RedeemingWallet,
+  Coupon extends RedeemableCoupon = RedeemableCoupon,
+> {
+  ok: true
+  wallet: Wallet
+  coupon: Coupon
+  price: RedemptionPrice
 }
 
 /**
- * Redeems a coupon: steps 5 to 14 of the order of checks, then the debits of its costs and the
- * credits of its grants. The counts are the caller's to raise.
+ * Whether a coupon may be redeemed: the table of the guide, line by line, which stops at the first
+ * that says no. It reads what it is given and makes nothing, not even an id: whoever only asks, calls
+ * it as the redeem does, and who redeems several codes calls it on what each of them leaves.
  */
-export function decideRedemption(
+export function decideRedemption<Wallet extends RedeemingWallet, Coupon extends RedeemableCoupon>(
   request: RedeemCoupon,
-  coupon: RedeemableCoupon,
-  wallet: RedeemingWallet,
-  around: RedeemSurroundings,
-): { ok: true; redemption: AcceptedRedemption } | RedeemRefusal {
-  const { definition } = coupon
-  const { now } = around
-  const refusal =
-    refuseByDefinition(request, coupon, now) ??
-    refuseByRewards(request, definition, around) ??
-    refuseByLimits(request, coupon, wallet) ??
-    refuseByConditions(definition, wallet, around) ??
-    refuseByBalance(definition, wallet, now)
+  found: FoundToRedeem<Wallet, Coupon>,
+): AcceptedRedemption<Wallet, Coupon> | RedeemRefusal | MissingCopy {
+  const { now, wallet, coupon, reward } = found
+  if (wallet === undefined) return missingCopy('customer', request.customer_id)
+  if (wallet === null) return customerNotFound()
+  const unwelcome = refuseInactive(wallet.customer) ?? refuseGuesser(found.tries, now)
+  if (unwelcome !== null) return unwelcome
+  if (coupon === null) return refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
+
+  const { code, used, definition } = coupon
+  const { starts_at: startsAt, ends_at: endsAt, grants } = definition
+  if (!isForBrand(definition, request.brand_id)) return notFor(code, 'brand')
+  if (coupon.status === 'DISABLED') return refuse('COUPON_DISABLED', `coupon ${code} is disabled`)
+  if (startsAt !== null && now < startsAt) return notStarted(code, startsAt)
+  if (endsAt !== null && now >= endsAt) return expired(`coupon ${code}`, endsAt)
+  const past = grants.find(({ expiration_date: date }) => date !== null && date <= now)
+  if (past?.expiration_date) return expired(`what coupon ${code} grants`, past.expiration_date)
+
+  const platform = request.platform ?? null
+  if (!allows(definition.platforms, lowered(platform))) return notFor(code, 'platform')
+  if (!allows(definition.store_ids, request.store_id ?? null)) return notFor(code, 'store')
+  if (!allows(definition.channel_ids, request.channel_id ?? null)) return notFor(code, 'channel')
+  const refusal = refuseRewards(definition, reward)
   if (refusal !== null) return refusal
+  const granted = grants.flatMap(({ reward_id: id }) => reward(id) ?? [])
+  if (!granted.every((one) => isForPlatform(one, platform))) return notFor(code, 'platform')
+  if (!allows(definition.recipient_ids, request.customer_id)) return otherRecipient(code)
 
-  const spent = spendCosts(definition, wallet.lines, now)
-  const grants = definition.grants.map((grant) => grantOf(grant, request, definition, around))
-  const given = grants.map(({ line }) => line)
-  const after = credit(spent.lines, given, now)
-  if (after === null || after.costs.some((cost) => cost > AMOUNT_MAX)) {
-    return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
-  }
-  const credited = given.map((line, at) => ({ line, cost: after.costs[at] ?? ZERO }))
-  const movements = movementsOf(request, coupon, spent.byCost, credited, around)
-  return { ok: true, redemption: { lines: after.lines, grants, costs: spent.draws, movements } }
-}
-
-function refuseByDefinition(
-  request: RedeemCoupon,
-  { code, status, definition }: RedeemableCoupon,
-  now: Date,
-): RedeemRefusal | null {
-  const { brand_id: brand, starts_at: startsAt, ends_at: endsAt } = definition
-  if (brand !== null && brand !== request.brand_id) {
-    return refuse('COUPON_NOT_APPLICABLE', `${code} is not a coupon of this brand`)
-  }
-  if (status === 'DISABLED') return refuse('COUPON_DISABLED', `${code} is disabled`)
-  if (startsAt !== null && now < startsAt) {
-    return refuse('COUPON_NOT_STARTED', `${code} is valid from ${startsAt.toISOString()}`)
-  }
-  if (endsAt !== null && now >= endsAt) {
-    return refuse('COUPON_EXPIRED', `${code} was valid until ${endsAt.toISOString()}`)
-  }
-  const past = definition.grants.find(
-    ({ expiration_date: date }) => date !== null && date <= now,
-  )?.expiration_date
-  if (past !== undefined && past !== null) {
-    return refuse('COUPON_EXPIRED', `what ${code} grants was valid until ${past.toISOString()}`)
-  }
-  return null
-}
-
-/** Step 9 and 10: where and for whom the coupon is. */
-function refuseByRewards(
-  request: RedeemCoupon,
-  definition: CouponDefinition,
-  around: RedeemSurroundings,
-): RedeemRefusal | null {
-  const { code } = request
-  const platform = request.platform?.toLowerCase() ?? null
-  if (!includes(definition.platforms, platform)) {
-    return refuse('COUPON_NOT_APPLICABLE', `${code} is not for this platform`)
-  }
-  if (!includes(definition.store_ids, request.store_id ?? null)) {
-    return refuse('COUPON_NOT_APPLICABLE', `${code} is not for this store`)
-  }
-  if (!includes(definition.channel_ids, request.channel_id ?? null)) {
-    return refuse('COUPON_NOT_APPLICABLE', `${code} is not for this channel`)
-  }
-  for (const { reward_id: rewardId } of definition.grants) {
-    const platforms = around.reward(rewardId)?.platforms ?? []
-    const lowered = platforms.length === 0 ? null : platforms.map((name) => name.toLowerCase())
-    if (!includes(lowered, platform)) {
-      return refuse('COUPON_NOT_APPLICABLE', `a reward of ${code} is not for this platform`)
-    }
-  }
-  if (!includes(definition.recipient_ids, request.customer_id)) {
-    return refuse('COUPON_RECIPIENT_MISMATCH', `${code} is for other customers`)
-  }
-  return null
-}
-
-const includes = (allowed: readonly string[] | null, value: string | null): boolean =>
-  allowed === null || (value !== null && allowed.includes(value))
-
-function refuseByLimits(
-  { code }: RedeemCoupon,
-  { used, definition }: RedeemableCoupon,
-  wallet: RedeemingWallet,
-): RedeemRefusal | null {
   const { max_redemptions: max, max_redemptions_per_customer: maxOfCustomer } = definition
-  if (max !== null && used >= max) {
-    return refuse('COUPON_LIMIT_REACHED', `${code} can be redeemed ${max} times in all`)
-  }
-  if (maxOfCustomer !== null && wallet.redemptions >= maxOfCustomer) {
-    return refuse(
-      'COUPON_ALREADY_REDEEMED',
-      `a customer can redeem ${code} ${maxOfCustomer === 1 ? 'once' : `${maxOfCustomer} times`}`,
-    )
+  if (max !== null && used >= max) return limitReached(code, max)
+  if (maxOfCustomer !== null && found.redemptions >= maxOfCustomer)
+    return alreadyRedeemed(code, maxOfCustomer)
+
+  const known = knownOfCustomer(wallet)
+  const unmet = granted.find(({ conditions }) => !conditionsHoldWithoutOrder(conditions, known))
+  if (unmet !== undefined) return conditionsNotMet(unmet)
+  const lines = freeHolds(wallet.lines, now)
+  const short = definition.costs.find(
+    (cost) => spendableOf(lines, cost.reward_id, now) < cost.amount,
+  )
+  if (short !== undefined) return insufficient(short)
+
+  const { id, settings } = found.account
+  if (settings === undefined) return missingCopy('account', id)
+  const price = priceOf(request, definition, { lines, reward, settings, now })
+  const given = price.grants.map(({ line }) => line)
+  if (!hasRoomFor(price.left, given, now)) return limitExceeded()
+  // After this point the redeem must succeed.
+  return { ok: true, wallet, coupon, price }
+}
+
+const isForBrand = ({ brand_id: own }: CouponDefinition, brand: string | null): boolean =>
+  own === null || own === brand
+
+const lowered = (platform: string | null): string | null => platform?.toLowerCase() ?? null
+
+/** The rewards that a coupon grants and costs, each of which has to be there. */
+function refuseRewards(
+  { grants, costs }: CouponDefinition,
+  reward: (id: Uuid) => Copied<RewardCopy>,
+): Refusal<'REWARD_UNKNOWN'> | MissingCopy | null {
+  for (const { reward_id: id } of [...grants, ...costs]) {
+    const copy = reward(id)
+    if (copy === undefined) return missingCopy('reward', id)
+    if (copy === null) return refuse('REWARD_UNKNOWN', `reward ${id} of this coupon does not exist`)
   }
   return null
 }
 
-function refuseByConditions(
-  definition: CouponDefinition,
-  wallet: RedeemingWallet,
-  around: RedeemSurroundings,
-): RedeemRefusal | null {
-  const known: Known = { 'Number Of Purchases': amountOf(BigInt(wallet.purchaseCount) * UNIT) }
-  if (wallet.tierRank !== null) known.Tier = amountOf(BigInt(wallet.tierRank) * UNIT)
-  const unmet = definition.grants.find(
-    ({ reward_id: id }) => !conditionsHoldWithoutOrder(around.reward(id)?.conditions ?? [], known),
+const notFor = (code: string, what: 'brand' | 'platform' | 'store' | 'channel') =>
+  refuse('COUPON_NOT_APPLICABLE', `coupon ${code} is not for this ${what}`)
+
+const notStarted = (code: string, at: Date) =>
+  refuse('COUPON_NOT_STARTED', `coupon ${code} is valid from ${at.toISOString()}`)
+
+const expired = (what: string, at: Date) =>
+  refuse('COUPON_EXPIRED', `${what} was valid until ${at.toISOString()}`)
+
+const otherRecipient = (code: string) =>
+  refuse('COUPON_RECIPIENT_MISMATCH', `coupon ${code} is for other customers`)
+
+const limitReached = (code: string, max: number) =>
+  refuse('COUPON_LIMIT_REACHED', `coupon ${code} can be redeemed ${max} times in all`)
+
+const alreadyRedeemed = (code: string, max: number) =>
+  refuse(
+    'COUPON_ALREADY_REDEEMED',
+    `a customer can redeem coupon ${code} ${max === 1 ? 'once' : `${max} times`}`,
   )
-  return unmet === undefined
-    ? null
-    : refuse('COUPON_CONDITIONS_NOT_MET', `the conditions of reward ${unmet.reward_id} do not hold`)
-}
 
-function refuseByBalance(
-  definition: CouponDefinition,
-  wallet: RedeemingWallet,
-  now: Date,
-): RedeemRefusal | null {
-  const short = definition.costs.find(
-    ({ reward_id: id, amount }) => spendableOf(wallet.lines, id, now) < amount,
-  )
-  return short === undefined
-    ? null
-    : refuse('INSUFFICIENT_BALANCE', `too little of reward ${short.reward_id} is free`)
-}
+const conditionsNotMet = ({ id }: RewardCopy) =>
+  refuse('COUPON_CONDITIONS_NOT_MET', `the conditions of reward ${id} do not hold`)
 
-interface CostDraws {
-  reward_id: Uuid
-  amount: Amount
-  draws: Draw[]
-}
-
-function spendCosts(definition: CouponDefinition, lines: readonly Line[], now: Date) {
-  let left: readonly Line[] = lines
-  const byCost: CostDraws[] = []
-  for (const cost of definition.costs) {
-    const spending = spend(left, cost.reward_id, cost.amount, now)
-    left = spending.lines
-    byCost.push({ ...cost, draws: spending.draws })
-  }
-  return { lines: left, byCost, draws: byCost.flatMap(({ draws }) => draws) }
-}
-
-/** Who pays for what a brand offers, unless somebody else is named. */
-const funderOf = (brandId: string | null): string => (brandId ?? 'platform').slice(0, 64)
-
-function grantOf(
-  grant: CouponDefinition['grants'][number],
-  request: RedeemCoupon,
-  definition: CouponDefinition,
-  around: RedeemSurroundings,
-) {
-  const reward = around.reward(grant.reward_id)
-  const line: Line = {
-    id: around.newLineId(),
-    reward_id: grant.reward_id,
-    amount: grant.amount,
-    cost: costOf(grant.amount, reward),
-    campaign_id: definition.campaign_id,
-    campaign_name: definition.campaign_name ?? null,
-    brand_id: request.brand_id,
-    funded_by: funderOf(request.brand_id),
-    issued_at: around.now,
-    expires_at: expiryOf(
-      {
-        expires_after_days: grant.expires_after_days,
-        expiration_date: grant.expiration_date?.toISOString(),
-      },
-      around.defaultLineDays,
-      around.now,
-    ),
-    hold: null,
-    is_gift_card: reward?.type === 'GIFT_CARD',
-  }
-  return { line, description: reward?.description ?? null }
-}
-
-function movementsOf(
-  request: RedeemCoupon,
-  { code, definition }: RedeemableCoupon,
-  costs: CostDraws[],
-  grants: { line: Line; cost: Amount }[],
-  around: RedeemSurroundings,
-): Movement[] {
-  const shared = {
-    event_type: 'COUPON_REDEEM' as const,
-    brand_id: request.brand_id,
-    campaign_id: definition.campaign_id,
-    campaign_name: definition.campaign_name ?? null,
-    channel_id: request.channel_id ?? null,
-    store_id: request.store_id ?? null,
-    funded_by: funderOf(request.brand_id),
-    issued_at: around.now,
-    metadata: { redemption_id: around.redemptionId, code },
-  }
-  const debits = costs.map(({ reward_id, draws }): Movement => ({
-    ...shared,
-    type: 'REDEMPTION',
-    side: 'DEBIT',
-    reward_id,
-    amount: sumOfDraws(draws),
-    cost: costOfDraws(draws),
-    details: `Paid for coupon ${code}`,
-    line: null,
-    draws,
-  }))
-  const credits = grants.map(({ line, cost }): Movement => ({
-    ...shared,
-    type: 'ACCUMULATION',
-    side: 'CREDIT',
-    reward_id: line.reward_id,
-    amount: line.amount,
-    cost,
-    details: `Given by coupon ${code}`,
-    line,
-    draws: [],
-  }))
-  return [...debits, ...credits]
-}
+const insufficient = ({ reward_id: id }: CouponDefinition['costs'][number]) =>
+  refuse('INSUFFICIENT_BALANCE', `too little of reward ${id} is free`)

@@ -2,11 +2,12 @@ import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
 import type { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { Uuid } from '@loyalty/shared/ids'
-import { AMOUNT_MAX, negateAmount, sumAmounts, toAmount } from '@loyalty/shared/money'
+import { negateAmount, sumAmounts, toAmount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { costOf } from '../../ledger/domain/cost.js'
-import { credit } from './credit.js'
+import { grant, limitExceeded } from './credit.js'
 import { daysAfter } from './expiry-date.js'
+import { funderOf } from './funder.js'
 import type { Line } from './line.js'
 import type { Movement } from './movement.js'
 import { costOfDraws, spend } from './spend.js'
@@ -50,7 +51,7 @@ export function decideAdjustment(
     campaign_name: null,
     channel_id: null,
     store_id: null,
-    funded_by: adjustment.funded_by ?? (brand ?? 'platform').slice(0, 64),
+    funded_by: adjustment.funded_by ?? funderOf(brand),
     details: adjustment.reason,
     issued_at: around.now,
     line: null,
@@ -84,11 +85,9 @@ function decideCredit(
     hold: null,
     is_gift_card: false,
   }
-  const after = credit(lines, [line], now)
-  const cost = sumAmounts(after?.costs ?? [])
-  if (after === null || cost > AMOUNT_MAX) {
-    return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
-  }
+  const after = grant(lines, [line], now)
+  if (after === null) return limitExceeded()
+  const cost = sumAmounts(after.costs)
   return {
     ok: true,
     lines: after.lines,

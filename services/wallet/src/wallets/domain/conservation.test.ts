@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CouponDefinition } from '../../coupons/domain/coupon-definition.js'
 import { decideRedemption } from '../../redemptions/domain/redeem-coupon.js'
+import { redemptionEffect } from '../../redemptions/domain/redemption-effect.js'
 import { decideAdjustment } from './adjust-wallet.js'
 import { freeHolds, holdLines } from './hold.js'
 import { isFree, spendableOf, totalOf, type Line } from './line.js'
@@ -124,20 +125,23 @@ const redeem = (state: State, { grants, costs }: Extract<Step, { kind: 'redeem' 
     channel_ids: null,
     recipient_ids: null,
   }
-  const decided = decideRedemption(
-    RedeemCoupon.parse({ customer_id: 'c', code: 'C', brand_id: null }),
-    { code: 'C', status: 'ACTIVE', used: state.used, definition },
-    { lines: present(state), redemptions: 0, tierRank: null, purchaseCount: 0 },
-    {
-      now: state.now,
-      redemptionId: state.mint.next(),
-      defaultLineDays: null,
-      reward: (wanted) => rewardOf(wanted as Uuid, state.unitCost(state.ledger.length)),
-      newLineId: () => state.mint.next(),
+  const request = RedeemCoupon.parse({ customer_id: 'c', code: 'C', brand_id: null })
+  const decided = decideRedemption(request, {
+    now: state.now,
+    wallet: {
+      lines: state.lines,
+      customer: { status: 'ACTIVE', tier: null },
+      purchase_count: 0,
     },
-  )
+    tries: [],
+    coupon: { code: 'C', status: 'ACTIVE', used: state.used, definition },
+    redemptions: 0,
+    reward: (wanted) => rewardOf(wanted, state.unitCost(state.ledger.length)),
+    account: { id: 'a', settings: { default_line_days: null } },
+  })
   if (!decided.ok) return state
-  const { redemption } = decided
+  const mint = () => state.mint.next()
+  const redemption = redemptionEffect(request, decided, { mint, now: state.now })
   return {
     ...state,
     lines: redemption.lines,

@@ -1,7 +1,15 @@
-import { addAmounts, subtractAmounts, TOTAL_MAX, ZERO, type Amount } from '@loyalty/shared/money'
 import type { Uuid } from '@loyalty/shared/ids'
+import {
+  addAmounts,
+  AMOUNT_MAX,
+  subtractAmounts,
+  TOTAL_MAX,
+  ZERO,
+  type Amount,
+} from '@loyalty/shared/money'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { fillDebt, type Filled } from './fill-debt.js'
-import { isExpired, type Line } from './line.js'
+import { isExpired, type Line, type NewLine } from './line.js'
 import { withPart } from './part.js'
 
 /** Open lines of one wallet. */
@@ -23,6 +31,23 @@ export function credit(lines: readonly Line[], given: readonly Line[], now: Date
   const isFull = after.filter((line) => !isExpired(line, now)).length > LINES_MAX
   return isFull ? null : { lines: after, costs }
 }
+
+/** The same for lines that are granted, the cost of each of which has to fit into one row. */
+export function grant(lines: readonly Line[], given: readonly Line[], now: Date): Credited | null {
+  const after = credit(lines, given, now)
+  return after === null || after.costs.some((cost) => cost > AMOUNT_MAX) ? null : after
+}
+
+/** Whether they could be granted, before they have ids. */
+export const hasRoomFor = (lines: readonly Line[], given: readonly NewLine[], now: Date): boolean =>
+  grant(
+    lines,
+    given.map((line, at) => ({ ...line, id: `${at}` as Uuid })),
+    now,
+  ) !== null
+
+export const limitExceeded = (): Refusal<'LIMIT_EXCEEDED'> =>
+  refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
 
 export interface Credited {
   lines: Line[]

@@ -2,7 +2,7 @@ import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { Uuid } from '@loyalty/shared/ids'
 import { ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { credit } from './credit.js'
+import { credit, limitExceeded } from './credit.js'
 import { daysAfter } from './expiry-date.js'
 import { isExpired, type Line } from './line.js'
 import type { Movement } from './movement.js'
@@ -57,9 +57,7 @@ export function decideReversal(
   }
   const returned = effect.costs.map((cost) => returnedLine(cost, left, around))
   const after = credit(left, returned, around.now)
-  if (after === null) {
-    return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
-  }
+  if (after === null) return limitExceeded()
   movements.push(
     ...returned.map((line, at) => creditOf(effect, line, after.costs[at] ?? ZERO, around.now)),
   )

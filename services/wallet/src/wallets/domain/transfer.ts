@@ -5,6 +5,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { sumAmounts, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { credit } from './credit.js'
+import { funderOf } from './funder.js'
 import type { Line } from './line.js'
 import type { Movement } from './movement.js'
 import { costOfDraws, spend } from './spend.js'
@@ -66,7 +67,7 @@ export function decideTransfer(
     campaign_name: null,
     channel_id: null,
     store_id: null,
-    funded_by: (reward.brand_id ?? 'platform').slice(0, 64),
+    funded_by: funderOf(reward.brand_id),
     details: reason,
     issued_at: now,
   }

@@ -1,0 +1,99 @@
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
+import type { reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
+import { refuseGuesser } from '../../guesses/domain/guess-window.js'
+import { freeHolds } from '../../wallets/domain/hold.js'
+import type { Line } from '../../wallets/domain/line.js'
+import { customerNotFound } from '../../wallets/domain/refuse-customer.js'
+import {
+  decideReversal,
+  type AcceptedReversal,
+  type ReverseSurroundings,
+} from '../../wallets/domain/reverse-effect.js'
+import type { StoredEffect } from '../../wallets/domain/stored-effect.js'
+
+export type ReverseRedemptionRefusal = Refusal<CodeOf<typeof reverseCoupon>>
+
+/** A redemption as it was stored. */
+export type ReversibleRedemption = Pick<
+  StoredEffect,
+  'grants' | 'costs' | 'brand_id' | 'store_id' | 'channel_id'
+> & {
+  id: string
+  code: string
+}
+
+/** What a reversal finds, as a round or a snapshot has it. */
+export interface FoundToReverse<Wallet, Coupon, Counter, Redemption> {
+  wallet: Copied<Wallet>
+  /** When the customer tried codes that nobody knows; empty where nobody counts. */
+  tries: readonly Date[]
+  coupon: Coupon | null
+  /** What the customer did with the code; null: never anything. */
+  counter: Counter | null
+  /** The newest that is active. */
+  redemption: Redemption | null
+  hasRedeemedCard: boolean
+  account: {
+    id: string
+    settings: Pick<AccountSettings, 'reversal_policy' | 'reversal_grace_days'> | undefined
+  }
+  around: Omit<ReverseSurroundings, 'settings'>
+}
+
+export interface AcceptedRedemptionReversal<Wallet, Coupon, Counter, Redemption> {
+  ok: true
+  wallet: Wallet
+  coupon: Coupon
+  counter: Counter
+  redemption: Redemption
+  reversal: AcceptedReversal
+}
+
+/**
+ * Reverses the newest active redemption of a code. Neither the status of the customer nor what the
+ * coupon says by now matters: what was stored is replayed.
+ */
+export function decideRedemptionReversal<
+  Wallet extends { lines: readonly Line[] },
+  Coupon,
+  Counter,
+  Redemption extends ReversibleRedemption,
+>(
+  request: InputOf<typeof reverseCoupon>,
+  found: FoundToReverse<Wallet, Coupon, Counter, Redemption>,
+):
+  | AcceptedRedemptionReversal<Wallet, Coupon, Counter, Redemption>
+  | ReverseRedemptionRefusal
+  | MissingCopy {
+  const { wallet, coupon, counter, redemption, around } = found
+  if (wallet === undefined) return missingCopy('customer', request.customer_id)
+  if (wallet === null) return customerNotFound()
+  const guessing = refuseGuesser(found.tries, around.now)
+  if (guessing !== null) return guessing
+  if (coupon === null) return refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
+  if (counter === null) return neverRedeemed()
+  if (redemption === null) return alreadyReversed()
+
+  const { id, settings } = found.account
+  if (settings === undefined) return missingCopy('account', id)
+  const effect = {
+    ...redemption,
+    hasRedeemedCard: found.hasRedeemedCard,
+    event_type: 'COUPON_REVERSE',
+    what: `coupon ${redemption.code}`,
+    metadata: { redemption_id: redemption.id, code: redemption.code },
+  }
+  const lines = freeHolds(wallet.lines, around.now)
+  const decided = decideReversal(effect, lines, { ...around, settings })
+  if (!decided.ok) return decided
+  return { ok: true, wallet, coupon, counter, redemption, reversal: decided.reversal }
+}
+
+const neverRedeemed = () =>
+  refuse('REDEMPTION_NOT_FOUND', 'the customer has never redeemed this coupon')
+
+const alreadyReversed = () =>
+  refuse('COUPON_ALREADY_REVERSED', 'no redemption of this coupon is active')
