@@ -8,7 +8,7 @@ const guide = readFileSync(`${import.meta.dirname}/../../../docs/guide.md`, 'utf
 function codesAfter(sentence: string): string[] {
   const [, after = ''] = guide.split(sentence)
   const [table = ''] = after.split(/\n\n(?! *\|)/)
-  const codes = [...table.matchAll(/^ *\|.*`([A-Z_]+)` *\|$/gm)].map(([, code]) => `${code}`)
+  const codes = [...table.matchAll(/^ *\|.*`([A-Z_]+)` *\|$/gm)].flatMap(([, code]) => code ?? [])
   return [...new Set(codes)]
 }
 

@@ -16,7 +16,7 @@ export function listIfActive(
   const isActive = status === 'ACTIVE'
   if (isListed === isActive) return null
   if (isActive && present.length >= ACTIVE_CAMPAIGNS_MAX) {
-    return refuse('LIMIT_EXCEEDED', `${ACTIVE_CAMPAIGNS_MAX} campaigns are ACTIVE already`)
+    return refuse('LIMIT_EXCEEDED', `there are ${ACTIVE_CAMPAIGNS_MAX} ACTIVE campaigns already`)
   }
   view.put(activeCampaigns, {
     _id: account,

@@ -21,6 +21,7 @@ import {
 import { coupons, type CouponDocument } from '../coupons/coupons.collection.js'
 import type { CouponStatus } from '../coupons/domain/coupon-definition.js'
 import { rewardIdsOf } from './domain/check-rewards.js'
+import { couponNotFound } from '../coupons/domain/coupon-not-found.js'
 import { changeCoupon } from './domain/change-coupon.js'
 import { mentionRecipients } from '../coupons/recipients.js'
 import { rowOfBatch, rowOfCode, toAuditedCoupon, toCoupon, type CouponRow } from './to-coupon.js'
@@ -68,8 +69,6 @@ function find({ place }: At<unknown>, view: ReadView): Found | null {
   return { coupon, batch, row: rowOfCode(coupon, definition), count }
 }
 
-const notFound = (id: Uuid) => refuse('COUPON_NOT_FOUND', `there is no coupon ${id}`)
-
 /** PATCH /operator/v1/coupons/{id} */
 export const update = command<typeof updateCoupon, At<CouponPatch>>(updateCoupon, {
   touches: (request, context) => [
@@ -80,7 +79,7 @@ export const update = command<typeof updateCoupon, At<CouponPatch>>(updateCoupon
     rewardsAfter(request, view).map((id) => touchReward(account, id)),
   decide(request, view, call) {
     const found = find(request, view)
-    if (found === null) return notFound(request.id)
+    if (found === null) return couponNotFound(request.id)
     const { row } = found
     if (found.coupon !== null && found.batch !== null) {
       return refuse(
@@ -115,7 +114,7 @@ const setStatus = <C extends typeof disableCoupon | typeof enableCoupon>(
     touches: touchPlace,
     decide(request, view, call) {
       const found = find(request, view)
-      if (found === null) return notFound(request.id)
+      if (found === null) return couponNotFound(request.id)
       return save(found, { ...found.row, status }, view, call)
     },
   })

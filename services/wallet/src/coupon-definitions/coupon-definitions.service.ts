@@ -3,9 +3,10 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/coupon'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { randomCode } from '../codes/random-code.js'
+import { couponNotFound } from '../coupons/domain/coupon-not-found.js'
 import { disable, enable, update, type At, type CouponPlace } from './change-coupon.command.js'
 import type { CouponDefinitionsRepository, StoredCoupon } from './coupon-definitions.repository.js'
 import { countRedemptions } from './count-redemptions.js'
@@ -27,7 +28,7 @@ export class CouponDefinitionsService {
 
   async get({ id }: InputOf<typeof contracts.getCoupon>, { account }: RequestContext) {
     const stored = await this.repository.findById(account, id)
-    if (stored === null) return refuse('COUPON_NOT_FOUND', `there is no coupon ${id}`)
+    if (stored === null) return couponNotFound(id)
     const counts = await countRedemptions(this.repository, account, [stored])
     return answer(toCoupon(stored.row, counts.get(id) ?? 0))
   }

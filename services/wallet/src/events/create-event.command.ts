@@ -17,7 +17,7 @@ import { freeHolds } from '../wallets/domain/hold.js'
 import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets } from '../wallets/wallets.collection.js'
 import { decideEvent, refuseFuture } from './domain/create-event.js'
-import { wantedBy, type BehaviorEvent } from './domain/event.js'
+import { justIssued, wantedBy, type BehaviorEvent } from './domain/event.js'
 import { aboutEvent } from './event-wallet.js'
 import { behaviorEvents, eventKey } from './behavior-events.collection.js'
 import { purchaseKey, purchases } from './purchases.collection.js'
@@ -73,11 +73,11 @@ export const create = command(createEvent, {
     if (!decided.ok) return decided
     const { lines, data, reserve, heldUntil } = decided.announced
     const event: BehaviorEvent = {
+      ...justIssued,
       _id: eventKey(account, id),
       version: 1,
       account_id: account,
       id,
-      state: 'ISSUED',
       wallet_id: wallet.wallet_id,
       owner_id: wallet.owner_id,
       type: request.type,
@@ -85,18 +85,7 @@ export const create = command(createEvent, {
       data,
       reserve,
       held_until: heldUntil,
-      queue_message_id: null,
-      rewarding_campaigns: [],
-      grants: [],
-      costs: [],
-      budget_keys: [],
-      result: null,
       issued_at: request.issued_at === undefined ? now : new Date(request.issued_at),
-      processing_at: null,
-      resolved_at: null,
-      cancelled_at: null,
-      expired_at: null,
-      reversed_at: null,
       created_at: now,
       updated_at: now,
     }

@@ -26,7 +26,7 @@ import { makeCards, storedGrants } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { naming } from '../gift-cards/shown-codes.js'
 import { toGiftCard } from '../gift-cards/to-gift-card.js'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { recordMovements, toFactSides } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { countsBeside } from '../wallets/domain/purchase-count.js'
@@ -154,8 +154,7 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
       ...aboutEvent(event, after),
       issued_at: event.issued_at.toISOString(),
       spend: toWireAmount(spendOf(event.data.order)),
-      accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),
-      redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
+      ...toFactSides(rows),
     },
   })
   const resolved: BehaviorEvent = {

@@ -7,7 +7,7 @@ import { campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
 import { accountCopy, settingsIn, touchAccount } from '../copies/copy-keys.js'
 import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
 import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { recordMovements, toFactSides } from '../ledger/record-movements.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { countsBeside } from '../wallets/domain/purchase-count.js'
@@ -104,8 +104,7 @@ function save(
       ...aboutEvent(event, after),
       issued_at: event.issued_at.toISOString(),
       spend: toWireAmount(spendOf(event.data.order)),
-      accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),
-      redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
+      ...toFactSides(rows),
     },
   })
   view.audit({

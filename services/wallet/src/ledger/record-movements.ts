@@ -52,3 +52,9 @@ export const toFactMovements = (rows: readonly TransactionDocument[]) =>
     amount: toWireAmount(row.amount),
     expiration_date: row.line?.expires_at?.toISOString() ?? null,
   }))
+
+/** The two sides of what happened, as facts tell them: lines given, and lines taken. */
+export const toFactSides = (rows: readonly TransactionDocument[]) => ({
+  accumulations: toFactMovements(rows.filter(({ side }) => side === 'CREDIT')),
+  redemptions: toFactMovements(rows.filter(({ side }) => side === 'DEBIT')),
+})

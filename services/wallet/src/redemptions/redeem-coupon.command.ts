@@ -10,7 +10,7 @@ import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { naming } from '../gift-cards/shown-codes.js'
 import { toGiftCard } from '../gift-cards/to-gift-card.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { recordMovements, toFactSides } from '../ledger/record-movements.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { walletIn, type KnownWallet } from '../wallets/known-wallet.js'
@@ -115,8 +115,7 @@ function save(
       ...aboutWallet(after),
       coupon_id: coupon.document.id,
       redemption_id: effect.redemptionId,
-      accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),
-      redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
+      ...toFactSides(rows),
     },
   })
   const answered = answer({

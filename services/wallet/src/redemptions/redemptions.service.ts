@@ -4,9 +4,9 @@ import type { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wall
 import type * as contracts from '@loyalty/shared/contracts/wallet/redemption'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
-import { refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
+import { couponNotFound } from '../coupons/domain/coupon-not-found.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
 import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
@@ -17,8 +17,6 @@ import type { RefusalDocument } from './refusals.collection.js'
 import { redeem } from './redeem-coupon.command.js'
 import { reverse } from './reverse-redemption.command.js'
 import { toRedemption, toRefused } from './to-redemption.js'
-
-const notFound = (id: Uuid) => refuse('COUPON_NOT_FOUND', `there is no coupon ${id}`)
 
 interface RedemptionsParts {
   db: Db
@@ -46,7 +44,7 @@ export class RedemptionsService {
 
   async list(request: InputOf<typeof contracts.listRedemptions>, { account }: RequestContext) {
     const of = await this.#findCoupon(account, request.coupon_id)
-    if (of === null) return notFound(request.coupon_id)
+    if (of === null) return couponNotFound(request.coupon_id)
     const found = await this.parts.repository.listRedemptions(account, of, request)
     const walletIds = found.map((redemption) => redemption.wallet_id)
     const customerIdOf = await customerIdsOf(this.parts.db, account, walletIds)
@@ -58,7 +56,7 @@ export class RedemptionsService {
     { account }: RequestContext,
   ) {
     const of = await this.#findCoupon(account, request.coupon_id)
-    if (of === null) return notFound(request.coupon_id)
+    if (of === null) return couponNotFound(request.coupon_id)
     return this.#answerRefusals(
       account,
       await this.parts.repository.listRefusals(account, of, request),

@@ -9,7 +9,7 @@ import { isMissing } from '../copies/domain/copied.js'
 import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
 import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { recordMovements, toFactSides } from '../ledger/record-movements.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { walletIn, type KnownWallet } from '../wallets/known-wallet.js'
@@ -127,8 +127,7 @@ function save(view: View, call: Call, accepted: Accepted) {
       ...aboutWallet(after),
       coupon_id: coupon.document.id,
       redemption_id: redemption.id,
-      accumulations: toFactMovements(rows.filter((row) => row.side === 'CREDIT')),
-      redemptions: toFactMovements(rows.filter((row) => row.side === 'DEBIT')),
+      ...toFactSides(rows),
     },
   })
   return answer({

@@ -5,7 +5,7 @@ import { sumAmounts, ZERO } from '@loyalty/shared/money'
 import { expect } from 'vitest'
 import { isMissing } from '../../src/copies/domain/copied.js'
 import { decideEvent } from '../../src/events/domain/create-event.js'
-import { stateOf, type BehaviorEvent } from '../../src/events/domain/event.js'
+import { justIssued, stateOf, type BehaviorEvent } from '../../src/events/domain/event.js'
 import { decideFulfillment } from '../../src/events/domain/fulfill-event.js'
 import { freeHolds } from '../../src/wallets/domain/hold.js'
 import { totalOf } from '../../src/wallets/domain/line.js'
@@ -48,29 +48,18 @@ export const create = (which: Which, spends: number, purchase: string, hours: nu
     model.states.push('ISSUED')
     const instants = { issued_at: real.now, created_at: real.now, updated_at: real.now }
     const event: BehaviorEvent = {
+      ...justIssued,
+      ...instants,
       _id: '',
       account_id: '' as AccountId,
       id: eventId,
       wallet_id: eventId,
       owner_id: eventId,
-      state: 'ISSUED',
       type: 'PURCHASE',
       purchase_id: purchase,
       data,
       reserve,
       held_until: heldUntil,
-      queue_message_id: null,
-      rewarding_campaigns: [],
-      grants: [],
-      costs: [],
-      budget_keys: [],
-      result: null,
-      ...instants,
-      processing_at: null,
-      resolved_at: null,
-      cancelled_at: null,
-      expired_at: null,
-      reversed_at: null,
     }
     real.events.push({ event, wallet, paid: 0 })
   })
@@ -97,7 +86,7 @@ export const fulfill = (index: number) =>
     )
     const at = real.events.indexOf(held)
     const fulfillment = decided.ok ? decided.fulfillment : null
-    expect(decided.ok).toBe(['ISSUED', 'RESOLVED'].includes(`${model.states[at]}`))
+    expect(decided.ok).toBe(['ISSUED', 'RESOLVED'].includes(model.states[at] ?? ''))
     expect(fulfillment !== null).toBe(model.states[at] === 'ISSUED')
     if (fulfillment === null) return
     const { lines, movements, payouts, costs } = fulfillment

@@ -1,5 +1,6 @@
 import type { CampaignPatch } from '@loyalty/shared/contracts/wallet/campaign'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { refuseMaximum, refusePeriod } from '../../definitions/domain/refuse-change.js'
 import type { CampaignDefinition, CampaignStatus } from './campaign.js'
 import { withSent } from './define-campaign.js'
 
@@ -15,15 +16,9 @@ export function changeCampaign(
   const changed = withSent(definition, patch)
   const refusal =
     refuseMaximum('max_total', definition, changed) ??
-    refuseMaximum('max_per_customer', definition, changed)
+    refuseMaximum('max_per_customer', definition, changed) ??
+    refusePeriod('the campaign would run', changed)
   if (refusal !== null) return refusal
-  const { starts_at: start, ends_at: end } = changed
-  if (start !== null && end !== null && end < start) {
-    return refuse(
-      'STATE_CONFLICT',
-      `the campaign would run from ${start.toISOString()} until ${end.toISOString()}`,
-    )
-  }
   return { ok: true, definition: changed }
 }
 
@@ -32,18 +27,3 @@ export const refuseStatus = (from: CampaignStatus, to: CampaignStatus): StateCon
   from === 'ARCHIVED' && to !== 'ARCHIVED' ? isFinal : null
 
 const isFinal = refuse('STATE_CONFLICT', 'the campaign is ARCHIVED, which is final')
-
-/** With a maximum each payout is counted, without one none is. */
-function refuseMaximum(
-  member: 'max_total' | 'max_per_customer',
-  { [member]: before }: CampaignDefinition,
-  { [member]: after }: CampaignDefinition,
-): StateConflict | null {
-  if ((before === null) === (after === null)) return null
-  return refuse(
-    'STATE_CONFLICT',
-    before === null
-      ? `${member} is null and stays null`
-      : `${member} is ${before} and may become another number, not null`,
-  )
-}

@@ -69,6 +69,22 @@ export interface BehaviorEvent {
   updated_at: Date
 }
 
+/** What has not happened yet to an event that was just announced. */
+export const justIssued = {
+  state: 'ISSUED',
+  queue_message_id: null,
+  rewarding_campaigns: [],
+  grants: [],
+  costs: [],
+  budget_keys: [],
+  result: null,
+  processing_at: null,
+  resolved_at: null,
+  cancelled_at: null,
+  expired_at: null,
+  reversed_at: null,
+} satisfies Partial<BehaviorEvent>
+
 /** The one state: an event whose hold has ended is EXPIRED, whether or not a worker wrote it. */
 export function stateOf(event: Pick<BehaviorEvent, 'state' | 'held_until'>, now: Date): EventState {
   const { state, held_until: heldUntil } = event

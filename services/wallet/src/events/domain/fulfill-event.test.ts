@@ -1,5 +1,5 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import { createEvent } from '@loyalty/shared/contracts/wallet/event'
+import { createEvent, fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { AMOUNT_MAX, amountOf, toAmount, TOTAL_MAX, ZERO } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
@@ -163,47 +163,55 @@ const accepted = (given: Given) => {
 const noReward = () => null
 
 /** Each row has what the rows after it are refused for too, so that their order shows. */
+const refusals: [string, string, Given | null][] = [
+  ['EVENT_NOT_FOUND', 'is not there', null],
+  ['EVENT_NOT_FULFILLABLE', 'is REVERSED', { event: { state: 'REVERSED' }, customer: BLOCKED }],
+  ['EVENT_NOT_FULFILLABLE', 'is CANCELLED', { event: { state: 'CANCELLED' }, customer: BLOCKED }],
+  ['EVENT_NOT_FULFILLABLE', 'held until now', { event: { held_until: NOW }, customer: BLOCKED }],
+  ['CUSTOMER_NOT_ACTIVE', 'is of a customer who is not', { customer: BLOCKED, reward: noReward }],
+  ['CUSTOMER_NOT_ACTIVE', 'is of nobody any more', { customer: null, reward: noReward }],
+  ['REWARD_UNKNOWN', 'spends what is none', { reward: noReward }],
+  [
+    'REWARD_NOT_APPLICABLE',
+    'spends what is of another brand',
+    { reward: (id) => rewardOf(id, { brand_id: 'b-2' }) },
+  ],
+  [
+    'REWARD_NOT_APPLICABLE',
+    'spends what is not for its platform',
+    { reward: (id) => rewardOf(id, { platforms: ['iOS'] }) },
+  ],
+  [
+    'REWARD_NOT_APPLICABLE',
+    'spends what its order is too small for',
+    {
+      reward: (id) =>
+        rewardOf(id, {
+          conditions: [[{ type: 'Order Value', operator: 'grater than', value: 100 }]],
+        }),
+    },
+  ],
+  ['INSUFFICIENT_BALANCE', 'spends more than is free', { lines: [lineOf(3.9), heldLine(9)] }],
+  ['INSUFFICIENT_BALANCE', 'spends a gift card', { lines: [lineOf(9, { is_gift_card: true })] }],
+  [
+    'LIMIT_EXCEEDED',
+    'is paid above the limit',
+    {
+      lines: [lineOf(4), lineOf(1, { amount: amountOf(TOTAL_MAX) })],
+      campaigns: [campaignOf([{ amount: amountOf(AMOUNT_MAX) }])],
+    },
+  ],
+]
+
 describe('fulfill', () => {
-  it.each<[string, string, Given | null]>([
-    ['EVENT_NOT_FOUND', 'is not there', null],
-    ['EVENT_NOT_FULFILLABLE', 'is REVERSED', { event: { state: 'REVERSED' }, customer: BLOCKED }],
-    ['EVENT_NOT_FULFILLABLE', 'is CANCELLED', { event: { state: 'CANCELLED' }, customer: BLOCKED }],
-    ['EVENT_NOT_FULFILLABLE', 'held until now', { event: { held_until: NOW }, customer: BLOCKED }],
-    ['CUSTOMER_NOT_ACTIVE', 'is of a customer who is not', { customer: BLOCKED, reward: noReward }],
-    ['CUSTOMER_NOT_ACTIVE', 'is of nobody any more', { customer: null, reward: noReward }],
-    ['REWARD_UNKNOWN', 'spends what is none', { reward: noReward }],
-    [
-      'REWARD_NOT_APPLICABLE',
-      'spends what is of another brand',
-      { reward: (id) => rewardOf(id, { brand_id: 'b-2' }) },
-    ],
-    [
-      'REWARD_NOT_APPLICABLE',
-      'spends what is not for its platform',
-      { reward: (id) => rewardOf(id, { platforms: ['iOS'] }) },
-    ],
-    [
-      'REWARD_NOT_APPLICABLE',
-      'spends what its order is too small for',
-      {
-        reward: (id) =>
-          rewardOf(id, {
-            conditions: [[{ type: 'Order Value', operator: 'grater than', value: 100 }]],
-          }),
-      },
-    ],
-    ['INSUFFICIENT_BALANCE', 'spends more than is free', { lines: [lineOf(3.9), heldLine(9)] }],
-    ['INSUFFICIENT_BALANCE', 'spends a gift card', { lines: [lineOf(9, { is_gift_card: true })] }],
-    [
-      'LIMIT_EXCEEDED',
-      'is paid above the limit',
-      {
-        lines: [lineOf(4), lineOf(1, { amount: amountOf(TOTAL_MAX) })],
-        campaigns: [campaignOf([{ amount: amountOf(AMOUNT_MAX) }])],
-      },
-    ],
-  ])('is refused with %s when the event %s', (code, _, given) => {
+  it.each(refusals)('is refused with %s when the event %s', (code, _, given) => {
     expect(whenFulfilled(given)).toMatchObject({ ok: false, code })
+  })
+
+  it('is refused in the order in which the contract names the refusals', () => {
+    const codes = new Set(refusals.map(([code]) => code))
+    // Only the service knows whether others hold the event.
+    expect([...codes, 'EVENT_PROCESSING']).toEqual(fulfillEvent.errors)
   })
 
   it('repeats what was fulfilled before, whatever has become of its customer', () => {

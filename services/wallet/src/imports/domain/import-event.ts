@@ -1,7 +1,7 @@
 import type { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ZERO } from '@loyalty/shared/money'
-import type { BehaviorEvent } from '../../events/domain/event.js'
+import { justIssued, type BehaviorEvent } from '../../events/domain/event.js'
 
 export interface EventSurroundings {
   account: AccountId
@@ -35,11 +35,17 @@ export function importedEvent(
   const issuedAt = event.issued_at ? new Date(event.issued_at) : importedAt
   const resolvedAt = event.resolved_at ? new Date(event.resolved_at) : issuedAt
   return {
+    ...justIssued,
+    ...(event.fulfilled && {
+      state: 'RESOLVED' as const,
+      result: NOTHING,
+      processing_at: resolvedAt,
+      resolved_at: resolvedAt,
+    }),
     _id: key,
     version: 1,
     account_id: account,
     id,
-    state: event.fulfilled ? 'RESOLVED' : 'ISSUED',
     wallet_id: wallet.wallet_id,
     owner_id: wallet.owner_id,
     type: event.type,
@@ -53,18 +59,7 @@ export function importedEvent(
     },
     reserve: ZERO,
     held_until: null,
-    queue_message_id: null,
-    rewarding_campaigns: [],
-    grants: [],
-    costs: [],
-    budget_keys: [],
-    result: event.fulfilled ? NOTHING : null,
     issued_at: issuedAt,
-    processing_at: event.fulfilled ? resolvedAt : null,
-    resolved_at: event.fulfilled ? resolvedAt : null,
-    cancelled_at: null,
-    expired_at: null,
-    reversed_at: null,
     created_at: now,
     updated_at: now,
   }

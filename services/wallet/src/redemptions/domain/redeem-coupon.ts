@@ -7,6 +7,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { conditionsHoldWithoutOrder, knownOfCustomer } from '../../conditions/domain/conditions.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
+import { codeNotFound } from '../../coupons/domain/coupon-not-found.js'
 import type { CouponDefinition, CouponStatus } from '../../coupons/domain/coupon-definition.js'
 import { allows, isForPlatform } from '../../definitions/domain/allows.js'
 import { refuseGuesser } from '../../guesses/domain/guess-window.js'
@@ -70,7 +71,7 @@ export function decideRedemption<Wallet extends RedeemingWallet, Coupon extends 
   if (wallet === null) return customerNotFound()
   const unwelcome = refuseInactive(wallet.customer) ?? refuseGuesser(found.tries, now)
   if (unwelcome !== null) return unwelcome
-  if (coupon === null) return refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
+  if (coupon === null) return codeNotFound()
 
   const { code, used, definition } = coupon
   const { starts_at: startsAt, ends_at: endsAt, grants } = definition
@@ -91,10 +92,9 @@ export function decideRedemption<Wallet extends RedeemingWallet, Coupon extends 
   if (!granted.every((one) => isForPlatform(one, platform))) return notFor(code, 'platform')
   if (!allows(definition.recipient_ids, request.customer_id)) return otherRecipient(code)
 
-  const { max_redemptions: max, max_redemptions_per_customer: maxOfCustomer } = definition
+  const { max_redemptions: max, max_redemptions_per_customer: maxEach } = definition
   if (max !== null && used >= max) return limitReached(code, max)
-  if (maxOfCustomer !== null && found.redemptions >= maxOfCustomer)
-    return alreadyRedeemed(code, maxOfCustomer)
+  if (maxEach !== null && found.redemptions >= maxEach) return alreadyRedeemed(code, maxEach)
 
   const known = knownOfCustomer(wallet)
   const unmet = granted.find(({ conditions }) => !conditionsHoldWithoutOrder(conditions, known))

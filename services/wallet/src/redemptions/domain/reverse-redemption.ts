@@ -3,6 +3,7 @@ import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
 import type { reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
+import { codeNotFound } from '../../coupons/domain/coupon-not-found.js'
 import { refuseGuesser } from '../../guesses/domain/guess-window.js'
 import { freeHolds } from '../../wallets/domain/hold.js'
 import type { Line } from '../../wallets/domain/line.js'
@@ -73,7 +74,7 @@ export function decideRedemptionReversal<
   if (wallet === null) return customerNotFound()
   const guessing = refuseGuesser(found.tries, around.now)
   if (guessing !== null) return guessing
-  if (coupon === null) return refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')
+  if (coupon === null) return codeNotFound()
   if (counter === null) return neverRedeemed()
   if (redemption === null) return alreadyReversed()
 
