@@ -1,14 +1,11 @@
-import { createCommitter } from '@loyalty/shared/commit/committer'
 import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
 import { createStreamKeeper } from '@loyalty/shared/jetstream/stream-keeper'
-import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { whenSettled } from '@loyalty/shared/mongo/when-settled'
-import { openDatabase } from '@loyalty/shared/service/open-database'
+import { openData } from '@loyalty/shared/service/open-data'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import { applyAccountCopy, applyRewardCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
-import { createRelay } from '@loyalty/shared/outbox/relay'
 import { onPresence } from '@loyalty/shared/transport/presence'
 import { onScrape } from '@loyalty/shared/observability/metrics'
 import { readLastBackup } from '@loyalty/shared/mongo/backups'
@@ -18,19 +15,12 @@ import type { CatalogConfig } from './config.js'
 import { lastBackup } from './metrics.js'
 
 /** Connects catalog to its database and puts its parts together. */
-export async function buildCatalog({
-  config,
-  logger,
-  broker,
-  requester,
-  peers,
-}: ServiceResources<CatalogConfig>): Promise<ServiceParts> {
-  const database = await openDatabase('catalog', config, logger, collectionsVersion)
-  const { client, db } = database
-  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
-  const relay = createRelay({ service: 'catalog', db, broker, logger })
-  const onPublished = () => relay.wake()
-  const committer = createCommitter({ client, db, service: 'catalog', logger, peers, onPublished })
+export async function buildCatalog(
+  resources: ServiceResources<CatalogConfig>,
+): Promise<ServiceParts> {
+  const { logger, broker, requester } = resources
+  const data = await openData('catalog', resources, { version: collectionsVersion })
+  const { db, clock, committer } = data
   const copyPusher = createCopyPusher({
     db,
     logger,
@@ -47,20 +37,12 @@ export async function buildCatalog({
   await whenSettled(logger, () => committer.start())
   return {
     module: catalogModule({ db, committer, copyPusher, clock }),
-    isDatabaseReady: () => database.isReady(),
+    isDatabaseReady: data.isDatabaseReady,
     onReady: () => {
       copyPusher.start()
-      relay.start()
+      data.relay.start()
       keeper.start()
     },
-    onStop: [
-      forget,
-      () => keeper.stop(),
-      () => copyPusher.stop(),
-      () => committer.stop(),
-      () => relay.stop(),
-      () => clock.stop(),
-      () => database.close(),
-    ],
+    onStop: [forget, () => keeper.stop(), () => copyPusher.stop(), ...data.onStop],
   }
 }

@@ -88,7 +88,7 @@ describe('review forms', () => {
       expect(refused).toEqual({
         ok: false,
         code: 'FORM_NOT_FOUND',
-        details: `There is no form ${id}`,
+        details: `there is no form ${id}`,
       })
       await world.yes(updateReviewForm, { id, status: 'ACTIVE' }, { account })
       expect(await world.yes(getActiveReviewForm, { id }, { account })).toMatchObject({ id })

@@ -167,7 +167,7 @@ describe('rewards', () => {
       expect(reply).toEqual({
         ok: false,
         code: 'REWARD_NOT_FOUND',
-        details: `There is no reward ${id}`,
+        details: `there is no reward ${id}`,
       })
     }
     expect((await world.yes(listRewards, {}, stranger)).data).toEqual([])

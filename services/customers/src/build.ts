@@ -1,12 +1,10 @@
-import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
+import type { Committer } from '@loyalty/shared/commit/committer'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { applyCustomerErased } from '@loyalty/shared/contracts/wallet/erase'
-import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { whenSettled } from '@loyalty/shared/mongo/when-settled'
 import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
-import { createRelay } from '@loyalty/shared/outbox/relay'
-import { openDatabase } from '@loyalty/shared/service/open-database'
+import { openData } from '@loyalty/shared/service/open-data'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import { onPresence } from '@loyalty/shared/transport/presence'
 import { createCalendars } from './accounts/calendars.js'
@@ -20,28 +18,17 @@ import { createCustomersConsumer } from './facts.js'
 import { createTierWorker } from './tiers/tier-worker.js'
 
 /** Connects customers to its database and puts its parts together. */
-export async function buildCustomers({
-  config,
-  logger,
-  broker,
-  requester,
-  peers,
-}: ServiceResources<CustomersConfig>): Promise<ServiceParts> {
-  const database = await openDatabase('customers', config, logger, collectionsVersion)
-  const { client, db } = database
-  const erasedIds = await whenSettled(logger, () => openErasedIds(db, config.ERASED_IDS_KEY))
-  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
+export async function buildCustomers(
+  resources: ServiceResources<CustomersConfig>,
+): Promise<ServiceParts> {
+  const { config, logger, broker, requester } = resources
   const fetchAccount = createFetchAccount(requester, (): Committer => committer)
-  const relay = createRelay({ service: 'customers', db, broker, logger })
-  const committer = createCommitter({
-    client,
-    db,
-    service: 'customers',
-    logger,
-    peers,
+  const data = await openData('customers', resources, {
+    version: collectionsVersion,
     fetchCopy: fetchAccount,
-    onPublished: () => relay.wake(),
   })
+  const { db, clock, committer } = data
+  const erasedIds = await whenSettled(logger, () => openErasedIds(db, config.ERASED_IDS_KEY))
   const copyPusher = createCopyPusher({
     db,
     logger,
@@ -66,23 +53,20 @@ export async function buildCustomers({
       erasedIds,
       erasureWorker,
     }),
-    isDatabaseReady: () => database.isReady(),
+    isDatabaseReady: data.isDatabaseReady,
     onReady: () => {
       copyPusher.start()
       consumer.start()
       tierWorker.start()
       erasureWorker.start()
-      relay.start()
+      data.relay.start()
     },
     onStop: [
       () => consumer.stop(),
       () => tierWorker.stop(),
       () => erasureWorker.stop(),
       () => copyPusher.stop(),
-      () => committer.stop(),
-      () => relay.stop(),
-      () => clock.stop(),
-      () => database.close(),
+      ...data.onStop,
     ],
   }
 }

@@ -13,7 +13,8 @@ import {
 } from '@loyalty/shared/inbox/fact-consumer'
 import { answer } from '@loyalty/shared/outcome'
 import { applyAccount } from './accounts/apply-account.command.js'
-import { recordPurchase, reversePurchase } from './metrics/purchases.commands.js'
+import { recordPurchase } from './metrics/record-purchase.command.js'
+import { reversePurchase } from './metrics/reverse-purchase.command.js'
 
 /**
  * What customers follows of others: purchases, so that one is counted whose direct request was

@@ -6,9 +6,9 @@ import type { AccountId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { updateAccount } from './accounts.commands.js'
 import type { AccountsRepository } from './accounts.repository.js'
 import { toAccount, toAccountSettings } from './domain/to-account.js'
+import { updateAccount } from './update-account.command.js'
 
 export class AccountsService {
   constructor(

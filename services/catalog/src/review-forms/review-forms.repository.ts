@@ -1,17 +1,11 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
-import { takeRows } from '@loyalty/shared/lists/take-rows'
-import { limited } from '@loyalty/shared/mongo/limits'
+import { readPage, type Page } from '@loyalty/shared/lists/read-page'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db } from 'mongodb'
-import { idsAfter } from '../document-id.js'
-import { readable } from '../reads.js'
 import { reviewFormKey, type ReviewForm } from './domain/review-form.js'
 import { reviewForms } from './review-forms.collection.js'
 
-export interface ReviewFormsPage {
-  limit: number
-  cursor?: Uuid | undefined
+interface ReviewFormsPage extends Page {
   status?: ReviewForm['status'] | undefined
 }
 
@@ -28,14 +22,8 @@ export class ReviewFormsRepository {
     return this.#loader.load(reviewFormKey(account, id))
   }
 
-  list(account: AccountId, { limit, cursor, status }: ReviewFormsPage): Promise<ReviewForm[]> {
+  list(account: AccountId, { status, ...page }: ReviewFormsPage): Promise<ReviewForm[]> {
     const filter = status === undefined ? {} : { account_id: account, status }
-    const query = this.#db
-      .collection<ReviewForm>(reviewForms.name)
-      .find({ ...filter, _id: idsAfter(account, cursor) }, limited())
-      .sort({ _id: 1 })
-      .limit(limit)
-      .batchSize(ROWS_AHEAD_MAX)
-    return readable(reviewForms.name, takeRows(query, limit))
+    return readPage(this.#db, reviewForms, account, page, { filter })
   }
 }

@@ -6,9 +6,11 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { createReviewForm } from './create-review-form.command.js'
+import { refuseUnknownForm } from './domain/review-form.js'
 import { toOperatorReviewForm, toReviewForm } from './domain/to-review-form.js'
-import { createReviewForm, formNotFound, updateReviewForm } from './review-forms.commands.js'
 import type { ReviewFormsRepository } from './review-forms.repository.js'
+import { updateReviewForm } from './update-review-form.command.js'
 
 /** How long a browser may show a form without asking whether it has changed. */
 const FORM_MAX_AGE_SECONDS = 60
@@ -30,7 +32,7 @@ export class ReviewFormsService {
   /** For storefronts: a form that is not ACTIVE answers like one that does not exist. */
   async getActive(account: AccountId, id: Uuid) {
     const form = await this.repository.find(account, id)
-    if (form === null || form.status !== 'ACTIVE') return formNotFound(id)
+    if (form === null || form.status !== 'ACTIVE') return refuseUnknownForm(id)
     const { ok, body } = answer(toReviewForm(form))
     const headers = {
       ETag: entityTagOf(body),
@@ -41,7 +43,7 @@ export class ReviewFormsService {
 
   async get(account: AccountId, id: Uuid) {
     const form = await this.repository.find(account, id)
-    return form === null ? formNotFound(id) : answer(toOperatorReviewForm(form))
+    return form === null ? refuseUnknownForm(id) : answer(toOperatorReviewForm(form))
   }
 
   async list(account: AccountId, page: InputOf<typeof contracts.listReviewForms>) {

@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Collection, Db } from 'mongodb'
-import { readable } from '../reads.js'
+import { available } from '@loyalty/shared/mongo/available'
 import type { Revocation } from './domain/revocation.js'
 import { REVOCATION_GRACE_SECONDS, revocations } from './revocations.collection.js'
 
@@ -24,7 +24,7 @@ export class RevocationsRepository {
       .sort({ id: 1 })
       .limit(page.limit)
       .toArray()
-    return readable(revocations.name, query)
+    return available(revocations.name, query)
   }
 
   /**
@@ -37,6 +37,6 @@ export class RevocationsRepository {
       .find({ $or: [{ expires_at: { $gt: deadBefore } }, { expires_at: null }] }, limited())
       .project<Revoked>({ _id: 0, account_id: 1, jti: 1, subject: 1, issued_before: 1 })
       .toArray()
-    return readable(revocations.name, query)
+    return available(revocations.name, query)
   }
 }

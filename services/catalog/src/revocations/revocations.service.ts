@@ -7,8 +7,8 @@ import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { toRevocation } from './domain/to-revocation.js'
-import { revokeToken } from './revocations.commands.js'
 import type { RevocationsRepository } from './revocations.repository.js'
+import { revokeToken } from './revoke-token.command.js'
 
 export class RevocationsService {
   constructor(

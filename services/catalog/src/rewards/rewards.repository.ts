@@ -1,11 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
-import { takeRows } from '@loyalty/shared/lists/take-rows'
-import { limited } from '@loyalty/shared/mongo/limits'
+import { readPage, type Page } from '@loyalty/shared/lists/read-page'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db } from 'mongodb'
-import { idsAfter } from '../document-id.js'
-import { readable } from '../reads.js'
 import { rewardKey, type Reward } from './domain/reward.js'
 import { rewards } from './rewards.collection.js'
 
@@ -22,13 +18,7 @@ export class RewardsRepository {
     return this.#loader.load(rewardKey(account, id))
   }
 
-  list(account: AccountId, page: { limit: number; cursor?: Uuid | undefined }): Promise<Reward[]> {
-    const query = this.#db
-      .collection<Reward>(rewards.name)
-      .find({ _id: idsAfter(account, page.cursor) }, limited())
-      .sort({ _id: 1 })
-      .limit(page.limit)
-      .batchSize(ROWS_AHEAD_MAX)
-    return readable(rewards.name, takeRows(query, page.limit))
+  list(account: AccountId, page: Page): Promise<Reward[]> {
+    return readPage(this.#db, rewards, account, page)
   }
 }

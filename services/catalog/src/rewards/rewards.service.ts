@@ -6,10 +6,11 @@ import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer, type Answer } from '@loyalty/shared/outcome'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Reward } from './domain/reward.js'
+import { createReward } from './create-reward.command.js'
+import { refuseUnknownReward, type Reward } from './domain/reward.js'
 import { toOperatorReward, toRewardCopy } from './domain/to-reward.js'
-import { createReward, rewardNotFound, updateReward } from './rewards.commands.js'
 import type { RewardsRepository } from './rewards.repository.js'
+import { updateReward } from './update-reward.command.js'
 
 /** A reward's copy in wallet is fresh by the answer when wallet is well; it is no condition of it. */
 const PUSH_WAIT_MS = 200
@@ -53,7 +54,7 @@ export class RewardsService {
 
   async #answer(account: AccountId, id: Uuid, toWire: (reward: Reward) => object) {
     const reward = await this.repository.find(account, id)
-    return reward === null ? rewardNotFound(id) : answer(toWire(reward))
+    return reward === null ? refuseUnknownReward(id) : answer(toWire(reward))
   }
 }
 

@@ -5,7 +5,7 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Filter } from 'mongodb'
 import { normalise, type ComparedField } from '../identity/domain/normalise.js'
-import { readable } from '../reads.js'
+import { available } from '@loyalty/shared/mongo/available'
 import { contacts } from './contacts.collection.js'
 import { contactKey, type Contact } from './domain/contact.js'
 
@@ -41,7 +41,7 @@ export class ContactsRepository {
   async search(account: AccountId, search: Search): Promise<Contact[]> {
     const filter = toFilter(account, search)
     if (filter === null) return []
-    return readable(
+    return available(
       contacts.name,
       this.#collection
         .find(filter, limited())
@@ -54,7 +54,7 @@ export class ContactsRepository {
   /** In the order of the ids given; one that is not there is left out. */
   async findAll(account: AccountId, ids: readonly Uuid[]): Promise<Contact[]> {
     const keys = ids.map((id) => contactKey(account, id))
-    const found = await readable(
+    const found = await available(
       contacts.name,
       this.#collection
         .find({ _id: { $in: keys } }, { ...limited(), batchSize: keys.length + 1 })
@@ -66,7 +66,7 @@ export class ContactsRepository {
 
   /** The live contacts of a customer's own id. */
   async findByExternalId(account: AccountId, externalId: string, limit: number): Promise<Uuid[]> {
-    const found = await readable(
+    const found = await available(
       contacts.name,
       this.#collection
         .find({ account_id: account, 'search.external_id': externalId }, limited())

@@ -8,7 +8,7 @@ import { answer } from '@loyalty/shared/outcome'
 import type { Db } from 'mongodb'
 import { noIdentity, refuseTaken } from '../contacts/domain/contact.js'
 import { resolve, type Resolution } from '../personas/domain/resolve.js'
-import { readable } from '../reads.js'
+import { available } from '@loyalty/shared/mongo/available'
 import type { IdentityRules } from './domain/identity-rules.js'
 import { allKeys, wantedKeys } from './domain/resolvable.js'
 import { findNeighbours, touchHolders, touchKeys } from './hold-keys.js'
@@ -60,7 +60,7 @@ function createLoadedView(db: Db): ReadView & { load(touches: Touch[]): Promise<
     async load(touches) {
       for (const [name, of] of Map.groupBy(touches, ({ collection }) => collection.name)) {
         const ids = of.map(({ id }) => id)
-        const found = await readable(
+        const found = await available(
           name,
           db
             .collection<StoredDocument>(name)

@@ -1,9 +1,9 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { readPage, type Page } from '@loyalty/shared/lists/read-page'
+import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { readable } from '../reads.js'
-import { personaEventKey, type PersonaEvent } from './domain/persona-event.js'
+import type { PersonaEvent } from './domain/persona-event.js'
 import { personaKey, type Persona } from './domain/persona.js'
 import { personaEvents } from './persona-events.collection.js'
 import { personas } from './personas.collection.js'
@@ -11,16 +11,11 @@ import { personas } from './personas.collection.js'
 /** Merges that are followed to find who a persona is now. */
 const MERGES_FOLLOWED_MAX = 100
 
-export interface HistoryPage {
-  limit: number
-  cursor?: Uuid | undefined
-}
-
 export class PersonasRepository {
   constructor(private readonly db: Db) {}
 
   find(account: AccountId, id: Uuid): Promise<Persona | null> {
-    return readable(
+    return available(
       personas.name,
       this.db
         .collection<Persona>(personas.name)
@@ -40,18 +35,8 @@ export class PersonasRepository {
     return survivor
   }
 
-  /** `}` is the character after `|`, so no `_id` of the account lies beyond it. */
-  listHistory(account: AccountId, id: Uuid, page: HistoryPage): Promise<PersonaEvent[]> {
-    const { limit, cursor } = page
-    const after = cursor === undefined ? `${account}|` : personaEventKey(account, cursor)
-    const rows = this.db
-      .collection<PersonaEvent>(personaEvents.name)
-      .find(
-        { account_id: account, involved: id, _id: { $gt: after, $lt: `${account}}` } },
-        limited(),
-      )
-      .sort({ _id: 1 })
-      .limit(limit)
-    return readable(personaEvents.name, takeRows(rows, limit))
+  listHistory(account: AccountId, id: Uuid, page: Page): Promise<PersonaEvent[]> {
+    const filter = { account_id: account, involved: id }
+    return readPage(this.db, personaEvents, account, page, { filter })
   }
 }

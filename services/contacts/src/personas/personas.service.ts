@@ -4,6 +4,7 @@ import type * as contracts from '@loyalty/shared/contracts/contacts/persona'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import type { Page } from '@loyalty/shared/lists/read-page'
 import { textsThatFit } from '@loyalty/shared/lists/texts-that-fit'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
@@ -12,7 +13,7 @@ import { toContact } from '../contacts/domain/to-contact.js'
 import type { ErasureService } from '../erasure/erasure.service.js'
 import { toPersonaEvent } from './domain/persona-event.js'
 import { toPersona, type Persona } from './domain/persona.js'
-import type { HistoryPage, PersonasRepository } from './personas.repository.js'
+import type { PersonasRepository } from './personas.repository.js'
 import { refuseGone } from './refuse-gone.js'
 import { splitPersona } from './split-persona.command.js'
 import { undoMerge } from './undo-merge.command.js'
@@ -39,7 +40,7 @@ export class PersonasService {
     return { ...whole, headers: { [TRUNCATED_HEADER]: 'true' } }
   }
 
-  async history(account: AccountId, id: Uuid, page: HistoryPage) {
+  async history(account: AccountId, id: Uuid, page: Page) {
     const persona = await this.#findLive(account, id)
     if ('code' in persona) return persona
     const events = await this.repository.listHistory(account, id, page)

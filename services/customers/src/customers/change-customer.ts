@@ -2,12 +2,13 @@ import { touch, type Call, type CommandOutcome, type View } from '@loyalty/share
 import { customerChanged, customerUpdated } from '@loyalty/shared/contracts/customers/facts'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import { changedMembers } from '@loyalty/shared/members/changes'
 import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { calendarIn, defaultCalendar, touchAccount } from '../accounts/apply-account.command.js'
 import type { Moment } from '../metrics/domain/to-metrics.js'
 import { customers } from './customers.collection.js'
-import { changedMembers, customerKey, type Customer, type Decision } from './domain/customer.js'
+import { customerKey, type Customer, type Decision } from './domain/customer.js'
 import { toCustomerCopy } from './domain/to-customer.js'
 
 /** Every request that is about one customer names it by the caller's id. */

@@ -13,10 +13,15 @@ import type { Calendars } from '../accounts/calendars.js'
 import type { ErasedIds } from '../erasure/erased-ids.js'
 import type { Moment } from '../metrics/domain/to-metrics.js'
 import { aggregateOf, refuseUnknown, type OfCustomer } from './change-customer.js'
-import * as commands from './customers.commands.js'
+import { createCustomer } from './create-customer.command.js'
 import type { CustomersRepository } from './customers.repository.js'
+import { deleteTags } from './delete-tags.command.js'
 import type { Customer } from './domain/customer.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './domain/to-customer.js'
+import { putConsent } from './put-consent.command.js'
+import { updateCustomerForOperator } from './update-customer-for-operator.command.js'
+import { updateCustomer } from './update-customer.command.js'
+import { updateTags } from './update-tags.command.js'
 
 interface Resources {
   repository: CustomersRepository
@@ -54,33 +59,33 @@ export class CustomersService {
 
   async create(request: InputOf<typeof contracts.createCustomer>, context: RequestContext) {
     const erasedKey = this.resources.erasedIds.keyOf(context.account, request.id)
-    const outcome = await this.#run(commands.createCustomer, { ...request, erasedKey }, context)
+    const outcome = await this.#run(createCustomer, { ...request, erasedKey }, context)
     return this.#settled(outcome, request, context)
   }
 
   update(request: InputOf<typeof contracts.updateCustomer>, context: RequestContext) {
-    return this.#run(commands.updateCustomer, request, context)
+    return this.#run(updateCustomer, request, context)
   }
 
   async updateForOperator(
     request: InputOf<typeof contracts.updateCustomerForOperator>,
     context: RequestContext,
   ) {
-    const outcome = await this.#run(commands.updateCustomerForOperator, request, context)
+    const outcome = await this.#run(updateCustomerForOperator, request, context)
     return request.status === undefined ? outcome : this.#settled(outcome, request, context)
   }
 
   async putConsent(request: InputOf<typeof contracts.putConsent>, context: RequestContext) {
-    const outcome = await this.#run(commands.putConsent, request, context)
+    const outcome = await this.#run(putConsent, request, context)
     return this.#settled(outcome, request, context)
   }
 
   updateTags(request: InputOf<typeof contracts.updateTags>, context: RequestContext) {
-    return this.#run(commands.updateTags, request, context)
+    return this.#run(updateTags, request, context)
   }
 
   deleteTags(request: InputOf<typeof contracts.deleteTags>, context: RequestContext) {
-    return this.#run(commands.deleteTags, request, context)
+    return this.#run(deleteTags, request, context)
   }
 
   /** What a command shows its customer by is at hand before its round. */

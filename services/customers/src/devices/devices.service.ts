@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/operations'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Calendars } from '../accounts/calendars.js'
-import { updateDevice } from './devices.commands.js'
+import { updateDevice } from './update-device.command.js'
 
 export class DevicesService {
   constructor(

@@ -5,7 +5,6 @@ import {
   type ReadView,
   type View,
 } from '@loyalty/shared/commit/command'
-import { rehearsed } from '@loyalty/shared/commit/rehearse'
 import {
   customerChanged,
   customerCreatedByImport,
@@ -13,18 +12,13 @@ import {
   customerUpdated,
 } from '@loyalty/shared/contracts/customers/facts'
 import { importCustomers } from '@loyalty/shared/contracts/customers/import'
-import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/shared/ids'
+import { changedMembers } from '@loyalty/shared/members/changes'
 import { answer } from '@loyalty/shared/outcome'
 import { touchAccount } from '../accounts/apply-account.command.js'
 import { about } from '../customers/change-customer.js'
 import { customers } from '../customers/customers.collection.js'
-import {
-  changedMembers,
-  customerKey,
-  withStanding,
-  type Customer,
-} from '../customers/domain/customer.js'
+import { customerKey, withStanding, type Customer } from '../customers/domain/customer.js'
 import { refuseTaken } from '../customers/domain/create-customer.js'
 import { toCustomerCopy } from '../customers/domain/to-customer.js'
 import { devices } from '../devices/devices.collection.js'
@@ -36,28 +30,11 @@ import { withMove } from '../tiers/domain/define-tier.js'
 import type { Measured } from '../tiers/domain/standing.js'
 import { noTiers } from '../tiers/domain/tier.js'
 import { accountTiers } from '../tiers/tiers.collection.js'
-import {
-  decideDevices,
-  type ImportedDevice,
-  type ImportedDevices,
-} from './domain/import-devices.js'
+import { decideDevices, type ImportedDevices } from './domain/import-devices.js'
 import { decideProfile } from './domain/import-profile.js'
-import { openingPurchasesOf, type Opening } from './domain/open-standing.js'
-import type { LaterPurchases } from './later-purchases.js'
+import { openingPurchasesOf } from './domain/open-standing.js'
+import type { ImportCustomer } from './import-customer.js'
 import { measureRow } from './measure-row.js'
-
-export interface ImportCustomer {
-  row: MigratedProfile
-  /** `_id` of who was erased under the row's id. */
-  erasedKey: string
-  importedAt: string
-  /** Null: nothing is remembered of the row. */
-  importId: Uuid | null
-  devices: readonly ImportedDevice[]
-  opening: Opening | null
-  /** Read for a customer that new opening values meet; null before. */
-  later: LaterPurchases | null
-}
 
 type Code =
   'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED' | 'VALIDATION_ERROR' | 'TIER_UNKNOWN'
@@ -117,9 +94,6 @@ function firstEffect({ importId }: ImportCustomer, existing: Readonly<Customer> 
   const known = existing?.last_import
   return known !== undefined && known.id === importId ? known.status : null
 }
-
-/** What a row would do. */
-export const checkCustomer = rehearsed(importCustomer)
 
 /** Whether the row has anything to do with metrics and tiers. */
 const hasStanding = ({ row, opening }: ImportCustomer): boolean =>

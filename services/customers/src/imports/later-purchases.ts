@@ -1,5 +1,5 @@
 import { ownerIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
-import { Fault } from '@loyalty/shared/errors/fault'
+import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { customers } from '../customers/customers.collection.js'
@@ -24,7 +24,7 @@ export async function readLaterPurchases(
   db: Db,
   { account, id, at }: { account: AccountId; id: CustomerId; at: Date },
 ): Promise<LaterPurchases> {
-  try {
+  const read = async () => {
     const customer = await db
       .collection<Customer>(customers.name)
       .findOne({ _id: customerKey(account, id) }, { ...limited(), projection: { version: 1 } })
@@ -42,7 +42,6 @@ export async function readLaterPurchases(
       .project<Purchase>({ issued_at: 1, spend: 1, periods: 1 })
       .toArray()
     return { version: customer?.version ?? 0, purchases: found }
-  } catch (cause) {
-    throw new Fault('SERVICE_UNAVAILABLE', `${purchases.name} can't be read`, { cause })
   }
+  return available(purchases.name, read())
 }

@@ -4,7 +4,8 @@ import type * as contracts from '@loyalty/shared/contracts/customers/purchase'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { aggregateOf } from '../customers/change-customer.js'
-import { recordPurchase, reversePurchase } from './purchases.commands.js'
+import { recordPurchase } from './record-purchase.command.js'
+import { reversePurchase } from './reverse-purchase.command.js'
 
 /** A tier is with wallet by the answer when wallet is well; it is no condition of it. */
 const PUSH_WAIT_MS = 200

@@ -7,10 +7,12 @@ import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-lo
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
+import { createTier } from './create-tier.command.js'
+import { deleteTier } from './delete-tier.command.js'
 import { refuseUnknownTier } from './domain/define-tier.js'
 import { noTiers, toTier, type AccountTiers } from './domain/tier.js'
 import { accountTiers } from './tiers.collection.js'
-import * as commands from './tiers.commands.js'
+import { updateTier } from './update-tier.command.js'
 
 export class TiersService {
   readonly #byAccount: ReadLoader<AccountTiers>
@@ -23,15 +25,15 @@ export class TiersService {
   }
 
   create(request: InputOf<typeof contracts.createTier>, context: RequestContext) {
-    return this.committer.run(commands.createTier, request, context)
+    return this.committer.run(createTier, request, context)
   }
 
   update(request: InputOf<typeof contracts.updateTier>, context: RequestContext) {
-    return this.committer.run(commands.updateTier, request, context)
+    return this.committer.run(updateTier, request, context)
   }
 
   delete(request: InputOf<typeof contracts.deleteTier>, context: RequestContext) {
-    return this.committer.run(commands.deleteTier, request, context)
+    return this.committer.run(deleteTier, request, context)
   }
 
   async get({ id }: InputOf<typeof contracts.getTier>, { account }: RequestContext) {

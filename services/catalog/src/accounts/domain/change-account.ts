@@ -1,6 +1,6 @@
 import type { updateAccount } from '@loyalty/shared/contracts/catalog/account'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { withMembers } from '../../changes.js'
+import { withMembers } from '@loyalty/shared/members/changes'
 import type { Account, ChangedAccount } from './account.js'
 
 /** The account with the members that were sent; null when nothing would be different. */

@@ -1,6 +1,6 @@
 import type { updateReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { withMembers } from '../../changes.js'
+import { withMembers } from '@loyalty/shared/members/changes'
 import type { ReviewForm } from './review-form.js'
 
 /**

@@ -1,6 +1,6 @@
 import type * as wire from '@loyalty/shared/contracts/catalog/review-form'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { documentId } from '../../document-id.js'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
 
 /** A questionnaire, as it is stored. Only an ACTIVE one is served to storefronts. */
 export interface ReviewForm {
@@ -18,4 +18,7 @@ export interface ReviewForm {
   readonly updated_at: Date
 }
 
-export const reviewFormKey = (account: AccountId, id: Uuid): string => documentId(account, id)
+export const reviewFormKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
+
+export const refuseUnknownForm = (id: Uuid): Refusal<'FORM_NOT_FOUND'> =>
+  refuse('FORM_NOT_FOUND', `there is no form ${id}`)

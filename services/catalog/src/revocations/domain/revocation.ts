@@ -1,5 +1,4 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { documentId } from '../../document-id.js'
 
 /**
  * What every gateway refuses although its dates are right, as it is stored: one token by `jti`, or
@@ -27,5 +26,4 @@ export interface Revocation {
 export const revocationKey = (
   account: AccountId,
   { jti, subject }: { jti?: string | undefined; subject?: string | undefined },
-): string =>
-  subject === undefined ? documentId(account, jti ?? '') : `${account}/subject|${subject}`
+): string => (subject === undefined ? `${account}|${jti ?? ''}` : `${account}/subject|${subject}`)

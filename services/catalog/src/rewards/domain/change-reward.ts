@@ -1,6 +1,6 @@
 import type { updateReward } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { withMembers } from '../../changes.js'
+import { withMembers } from '@loyalty/shared/members/changes'
 import type { Reward } from './reward.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { RewardType } from '@loyalty/shared/contracts/catalog/reward'
 import type { Conditions } from '@loyalty/shared/contracts/condition'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { documentId } from '../../document-id.js'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
 
 /** What an account gives to its customers, as it is stored. */
 export interface Reward {
@@ -26,4 +26,7 @@ export interface Reward {
   readonly updated_at: Date
 }
 
-export const rewardKey = (account: AccountId, id: Uuid): string => documentId(account, id)
+export const rewardKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
+
+export const refuseUnknownReward = (id: Uuid): Refusal<'REWARD_NOT_FOUND'> =>
+  refuse('REWARD_NOT_FOUND', `there is no reward ${id}`)

@@ -2,6 +2,7 @@ import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { ContactOrder } from '@loyalty/shared/contracts/contacts/contact-order'
 import type { IdentityResolution } from '@loyalty/shared/contracts/contacts/identity-rules'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { changedMembers } from '@loyalty/shared/members/changes'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Normalised } from '../../identity/domain/normalise.js'
 import type { Resolvable } from '../../identity/domain/resolvable.js'
@@ -47,7 +48,7 @@ export type Identity = Omit<Member, 'id' | 'joined_by_email'>
  * How keys are made of a contact's values. The first form had none for verified e-mails: the deploy
  * step marks contacts of that form that need one, and they are looked at again.
  */
-export const KEY_FORM = 2
+const KEY_FORM = 2
 export const FORMER_KEY_FORM = 1
 
 export const contactKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
@@ -110,34 +111,7 @@ export const refuseTaken = (
 export const detailsOfTaken = ({ external_id }: Pick<ContactFields, 'external_id'>): string =>
   `another contact of the same source has the external_id ${String(external_id)}`
 
-/** Names of own fields; the order is that of the answer. */
-const fieldNames = [
-  'email',
-  'document_type',
-  'document_number',
-  'external_id',
-  'first_name',
-  'second_name',
-  'last_name',
-  'second_last_name',
-  'email_verified',
-  'dob',
-  'gender',
-  'country',
-  'city',
-  'phone',
-  'is_anonymous',
-  'source',
-  'channel',
-  'phone_verified',
-  'status',
-  'tags',
-  'addresses',
-  'billing_info',
-  'payments',
-] as const satisfies readonly (keyof ContactFields)[]
-
-/** A contact's own fields, out of whatever carries them. */
+/** A contact's own fields, out of whatever carries them; the order is that of the answer. */
 export const fieldsOf = (from: ContactFields): ContactFields => ({
   email: from.email,
   document_type: from.document_type,
@@ -208,6 +182,6 @@ export const erased = (contact: Contact, now: Date): Contact => ({
   cleaning: true,
 })
 
-/** The names of own fields that differ. Members in another order count as a difference. */
+/** The names of own fields that differ. */
 export const changedFields = (before: ContactFields, after: ContactFields): string[] =>
-  fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  changedMembers(fieldsOf(before), fieldsOf(after))

@@ -1,4 +1,4 @@
-import type { Identity } from '../../contacts/domain/contact.js'
+import type { Member } from '../../personas/domain/persona.js'
 import type { IdentityRules, Rule } from './identity-rules.js'
 import type { Normalised } from './normalise.js'
 
@@ -15,8 +15,8 @@ export interface Resolvable {
   /** The account's rules that the contact has values for. */
   readonly resolutions: readonly Rule[]
   readonly ruleKeys: readonly RuleKey[]
-  readonly document: Identity['document']
-  readonly external: Identity['external']
+  readonly document: Member['document']
+  readonly external: Member['external']
   readonly uniqueKey: string | null
 }
 

@@ -5,6 +5,7 @@ import type {
   Customer as WireCustomer,
 } from '@loyalty/shared/contracts/customers/customer'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import { withMembers as withChanged } from '@loyalty/shared/members/changes'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import type { Standing } from '../../tiers/domain/standing.js'
@@ -71,10 +72,8 @@ type Members = { [Name in keyof Customer]?: Customer[Name] | undefined }
 
 /** The customer with the members that are given and differ: the same object when none does. */
 export function withMembers(customer: Customer, members: Members, now: Date): Customer {
-  const names = changedMembers(customer, members)
-  if (names.length === 0) return customer
-  const changes = Object.fromEntries(names.map((name) => [name, members[name]]))
-  return { ...customer, ...changes, updated_at: now }
+  const next = withChanged(customer, members)
+  return next === customer ? customer : { ...next, updated_at: now }
 }
 
 /** As `withMembers`, for members that wallet keeps a copy of: a change of them is a fact. */
@@ -101,14 +100,3 @@ const withNewCopy = (customer: Customer, now: Date): Customer => ({
   copy_changed_at: now,
   fact_sequence: customer.fact_sequence + 1,
 })
-
-/** The names of the given members that are not what the customer has. */
-export function changedMembers(customer: Customer, members: Members): (keyof Customer)[] {
-  return (Object.keys(members) as (keyof Customer)[]).filter(
-    (name) => members[name] !== undefined && !isSameJson(members[name], customer[name]),
-  )
-}
-
-/** Members in another order count as a difference, which costs a write and nothing else. */
-const isSameJson = (left: unknown, right: unknown): boolean =>
-  left === right || JSON.stringify(left) === JSON.stringify(right)

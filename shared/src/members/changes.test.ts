@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, isSameJson, withMembers } from './changes.js'
+import { changesBetween, isSame, withMembers } from './changes.js'
 
 describe('changes of a resource', () => {
   it.each([
@@ -9,9 +9,10 @@ describe('changes of a resource', () => {
     ],
     [{ a: { x: 1, y: [1, { z: null }] } }, { a: { y: [1, { z: null }], x: 1 } }],
     [[], []],
+    [{ at: new Date(1) }, { at: new Date(1) }],
     [null, null],
   ])('%j and %j say the same', (left, right) => {
-    expect(isSameJson(left, right)).toBe(true)
+    expect(isSame(left, right)).toBe(true)
   })
 
   it.each([
@@ -20,9 +21,16 @@ describe('changes of a resource', () => {
     [{ a: [] }, { a: {} }],
     [{ a: null }, { a: {} }],
     [{ a: 0 }, { a: false }],
+    [{ at: new Date(1) }, { at: new Date(2) }],
+    [new Date(1), {}],
     [{ toString: 1 }, { other: 1 }],
   ])('%j and %j differ', (left, right) => {
-    expect(isSameJson(left, right)).toBe(false)
+    expect(isSame(left, right)).toBe(false)
+  })
+
+  it('compares amounts', () => {
+    expect(isSame({ amount: 1n }, { amount: 1n })).toBe(true)
+    expect(isSame({ amount: 1n }, { amount: 2n })).toBe(false)
   })
 
   it('names only the members that differ', () => {

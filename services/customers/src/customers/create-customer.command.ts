@@ -3,24 +3,16 @@ import { customerCreated } from '@loyalty/shared/contracts/customers/facts'
 import * as contracts from '@loyalty/shared/contracts/customers/operations'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { answer } from '@loyalty/shared/outcome'
-import {
-  about,
-  auditChange,
-  changeCustomer,
-  findCustomer,
-  momentOf,
-  touchCustomer,
-} from './change-customer.js'
 import { erasedCustomers } from '../erasure/erased-customers.collection.js'
 import { wasErased } from '../erasure/was-erased.js'
+import { about, findCustomer, momentOf, touchCustomer } from './change-customer.js'
 import { customers } from './customers.collection.js'
 import { decideCreation, refuseTaken } from './domain/create-customer.js'
-import { decideConsent } from './domain/put-consent.js'
-import { toCustomer, toOperatorCustomer } from './domain/to-customer.js'
 import { refuseBirth } from './domain/refuse-birth.js'
-import { decideUpdate } from './domain/update-customer.js'
-import { decideOperatorUpdate } from './domain/update-for-operator.js'
-import { decideTagsDeletion, decideTagsUpdate } from './domain/update-tags.js'
+import { toOperatorCustomer } from './domain/to-customer.js'
+
+/** A request with the `_id` of who was erased under its customer's id. */
+export type CreateCustomer = InputOf<typeof contracts.createCustomer> & { erasedKey: string }
 
 export const createCustomer = command<typeof contracts.createCustomer, CreateCustomer>(
   contracts.createCustomer,
@@ -50,34 +42,3 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
     },
   },
 )
-
-/** A request with the `_id` of who was erased under its customer's id. */
-export type CreateCustomer = InputOf<typeof contracts.createCustomer> & { erasedKey: string }
-
-const applyUpdate = changeCustomer(decideUpdate, toCustomer)
-
-export const updateCustomer = command(contracts.updateCustomer, {
-  touches: touchCustomer,
-  decide: (request: InputOf<typeof contracts.updateCustomer>, view, call) =>
-    refuseBirth(request.dob, call.now) ?? applyUpdate(request, view, call),
-})
-
-export const updateTags = command(contracts.updateTags, {
-  touches: touchCustomer,
-  decide: changeCustomer(decideTagsUpdate, toCustomer),
-})
-
-export const deleteTags = command(contracts.deleteTags, {
-  touches: touchCustomer,
-  decide: changeCustomer(decideTagsDeletion, toCustomer),
-})
-
-export const updateCustomerForOperator = command(contracts.updateCustomerForOperator, {
-  touches: touchCustomer,
-  decide: changeCustomer(decideOperatorUpdate, toOperatorCustomer, auditChange),
-})
-
-export const putConsent = command(contracts.putConsent, {
-  touches: touchCustomer,
-  decide: changeCustomer(decideConsent, toOperatorCustomer, auditChange),
-})

@@ -7,40 +7,46 @@ export interface Changes {
 /** The members of one JSON object that differ in another of the same shape. */
 export function changesBetween(before: object, after: object): Changes {
   const old: Record<string, unknown> = { ...before }
-  const changed = Object.entries(after).filter(([name, value]) => !isSameJson(old[name], value))
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(old[name], value))
   return {
     before: Object.fromEntries(changed.map(([name]) => [name, old[name] ?? null])),
     after: Object.fromEntries(changed),
   }
 }
 
+type Sent<T> = { [Name in keyof T]?: T[Name] | undefined }
+
+/** The names of the members that were sent and are not what the document has. */
+export const changedMembers = <T extends object>(document: T, members: Sent<T>): (keyof T)[] =>
+  (Object.keys(members) as (keyof T)[]).filter(
+    (name) => members[name] !== undefined && !isSame(members[name], document[name]),
+  )
+
 /**
  * The document with the members that were sent; one that is undefined was not. The same object when
  * none of them says anything else than before.
  */
-export function withMembers<T extends object>(
-  document: T,
-  members: { [Name in keyof T]?: T[Name] | undefined },
-): T {
-  const names = (Object.keys(members) as (keyof T)[]).filter(
-    (name) => members[name] !== undefined && !isSameJson(members[name], document[name]),
-  )
+export function withMembers<T extends object>(document: T, members: Sent<T>): T {
+  const names = changedMembers(document, members)
   if (names.length === 0) return document
   return { ...document, ...Object.fromEntries(names.map((name) => [name, members[name]])) }
 }
 
-/** Whether two JSON values say the same: the order of keys does not count, that of items does. */
-export function isSameJson(left: unknown, right: unknown): boolean {
+/** Whether two values say the same: the order of keys does not count, that of items does. */
+export function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true
-  if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) {
+  if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime()
+  if (!isObject(left) || !isObject(right) || kindOf(left) !== kindOf(right)) {
     return false
   }
   const keys = Object.keys(left)
   return (
     keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key]))
+    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key]))
   )
 }
+
+const kindOf = (value: object) => (value instanceof Date ? 'date' : Array.isArray(value))
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -1,0 +1,64 @@
+import { touch, type Call, type View } from '@loyalty/shared/commit/command'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type * as contracts from '@loyalty/shared/contracts/customers/purchase'
+import { ownerIdOf } from '@loyalty/shared/ids'
+import { toAmount } from '@loyalty/shared/money'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { touchAccount } from '../accounts/apply-account.command.js'
+import { customers } from '../customers/customers.collection.js'
+import { customerKey } from '../customers/domain/customer.js'
+import { rise, type Measure, type Measured, type Standing } from '../tiers/domain/standing.js'
+import { accountTiers } from '../tiers/tiers.collection.js'
+import { countPurchase, labelsAt } from './domain/metrics.js'
+import { purchaseKey, purchases, type PurchaseDocument } from './purchases.collection.js'
+
+export type PurchaseRequest = InputOf<typeof contracts.recordPurchase>
+
+export const touchPurchase = (
+  { customer_id, event_id }: PurchaseRequest,
+  { account }: RequestContext,
+) => [
+  touch(customers, customerKey(account, customer_id)),
+  touch(purchases, purchaseKey(account, event_id)),
+  touch(accountTiers, account),
+  touchAccount(account),
+]
+
+/** A purchase in its periods, and the standing with it. */
+interface Counted {
+  purchase: PurchaseDocument
+  measured: Measured
+}
+
+/** What a purchase that was not counted before makes of a standing. */
+export function countIn(
+  request: PurchaseRequest,
+  before: Standing,
+  measure: Measure,
+  call: Call,
+): Counted {
+  const { calendar, now } = measure
+  const periods = labelsAt(new Date(request.issued_at), calendar)
+  const purchase = { ...toPurchase(request, call), periods }
+  const metrics = countPurchase(before.metrics, purchase, calendar, now)
+  return { purchase, measured: rise(before, metrics, measure) }
+}
+
+/** Keeps that a purchase was counted, so that it is once, and what a repeat is answered. */
+export function keepPurchase(view: View, { purchase, measured }: Counted): PurchaseDocument {
+  const kept = { ...purchase, customer_by_tier: measured.change === null ? [] : [measured.change] }
+  view.put(purchases, kept)
+  return kept
+}
+
+export const toPurchase = (request: PurchaseRequest, call: Call): PurchaseDocument => ({
+  _id: purchaseKey(call.context.account, request.event_id),
+  account_id: call.context.account,
+  owner_id: ownerIdOf(call.context.account, request.customer_id),
+  issued_at: new Date(request.issued_at),
+  spend: toAmount(request.spend),
+  periods: [],
+  is_reversed: false,
+  customer_by_tier: [],
+  recorded_at: call.now,
+})

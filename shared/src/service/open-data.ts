@@ -1,0 +1,44 @@
+import { createCommitter } from '../commit/committer.js'
+import type { FetchCopy } from '../commit/copy-desk.js'
+import type { ServiceConfig } from '../config/service-config.js'
+import { startDatabaseClock } from '../mongo/database-clock.js'
+import { whenSettled } from '../mongo/when-settled.js'
+import { createRelay } from '../outbox/relay.js'
+import { openDatabase } from './open-database.js'
+import type { ServiceResources } from './start-service.js'
+
+/** What a service has of its own database: the clock, who writes there and who tells of it. */
+export async function openData<Config extends ServiceConfig>(
+  service: string,
+  { config, logger, broker, peers }: ServiceResources<Config>,
+  { version, fetchCopy }: { version: number; fetchCopy?: FetchCopy },
+) {
+  const database = await openDatabase(service, config, logger, version)
+  const { client, db } = database
+  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
+  const relay = createRelay({ service, db, broker, logger })
+  const committer = createCommitter({
+    client,
+    db,
+    service,
+    logger,
+    peers,
+    ...(fetchCopy !== undefined && { fetchCopy }),
+    onPublished: () => relay.wake(),
+  })
+  return {
+    client,
+    db,
+    clock,
+    relay,
+    committer,
+    isDatabaseReady: () => database.isReady(),
+    /** In this order, after whatever writes by the committer. */
+    onStop: [
+      () => committer.stop(),
+      () => relay.stop(),
+      () => clock.stop(),
+      () => database.close(),
+    ],
+  }
+}
