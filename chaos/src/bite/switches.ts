@@ -250,7 +250,7 @@ export const switches: readonly Switch[] = [
     run: 'customers-away',
     patches: [
       {
-        file: 'services/customers/dist/metrics/purchases.commands.js',
+        file: 'services/customers/dist/metrics/record-purchase.command.js',
         find: 'if (known !== null) {',
         replace: 'if (false) {',
       },
