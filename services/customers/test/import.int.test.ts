@@ -241,7 +241,7 @@ describe('rows of customers', () => {
       {
         status: 'failed',
         code: 'VALIDATION_ERROR',
-        message: 'metrics.this_year.from: is 2026-01-01T00:00:00.000Z here',
+        message: 'metrics.this_year.from: must be 2026-01-01T00:00:00.000Z here',
         field: 'metrics.this_year.from',
       },
     ])
