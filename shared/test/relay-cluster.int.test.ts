@@ -66,7 +66,7 @@ describe('a broker of three servers', () => {
     await world.broker.flush()
     world.startRelay({ logger: kept })
     await killed.promise
-    const interruptions = () => linesOf('relay is held up', 'relay interrupted').length
+    const interruptions = () => linesOf('relay waits for the broker', 'relay interrupted').length
     await expect.poll(interruptions, WAIT).toBeGreaterThan(2)
     for (const server of others) server.start()
     await allSent()

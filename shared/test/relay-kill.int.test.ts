@@ -108,7 +108,7 @@ describe('the lease of a relay', () => {
     expect(held).toHaveLength(1)
     await held[0]?.release()
     const next = await take()
-    expect(next?.isHeld).toBe(true)
+    expect(next?.isOurs).toBe(true)
     await next?.release()
   })
 

@@ -28,7 +28,7 @@ afterEach(() => world[Symbol.asyncDispose]())
 const row = () => world.database.db.collection<RelayRow>('relays').findOne({ _id: 'outbox' })
 const allSent = () => expect.poll(() => world.countUnsent(), WAIT).toBe(0)
 const linesOf = (message: string) => log.lines.filter(({ msg }) => msg === message)
-const heldUp = () => linesOf('relay is held up').length
+const waits = () => linesOf('relay waits for the broker').length
 const writeAll = async (from: number, to: number) => {
   for (const name of AGGREGATES) await world.write(name, from, to)
 }
@@ -54,7 +54,7 @@ describe('a broker that does not take facts', () => {
     })
     await world.broker.flush()
     world.startRelay(log)
-    await expect.poll(heldUp, WAIT).toBeGreaterThan(0)
+    await expect.poll(waits, WAIT).toBeGreaterThan(0)
     world.server.resume()
     await allSent()
     expect((await row())?.stopped).toEqual([])
@@ -69,7 +69,7 @@ describe('a broker that does not take facts', () => {
     await world.write('one', 2, 2)
     world.startRelay(log)
     for (const time of [1, 2]) {
-      await expect.poll(heldUp, WAIT).toBe(time)
+      await expect.poll(waits, WAIT).toBe(time)
       expect((await row())?.stopped).toEqual([])
       world.server.resume()
     }

@@ -51,7 +51,7 @@ export const switches: readonly Switch[] = [
       { file: once, find: 'if (view.get(inbox, _id))', replace: 'if (false)' },
       {
         file: once,
-        find: 'view.insert(inbox, { _id, account, received_at: call.now });',
+        find: 'view.insert(inbox, { _id, account_id: account, received_at: call.now });',
         replace: '',
       },
     ],
@@ -164,7 +164,7 @@ export const switches: readonly Switch[] = [
     run: 'relay-broker',
     patches: [
       {
-        file: 'shared/dist/outbox/relay-work.js',
+        file: 'shared/dist/outbox/relay-standing.js',
         find: 'const open = documents.find(',
         replace: 'const open = [].find(',
       },

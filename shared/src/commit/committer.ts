@@ -11,27 +11,31 @@ import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import { machineNow, steadyNow } from '../steady-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
-import { createBackgroundLook } from './background-look.js'
 import type { Command, CopyKey } from './command.js'
 import { createCopyDesk, type FetchCopy } from './copy-desk.js'
-import { createDeadWriters } from './dead-writers.js'
-import { followRound, isCareful, type RoundFollower } from './follow-round.js'
-import {
-  ASIDE_PAUSE_MS,
-  LATE_LOOK_MS,
-  MAJORITY_PAUSE_MS,
-  STOP_POLL_MS,
-  WAITING_COMMANDS_MAX,
-} from './limits.js'
+import type { Decided } from './decide.js'
+import { ASIDE_PAUSE_MS, LATE_LOOK_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
 import { Memory } from './memory.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
+import { createObstacles } from './obstacles.js'
+import {
+  conflictsMs,
+  goOnWithOthers,
+  isCareful,
+  narrow,
+  repeatAfterConflict,
+  repeatInTime,
+  repeatLater,
+  repeatSmaller,
+  setApart,
+} from './repeat-round.js'
 import { RoundAnswers } from './round-answers.js'
 import type { RoundEnd } from './round.js'
 import { RoundClock } from './round-clock.js'
 import { attemptTracedRound } from './trace-round.js'
 import { drop, isLate, toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine, type Batch } from './waiting-line.js'
-import { joinWriters, retireStillWriters, untilMajority, type Writer } from './writers.js'
+import { joinWriters, retireStillWriters, type Writer } from './writers.js'
 
 export interface CommitterSettings {
   client: MongoClient
@@ -58,7 +62,7 @@ export interface Committer {
    * Runs a command in the next round and answers when it is committed.
    *
    * Refuses with the command's codes, and with IDEMPOTENCY_KEY_REUSED, or with WRITE_CONFLICT or
-   * IDEMPOTENCY_IN_PROGRESS when others held its documents or its key until its deadline, while the
+   * IDEMPOTENCY_IN_PROGRESS when others had its documents or its key until its deadline, while the
    * database answered. Rejects with a Fault: SERVICE_UNAVAILABLE when surely nothing was done,
    * UPSTREAM_TIMEOUT when the result of the commit stayed unknown; and with what the decision itself
    * threw.
@@ -76,6 +80,30 @@ export interface Committer {
   stop(): Promise<void>
 }
 
+/** All that changes while a committer works, beside its line. */
+interface State {
+  phase: 'new' | 'open' | 'stopping' | 'stopped'
+  /** Its place among the writers; null: the next round takes a new one. */
+  writer: Writer | null
+  /** The work on the line, while anybody waits in it. */
+  working: Promise<void> | null
+  /** Ends the wait of a line in which nobody's turn has come. */
+  goOn: (() => void) | null
+  /** Commands that are not in line: what they miss is asked for. */
+  elsewhere: number
+  /** When the last round was committed, or the first one after a rest began. */
+  workedSinceMs: number
+  /** The commands of the round that is under way, until its commit is sent. */
+  undecided: readonly Waiting[]
+}
+
+type Kind = RoundEnd['kind']
+type EndOf<Of extends Kind> = RoundEnd & { kind: Of }
+/** For each way that a round ends: what becomes of its commands. */
+type AfterRound = {
+  readonly [Of in Kind]: (batch: Batch, end: EndOf<Of>) => void | Promise<void>
+}
+
 /**
  * Group commit: commands that arrive while a transaction commits share the next one. One committer
  * a process, one round in flight, one session for its life.
@@ -89,32 +117,75 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const memory = new Memory()
   const clock = new RoundClock(() => logger.warn("the clock of the database's primary has leapt"))
   const answers = new RoundAnswers()
-  let writer: Writer | null = null
-  let state: 'new' | 'open' | 'stopping' | 'stopped' = 'new'
-  let working: Promise<void> | null = null
-  /** Ends the wait of a line in which nobody's turn has come. */
-  let goOn: (() => void) | null = null
-  let elsewhere = 0
-  /** When the last round was committed, or the first one after a rest began. */
-  let workedSince = 0
-  /** The commands of the round that is under way, until its commit is sent. */
-  let undecided: readonly Waiting[] = []
+  const state: State = {
+    phase: 'new',
+    writer: null,
+    working: null,
+    goOn: null,
+    elsewhere: 0,
+    workedSinceMs: 0,
+    undecided: [],
+  }
+
+  const after: AfterRound = {
+    committed(batch, end) {
+      for (const decided of end.decided) finish(decided)
+      goOnWithOthers(line, end)
+      if (batch.tries !== undefined) line.release(batch.tries)
+      if (end.isRoomy) line.takeMore()
+      state.writer?.committed(end.outbox)
+      if (end.outbox.length > 0) tell(() => settings.onPublished?.())
+    },
+    writerClosed(batch) {
+      state.writer = null
+      line.again(batch)
+    },
+    late: (batch) => line.again(batch),
+    conflict: (batch, { documents }) => repeatAfterConflict(line, obstacles, batch, documents),
+    // By the server: in a conflict, or since its time was over.
+    ended: (batch, { cause }) =>
+      conflictsMs(batch) === null
+        ? repeatInTime(line, batch, cause)
+        : repeatAfterConflict(line, obstacles, batch, []),
+    tooLarge: (batch) => repeatSmaller(line, batch),
+    outOfTime: (batch, { cause }) => repeatInTime(line, batch, cause),
+    poisoned: (batch, { blamed, cause }) => setApart(line, batch, blamed, cause),
+    failed: (batch, { cause }) => narrow(line, batch, cause),
+    unreachable: (batch, { cause }) => repeatLater(line, batch, cause),
+    unknown(_batch, end) {
+      for (const { command } of end.decided) {
+        command.fail(new Fault('UPSTREAM_TIMEOUT', `${command.name}: commit unknown`, end))
+      }
+      goOnWithOthers(line, end)
+    },
+  }
+
+  const follow = <Of extends Kind>(kind: Of, batch: Batch, end: EndOf<Of>) =>
+    after[kind](batch, end)
+
+  const obstacles = createObstacles(settings, session, {
+    onFreed() {
+      line.releaseAll()
+      wake()
+    },
+    onAcknowledged: (begunMs) => answers.acknowledged(begunMs),
+  })
 
   /**
    * Answers at their deadline whoever waits for a round, and those of a round that hangs. Nothing of
    * these was done, and nothing will be: their round is not committed any more.
    */
   const dropLate = () => {
-    const late = [...line.late(), ...undecided.filter((one) => isLate(one))]
+    const late = [...line.late(), ...state.undecided.filter((one) => isLate(one))]
     for (const command of late) answerLate(command)
   }
   const answerLate = (command: Waiting) => drop(command, answers.cameSince(command.arrivedMs))
 
   const wake = () => {
-    goOn?.()
-    if (working !== null || line.size === 0) return
-    working = work().finally(() => {
-      working = null
+    state.goOn?.()
+    if (state.working !== null || line.size === 0) return
+    state.working = work().finally(() => {
+      state.working = null
       wake()
     })
   }
@@ -122,7 +193,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   /** What arrives with one message of the broker shares a round; no turn of the loop is waited for. */
   const work = async () => {
     await arrivals()
-    workedSince = steadyNow()
+    state.workedSinceMs = steadyNow()
     const looking = setInterval(dropLate, LATE_LOOK_MS)
     while (line.size > 0) {
       const batch = line.next(answerLate)
@@ -136,46 +207,46 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const nextTry = async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, ASIDE_PAUSE_MS)
-    goOn = resolve
+    state.goOn = resolve
     await promise
     clearTimeout(timer)
-    goOn = null
+    state.goOn = null
   }
 
   const runBatch = async (batch: Batch) => {
-    undecided = batch.commands
-    const begun = steadyNow()
+    state.undecided = batch.commands
+    const begunMs = steadyNow()
     answers.began()
     const end = await attempt(batch)
     answers.ended(end.kind)
-    undecided = []
-    const ended = steadyNow()
-    const tookMs = ended - begun
+    state.undecided = []
+    const endedMs = steadyNow()
+    const tookMs = endedMs - begunMs
     tell(() => roundSeconds.observe({ end: end.kind }, tookMs / 1_000))
     if (end.kind === 'committed') {
-      line.took(tookMs, ended - workedSince)
-      workedSince = ended
+      line.took(tookMs, endedMs - state.workedSinceMs)
+      state.workedSinceMs = endedMs
       tell(() => roundCommands.observe(batch.commands.length))
     }
-    await followRound(line, follower, batch, end)
+    await follow(end.kind, batch, end)
   }
 
   const join = () => joinWriters(db, session, clock, settings.peers?.instance)
 
   const attempt = async (batch: Batch): Promise<RoundEnd> => {
     try {
-      writer ??= await join()
+      state.writer ??= await join()
     } catch (cause) {
       return { kind: 'unreachable', cause }
     }
     const isAside = (key: string) => key !== batch.tries && line.isAside(key)
-    const parts = { session, service, writer, memory, mayCommit, isAside }
+    const parts = { session, service, writer: state.writer, memory, mayCommit, isAside }
     return attemptTracedRound({ ...parts, isCareful: isCareful(batch) }, batch.commands, logger)
   }
 
   const mayCommit = () => {
-    const may = !undecided.some(({ isDropped }) => isDropped)
-    undecided = []
+    const may = !state.undecided.some(({ isDropped }) => isDropped)
+    state.undecided = []
     return may
   }
 
@@ -188,58 +259,15 @@ export function createCommitter(settings: CommitterSettings): Committer {
     }
   }
 
-  const majority = createBackgroundLook(MAJORITY_PAUSE_MS, async () => {
-    const begunMs = steadyNow()
-    try {
-      await untilMajority(db)
-      answers.acknowledged(begunMs)
-    } catch (error) {
-      logger.debug({ err: error }, 'no majority')
-    }
-  })
-
-  const dead = createDeadWriters(settings, session, () => {
-    line.releaseAll()
-    wake()
-  })
-
-  const follower: RoundFollower = {
-    finish(decided) {
-      const { command } = decided
-      if ('outcome' in decided) command.settle(decided.outcome)
-      else if ('error' in decided) command.fail(decided.error)
-      else void fetchMissing(command, decided.missing)
-    },
-    committed({ outbox }) {
-      writer?.committed(outbox)
-      if (outbox.length > 0) tell(() => settings.onPublished?.())
-    },
-    leaveRow() {
-      writer = null
-    },
-    askMajority: () => majority.begin(),
-    endGone: () => dead.endGone(),
-    endStill: () => dead.endStill(),
-  }
-
-  const forget = onScrape([commandsWaiting], () => [line.size])
-
-  const isBusy = () => working !== null || elsewhere > 0
-  const drained = async () => {
-    while (isBusy()) await (working ?? delay(STOP_POLL_MS))
-  }
-
-  /** Whoever waits has to get a round by its deadline: most would not, were all of them to wait. */
-  const mayWait = (deadlineMs: number): boolean => {
-    if (line.size >= WAITING_COMMANDS_MAX) return false
-    const now = steadyNow()
-    const passedMs = working === null ? Number.POSITIVE_INFINITY : now - workedSince
-    const expectedMs = line.expectedMs(passedMs)
-    return admission.takes(expectedMs, deadlineMs - now, now)
+  const finish = (decided: Decided) => {
+    const { command } = decided
+    if ('outcome' in decided) command.settle(decided.outcome)
+    else if ('error' in decided) command.fail(decided.error)
+    else void fetchMissing(command, decided.missing)
   }
 
   const fetchMissing = async (command: Waiting, copy: CopyKey) => {
-    elsewhere += 1
+    state.elsewhere += 1
     try {
       await copies.ask(command, copy)
       command.trouble = { kind: 'none' }
@@ -247,14 +275,29 @@ export function createCommitter(settings: CommitterSettings): Committer {
     } catch (error) {
       command.fail(error)
     } finally {
-      elsewhere -= 1
+      state.elsewhere -= 1
       wake()
     }
   }
 
+  /** Whoever waits has to get a round by its deadline: most would not, were all of them to wait. */
+  const mayWait = (deadlineMs: number): boolean => {
+    if (line.size >= WAITING_COMMANDS_MAX) return false
+    const now = steadyNow()
+    const passedMs = state.working === null ? Number.POSITIVE_INFINITY : now - state.workedSinceMs
+    return admission.takes(line.expectedMs(passedMs), deadlineMs - now, now)
+  }
+
+  const isBusy = () => state.working !== null || state.elsewhere > 0
+  const drained = async () => {
+    while (isBusy()) await (state.working ?? delay(STOP_POLL_MS))
+  }
+
+  const forget = onScrape([commandsWaiting], () => [line.size])
+
   return {
     run(command, request, context) {
-      if (state !== 'open') return Promise.reject(closedFault())
+      if (state.phase !== 'open') return Promise.reject(closedFault())
       if (!mayWait(context.deadlineMs)) return Promise.reject(overloadedFault())
       return inSpan('commit', { kind: 'internal', parent: context.traceparent }, (span) => {
         const settled = Promise.withResolvers<Outcome>()
@@ -273,20 +316,22 @@ export function createCommitter(settings: CommitterSettings): Committer {
       const { retired, now } = await retireStillWriters(db, client, session)
       // Others that write know the time, should the primary's clock have leapt just now.
       if (now !== null) clock.told(now, { atMs, isLeap: false })
-      writer = await join()
+      state.writer = await join()
       logger.info({ retired }, 'committer started')
-      state = 'open'
+      state.phase = 'open'
     },
 
     async stop() {
-      if (state === 'stopped') return
-      state = 'stopping'
+      if (state.phase === 'stopped') return
+      state.phase = 'stopping'
       await drained()
-      await Promise.all([dead.done(), majority.done()])
-      await writer?.close().catch((error: unknown) => logger.warn({ err: error }, 'row not closed'))
+      await obstacles.done()
+      await state.writer
+        ?.close()
+        .catch((error: unknown) => logger.warn({ err: error }, 'writer not closed'))
       await session.disconnect()
       forget()
-      state = 'stopped'
+      state.phase = 'stopped'
     },
   }
 }

@@ -23,7 +23,7 @@ export interface Decisions {
   /** Commands that found no room in the round or whose touches are out of date. */
   postponed: Waiting[]
   /** Commands that change what others were set aside for, by the key of that document. */
-  held: { command: Waiting; key: string }[]
+  aside: { command: Waiting; key: string }[]
 }
 
 /** The commands in order, each on the working set as the ones before it leave it. */
@@ -33,14 +33,14 @@ export function decideAll(
   round: RoundLoan,
   isAside: (key: string) => boolean,
 ): Decisions {
-  const result: Decisions = { decided: [], postponed: [], held: [] }
+  const result: Decisions = { decided: [], postponed: [], aside: [] }
   const lent = { ...round, isAside }
   let isFull = false
   for (const [command, view] of views) {
     const decision = isFull ? 'full' : decideOne(working, command, view, lent)
     if (decision === 'full') isFull = true
     if (typeof decision === 'string') result.postponed.push(command)
-    else if ('key' in decision) result.held.push(decision)
+    else if ('key' in decision) result.aside.push(decision)
     else result.decided.push(decision)
   }
   return result

@@ -60,7 +60,7 @@ describe('a command whose deadline passes before a commit', () => {
     ['others had its document all the time', [conflict, conflict, conflict], 'WRITE_CONFLICT'],
     ['rounds of others were committed', [conflict, round('committed')], 'WRITE_CONFLICT'],
     ['its round met others and goes on', [conflict, { hangs: 20 }], 'WRITE_CONFLICT'],
-    ['its row was closed meanwhile', [round('rowClosed'), conflict], 'WRITE_CONFLICT'],
+    ['its row was closed meanwhile', [round('writerClosed'), conflict], 'WRITE_CONFLICT'],
     ['its round hangs', [conflict, { hangs: long }], 'SERVICE_UNAVAILABLE'],
     ['a round took too long', [conflict, round('committed', long)], 'SERVICE_UNAVAILABLE'],
     ['a conflict took too long', [conflict, round('conflict', long)], 'SERVICE_UNAVAILABLE'],

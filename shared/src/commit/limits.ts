@@ -14,7 +14,7 @@ export const ROUND_EXPECTED_MS_MAX = 500
 /** A round that began before an instant has ended by then: the server ends each transaction after 3 s. */
 export const ROUNDS_ENDED_MS = 5_000
 
-/** The median of so many rounds tells how long the next ones take: one that was held up tells nothing. */
+/** The median of so many rounds tells how long the next ones take: one that was in trouble tells nothing. */
 export const ROUNDS_SEEN = 5
 /** Commands that wait for a round. Beyond them a call is refused at once. */
 export const WAITING_COMMANDS_MAX = 8_192
@@ -62,7 +62,7 @@ export const FENCE_WAITS_MAX = 3
 
 /** By default; a setting says otherwise. */
 export const IDEMPOTENCY_KEPT_DAYS = 7
-/** What a caller is told to wait whose key or document was held until its deadline. */
+/** What a caller is told to wait whose key or document others had until its deadline. */
 export const CONFLICT_RETRY_AFTER_SECONDS = 1
 
 /**

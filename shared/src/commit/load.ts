@@ -22,7 +22,7 @@ export interface RoundReads {
   isBounded: boolean
 }
 
-/** Loads what is touched and not held yet, by `_id`: one query per collection, all in one trip. */
+/** Loads what is touched and not there yet, by `_id`: one query per collection, all in one trip. */
 export async function load(
   reads: RoundReads,
   working: WorkingSet,
@@ -62,16 +62,16 @@ function byCollection(working: WorkingSet, touches: Iterable<Touch>): Group[] {
   return [...byName.values()]
 }
 
-/** What is not among the documents is held as absent. */
+/** What is not among the documents is kept as absent. */
 async function loadGroup(reads: RoundReads, working: WorkingSet, { collection, ids }: Group) {
   const { session, maxTimeMS } = reads
-  for (const id of ids) working.hold({ collection, id }, null)
+  for (const id of ids) working.keep({ collection, id }, null)
   const first = { find: collection.name, filter: byIds(ids), batchSize: ids.size + 1 }
   let reply = await session.run({ ...first, maxTimeMS: maxTimeMS() })
   for (;;) {
     const { id: cursor, firstBatch, nextBatch } = cursorOf(take(reads, reply))
     for (const document of firstBatch ?? nextBatch ?? []) {
-      working.hold({ collection, id: document._id }, document)
+      working.keep({ collection, id: document._id }, document)
     }
     if (cursor === 0n) return
     reply = await session.run({ getMore: cursor, collection: collection.name })

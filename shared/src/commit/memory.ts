@@ -52,7 +52,7 @@ export class Memory {
   readonly #kept = new Map<string, Remembered>()
   #bytes = 0
 
-  /** Whether the document is held under any stamp, so that loading it may prove needless. */
+  /** Whether the document is kept under any stamp, so that loading it may prove needless. */
   has(key: string): boolean {
     return this.#kept.has(key)
   }

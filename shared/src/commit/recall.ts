@@ -12,7 +12,7 @@ export interface Recall {
 }
 
 /**
- * Loads what is touched and not held yet, but for what this process remembers. That is trusted until
+ * Loads what is touched and not there yet, but for what this process remembers. That is trusted until
  * its stamp has come with the rest, and what proves older than the snapshot is loaded after all.
  */
 export async function loadOrRecall({ reads, working, memory, touches }: Recall): Promise<void> {
@@ -26,7 +26,7 @@ export async function loadOrRecall({ reads, working, memory, touches }: Recall):
   for (const [key, touch] of wanted) {
     const document = working.has(touch) ? null : memory.recall(key, stampOf(working, touch))
     if (document === null) continue
-    working.hold(touch, document)
+    working.keep(touch, document)
     wanted.delete(key)
   }
   await load(reads, working, wanted.values())
@@ -42,6 +42,6 @@ const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
 /** Null: no round has changed a remembered document of the account yet. */
 function stampOf(working: WorkingSet, { id }: Touch): Uuid | null {
   const { collection, id: account } = touchStamp(id)
-  const held = working.get(keyOf(collection, account))?.loaded as StampDocument | null | undefined
-  return held?.stamp ?? null
+  const kept = working.get(keyOf(collection, account))?.loaded as StampDocument | null | undefined
+  return kept?.stamp ?? null
 }

@@ -12,7 +12,7 @@ import type { Memory } from './memory.js'
 import { loadOrRecall, type Recall } from './recall.js'
 import { save, SaveError, WrittenCountError } from './save.js'
 import type { Waiting } from './waiting.js'
-import { CommandView, WorkingSet, type Held, type RoundLoan } from './working-set.js'
+import { CommandView, WorkingSet, type RoundDocument, type RoundLoan } from './working-set.js'
 import type { Writer } from './writers.js'
 import { steadyNow } from '../steady-clock.js'
 
@@ -20,12 +20,12 @@ import { steadyNow } from '../steady-clock.js'
 export type RoundEnd =
   /** Roomy: a round of twice as many commands would have had room and time too. */
   | ({ kind: 'committed'; isRoomy: boolean; outbox: readonly OutboxRound[] } & Decisions)
-  | { kind: 'rowClosed' }
+  | { kind: 'writerClosed' }
   /** One of its commands was answered as late meanwhile. */
   | { kind: 'late' }
   | { kind: 'tooLarge' }
   /** At one of these documents: at one alone where it is known which, at none where it was no write. */
-  | { kind: 'conflict'; documents: readonly Held[]; cause: unknown }
+  | { kind: 'conflict'; documents: readonly RoundDocument[]; cause: unknown }
   | { kind: 'poisoned'; blamed: Waiting; cause: unknown }
   | { kind: 'ended' | 'outOfTime' | 'unreachable' | 'failed'; cause: unknown }
   | ({ kind: 'unknown'; cause: unknown } & Decisions)
@@ -69,7 +69,7 @@ export async function attemptRound(
   }
   if (prepared === null) {
     await session.abort()
-    return { kind: 'rowClosed' }
+    return { kind: 'writerClosed' }
   }
   if (!parts.mayCommit()) {
     await session.abort()
@@ -108,7 +108,7 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
     views.set(command, view)
   }
   failed.push(...(await loadMore(recall, views)))
-  const { decided, postponed, held } = decideAll(working, views, round, isAside)
+  const { decided, postponed, aside } = decideAll(working, views, round, isAside)
   const outbox = toOutboxRounds(
     { writer: writer.id, round: start.round },
     { after: writer.unnamed(progress), facts: working.facts, now: start.now },
@@ -120,7 +120,7 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
   ])
   writer.reach(isBeyondRange ? mint.last : start.reserved)
   const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2 && isHalfLeft()
-  return { decided: [...failed, ...decided], postponed, held, isRoomy, outbox }
+  return { decided: [...failed, ...decided], postponed, aside, isRoomy, outbox }
 }
 
 /** The round's time: what is left of it for each statement, and whether that is half of it. */

@@ -6,14 +6,14 @@ import { allAnswered } from './all-answered.js'
 import { toChange } from './change.js'
 import { DocumentRefusedError } from './database-errors.js'
 import { idempotency } from './idempotency.js'
-import type { Held, WorkingSet } from './working-set.js'
+import type { RoundDocument, WorkingSet } from './working-set.js'
 
 /** A write failed, of one of these documents: of one alone where it is known which. */
 export class SaveError extends Error {
   override readonly name = 'SaveError'
-  readonly documents: readonly Held[]
+  readonly documents: readonly RoundDocument[]
 
-  constructor(name: string, documents: readonly Held[], cause: unknown) {
+  constructor(name: string, documents: readonly RoundDocument[], cause: unknown) {
     super(`${name} can't be written`, { cause })
     this.documents = documents
   }
@@ -30,8 +30,8 @@ export interface SavedRound {
   isCareful: boolean
 }
 
-type Changed = Held & { present: StoredDocument }
-type Removed = Held & { loaded: StoredDocument }
+type Changed = RoundDocument & { present: StoredDocument }
+type Removed = RoundDocument & { loaded: StoredDocument }
 
 /**
  * Writes what the round changed, one statement per collection and kind, in one trip with what else is
@@ -80,7 +80,7 @@ interface Statement {
   /** Documents that it writes. */
   count: number
   /** Whose they are, in their order. */
-  owners: readonly Held[]
+  owners: readonly RoundDocument[]
   statement: Document
 }
 
@@ -88,8 +88,8 @@ function toStatements({ working, outbox, isCareful }: SavedRound): Statement[] {
   const inserts = new Map<string, Changed[]>([[idempotency.name, []]])
   const updates = new Map<string, Changed[]>()
   const deletes = new Map<string, Removed[]>()
-  for (const held of working.changed()) append(held.loaded ? updates : inserts, held)
-  for (const held of working.removed()) append(deletes, held)
+  for (const document of working.changed()) append(document.loaded ? updates : inserts, document)
+  for (const document of working.removed()) append(deletes, document)
   const groupsOf = isCareful ? oneByOne : byCollection
   return [
     ...groupsOf(inserts).map(([name, owners]) => ({
@@ -124,10 +124,10 @@ const byCollection = <One>(groups: Map<string, One[]>): [string, One[]][] => [..
 const oneByOne = <One>(groups: Map<string, One[]>): [string, One[]][] =>
   [...groups].flatMap(([name, owners]) => owners.map((one): [string, One[]] => [name, [one]]))
 
-function append<One extends Held>(groups: Map<string, One[]>, held: One) {
-  const group = groups.get(held.collection.name)
-  if (group) group.push(held)
-  else groups.set(held.collection.name, [held])
+function append<One extends RoundDocument>(groups: Map<string, One[]>, document: One) {
+  const group = groups.get(document.collection.name)
+  if (group) group.push(document)
+  else groups.set(document.collection.name, [document])
 }
 
 const toUpdate = ({ loaded, present }: Changed) => ({

@@ -36,7 +36,16 @@ const drop = (command: Waiting) => {
 /** What becomes of one batch, as a committer has it. `at` and `key` choose among its commands and documents. */
 const steps = fc.array(
   fc.record({
-    end: fc.constantFrom('join', 'commit', 'again', 'halves', 'apart', 'aside', 'held', 'freed'),
+    end: fc.constantFrom(
+      'join',
+      'commit',
+      'again',
+      'halves',
+      'apart',
+      'aside',
+      'aside again',
+      'freed',
+    ),
     at: fc.nat(9),
     key: fc.constantFrom('a', 'b', 'c'),
   }),
@@ -65,9 +74,9 @@ describe('the line of commands that wait', () => {
           if (end === 'halves') line.inHalves(batch)
           else if (end === 'apart') line.apart(batch, one)
           else if (end === 'aside') line.setAside(batch, key, new Set([one]))
-          else if (end === 'commit' || end === 'held') {
+          else if (end === 'commit' || end === 'aside again') {
             for (const command of commands) if (command !== one) open.delete(command)
-            if (end === 'held') line.joinAside(key, one)
+            if (end === 'aside again') line.joinAside(key, one)
             else line.backToFront([one])
             if (batch.tries !== undefined) line.release(batch.tries)
           } else line.again(batch)
@@ -85,27 +94,27 @@ describe('the line of commands that wait', () => {
   })
 
   it('goes on with all others while some are set aside, and those try together', async () => {
-    const [held, later, ...others] = some(5)
-    if (!held || !later) throw new Error('there are five')
-    const line = lineOf([held, ...others])
+    const [waiting, later, ...others] = some(5)
+    if (!waiting || !later) throw new Error('there are five')
+    const line = lineOf([waiting, ...others])
     const batch = line.next(drop)
     if (batch === null) throw new Error('there is a batch')
-    line.setAside(batch, 'wallets|one', new Set([held]))
+    line.setAside(batch, 'wallets|one', new Set([waiting]))
     expect(line.next(drop)?.commands).toEqual(others)
     expect([line.isAside('wallets|one'), line.isAside('wallets|two')]).toEqual([true, false])
     line.joinAside('wallets|one', later)
     await expect
       .poll(() => line.next(drop))
-      .toMatchObject({ commands: [held, later], tries: 'wallets|one', isSealed: true })
+      .toMatchObject({ commands: [waiting, later], tries: 'wallets|one', isSealed: true })
   })
 
   it('forgets a document that nobody waits for', async () => {
-    const [held] = some(1, 20)
-    if (!held) throw new Error('there is one')
-    const line = lineOf([held])
-    line.setAside({ commands: [held], isSealed: false }, 'wallets|one', new Set([held]))
+    const [waiting] = some(1, 20)
+    if (!waiting) throw new Error('there is one')
+    const line = lineOf([waiting])
+    line.setAside({ commands: [waiting], isSealed: false }, 'wallets|one', new Set([waiting]))
     await expect.poll(() => [line.next(drop), line.isAside('wallets|one')]).toEqual([null, false])
-    expect(dropped).toContain(held)
+    expect(dropped).toContain(waiting)
     expect(line.size).toBe(0)
   })
 

@@ -99,12 +99,12 @@ export class WaitingLine {
   }
 
   /** The rounds of these commands conflict at this document, so that the others of the batch go on. */
-  setAside(batch: Batch, key: string, held: ReadonlySet<Waiting>): void {
+  setAside(batch: Batch, key: string, owners: ReadonlySet<Waiting>): void {
     this.#aside.putBack(
       key,
-      batch.commands.filter((one) => held.has(one)),
+      batch.commands.filter((one) => owners.has(one)),
     )
-    const others = batch.commands.filter((one) => !held.has(one))
+    const others = batch.commands.filter((one) => !owners.has(one))
     if (others.length > 0) this.again({ ...batch, commands: others })
   }
 
@@ -113,7 +113,7 @@ export class WaitingLine {
     this.backToFront(this.#aside.release(key))
   }
 
-  /** Whoever held documents may have let them go. */
+  /** Whoever stood in the way at documents may be gone. */
   releaseAll(): void {
     this.backToFront(this.#aside.releaseAll())
   }

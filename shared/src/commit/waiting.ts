@@ -24,7 +24,7 @@ export interface Waiting {
   arrivedMs: number
   /** Copies whose owner was asked within this call. */
   asked: Map<string, 'applied' | 'absent'>
-  /** What held it up last: decides how it is answered when its deadline passes. */
+  /** What was in its way last: decides how it is answered when its deadline passes. */
   trouble: Trouble
   /** Since when its rounds have conflicted, whoever's fault it is, by `steadyNow`; null: they have not. */
   conflictsSinceMs: number | null

@@ -9,7 +9,7 @@ import { stamps, touchStamp, withStamps } from './memory.js'
 import type { Waiting } from './waiting.js'
 
 /** One document of a round: what was loaded, what the accepted commands made of it. */
-export interface Held {
+export interface RoundDocument {
   collection: Collection
   /** As the snapshot has it: null when absent. Its `version` guards the write. */
   loaded: StoredDocument | null
@@ -22,7 +22,7 @@ export interface Held {
 
 export const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
 /** Of a document that the round changes. */
-export const keyOfHeld = ({ collection, loaded, present }: Held) =>
+export const keyOfChanged = ({ collection, loaded, present }: RoundDocument) =>
   keyOf(collection, (present ?? loaded)?._id ?? '')
 const keyOfDocument = (collection: Collection, { _id: id }: StoredDocument) => keyOf(collection, id)
 const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
@@ -38,25 +38,25 @@ export class UntouchedError extends Error {
  * They are frozen as far as that costs nothing, which is their own members and not what is inside.
  */
 export class WorkingSet {
-  readonly #held = new Map<string, Held>()
+  readonly #documents = new Map<string, RoundDocument>()
   readonly #facts: PublishedFact[] = []
   #changes = 0
 
-  get(key: string): Held | undefined {
-    return this.#held.get(key)
+  get(key: string): RoundDocument | undefined {
+    return this.#documents.get(key)
   }
 
   has(touch: Touch): boolean {
-    return this.#held.has(keyOfTouch(touch))
+    return this.#documents.has(keyOfTouch(touch))
   }
 
   get changes(): number {
     return this.#changes
   }
 
-  /** Holds what a query answered for one touched id. */
-  hold({ collection, id }: Touch, loaded: StoredDocument | null): void {
-    this.#held.set(keyOf(collection, id), {
+  /** Keeps what a query answered for one touched id. */
+  keep({ collection, id }: Touch, loaded: StoredDocument | null): void {
+    this.#documents.set(keyOf(collection, id), {
       collection,
       loaded: Object.freeze(loaded),
       present: loaded,
@@ -74,30 +74,31 @@ export class WorkingSet {
   merge({ changes, facts }: Pick<CommandView, 'changes' | 'facts'>, owner: Waiting): void {
     this.#facts.push(...facts)
     for (const [key, change] of changes) {
-      const held = this.#held.get(key) ?? {
+      const found = this.#documents.get(key) ?? {
         collection: change.collection,
         loaded: null,
         present: null,
         isChanged: false,
         owners: [],
       }
-      if (!held.isChanged) this.#changes += 1
-      held.present = presentAfter(change, held.present)
-      held.isChanged = true
-      held.owners.push(owner)
-      this.#held.set(key, held)
+      if (!found.isChanged) this.#changes += 1
+      found.present = presentAfter(change, found.present)
+      found.isChanged = true
+      found.owners.push(owner)
+      this.#documents.set(key, found)
     }
   }
 
-  *changed(): Generator<Held & { present: StoredDocument }> {
-    for (const held of this.#held.values()) {
-      if (held.isChanged && held.present) yield { ...held, present: held.present }
+  *changed(): Generator<RoundDocument & { present: StoredDocument }> {
+    for (const found of this.#documents.values()) {
+      if (found.isChanged && found.present) yield { ...found, present: found.present }
     }
   }
 
-  *removed(): Generator<Held & { loaded: StoredDocument }> {
-    for (const held of this.#held.values()) {
-      if (held.isChanged && held.loaded && !held.present) yield { ...held, loaded: held.loaded }
+  *removed(): Generator<RoundDocument & { loaded: StoredDocument }> {
+    for (const found of this.#documents.values()) {
+      if (found.isChanged && found.loaded && !found.present)
+        yield { ...found, loaded: found.loaded }
     }
   }
 }
@@ -246,8 +247,8 @@ export class CommandView implements View {
   #present(key: string): StoredDocument | null {
     const change = this.changes.get(key)
     if (change) return change.document
-    const held = this.#touched.has(key) ? this.#working.get(key) : undefined
-    if (!held) throw new UntouchedError(`${collectionOf(key)}: a document was not touched`)
-    return held.present
+    const found = this.#touched.has(key) ? this.#working.get(key) : undefined
+    if (!found) throw new UntouchedError(`${collectionOf(key)}: a document was not touched`)
+    return found.present
   }
 }

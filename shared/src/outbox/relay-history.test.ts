@@ -36,7 +36,7 @@ const history = () => new RelayHistory([10, 20, 30].map((sequence) => checkpoint
 describe('what a stream has lost', () => {
   it('is nothing when the newest fact is there, which takes one look', async () => {
     const asked: number[] = []
-    const held = await history().held(streamOf(1, 40), async (sequence) => {
+    const held = await history().stillIn(streamOf(1, 40), async (sequence) => {
       asked.push(sequence)
       return `fact ${sequence}`
     })
@@ -59,7 +59,7 @@ describe('what a stream has lost', () => {
     ['its end, seen by an older fact', streamOf(1, 90), { 30: null, 20: 'theirs' }, [10]],
     ['its end, and the rest is gone by age', streamOf(25, 24), {}, []],
   ])('%s', async (_, stream, others, left) => {
-    const held = await history().held(stream, reader(others))
+    const held = await history().stillIn(stream, reader(others))
     expect(held.isWhole).toBe(false)
     expect(sequences(held.checkpoints)).toEqual(left)
   })
@@ -70,7 +70,7 @@ describe('what a stream has lost', () => {
     ['deleted by somebody', streamOf(1, 40), { 30: null }],
     ['deleted by somebody, all of them', streamOf(1, 40), { 10: null, 20: null, 30: null }],
   ])('is nothing when facts are %s', async (_, stream, others) => {
-    const held = await history().held(stream, reader(others))
+    const held = await history().stillIn(stream, reader(others))
     expect(held.isWhole).toBe(true)
     expect(sequences(held.checkpoints)).toEqual([10, 20, 30])
   })
@@ -79,8 +79,8 @@ describe('what a stream has lost', () => {
     const after = history()
     after.acknowledge({ sequence: 35, event: 'fact 35' })
     after.acknowledge({ sequence: 33, event: 'fact 33' })
-    expect(await after.held(streamOf(1, 35), reader())).toMatchObject({ isWhole: true })
-    const held = await after.held(streamOf(1, 34), reader())
+    expect(await after.stillIn(streamOf(1, 35), reader())).toMatchObject({ isWhole: true })
+    const held = await after.stillIn(streamOf(1, 34), reader())
     expect(held.isWhole).toBe(false)
     expect(sequences(held.checkpoints)).toEqual([10, 20, 30])
   })

@@ -59,7 +59,7 @@ export class RelayHistory {
    * has lost nothing, else those up to the newest whose fact it still has. A fact that is gone by its age,
    * or was deleted by somebody, tells nothing: there the next older one is asked.
    */
-  async held(
+  async stillIn(
     { firstSequence, lastSequence }: StreamState,
     readId: (sequence: number) => Promise<string | null>,
   ): Promise<{ isWhole: boolean; checkpoints: readonly Checkpoint[] }> {

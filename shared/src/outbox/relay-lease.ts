@@ -14,8 +14,8 @@ export type RelayState = Pick<
 
 /** The right to hand over the facts of one database, and to say how far they are sent. */
 export interface Lease {
-  /** Whether nobody else can hold it now, by this process's own steady clock. */
-  readonly isHeld: boolean
+  /** Whether nobody else can have it now, by this process's own steady clock. */
+  readonly isOurs: boolean
   /** As it was stored when the lease was taken. */
   readonly state: RelayState
   /**
@@ -72,7 +72,7 @@ export async function takeLease({ db, logger }: { db: Db; logger: Logger }): Pro
   renewLater()
 
   return {
-    get isHeld() {
+    get isOurs() {
       return !isLost && performance.now() < renewedAt + LEASE_MS - LEASE_MARGIN_MS
     },
     state: { stream_created, server, positions, stopped, checkpoints },

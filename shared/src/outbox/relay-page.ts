@@ -131,15 +131,15 @@ export const toSendable = (documents: readonly OutboxRound[]): Sendable[] =>
     .toSorted((one, other) => one.sequence - other.sequence)
 
 /**
- * What is sent of it now: nothing of an aggregate that is held back. That is asked once an aggregate,
+ * What is sent of it now: nothing of an aggregate that is left out. That is asked once an aggregate,
  * since its pause may end while the facts are looked through, and a later one would go first.
  */
-export const ofAggregatesNotHeld = (
+export const withoutAggregates = (
   facts: readonly Sendable[],
-  isHeld: (aggregate: string) => boolean,
+  isLeftOut: (aggregate: string) => boolean,
 ): Sendable[] =>
   [...Map.groupBy(facts, ({ aggregate }) => aggregate)].flatMap(([aggregate, own]) =>
-    isHeld(aggregate) ? [] : own,
+    isLeftOut(aggregate) ? [] : own,
   )
 
 /** The documents of these ids, as far as they are kept. */

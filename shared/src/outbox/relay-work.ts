@@ -1,40 +1,32 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Db } from 'mongodb'
-import type { Checkpoint } from './relay-row.js'
-import { BASE_ROW, readWriters } from '../writers/writer-rows.js'
-import {
-  ensureEventsStream,
-  readEventsStream,
-  readFactId,
-  subjectInto,
-  type StreamState,
-} from '../jetstream/events-stream.js'
+import { readFactId } from '../jetstream/events-stream.js'
 import type { Publisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
+import { readWriters } from '../writers/writer-rows.js'
+import { Due } from './due.js'
 import { roundOf } from './outbox-round.js'
 import { purgeOutbox } from './purge-outbox.js'
-import { BEGINNING, onDisk, RelayHistory } from './relay-history.js'
-import type { Lease, RelayState } from './relay-lease.js'
+import { BEGINNING, onDisk } from './relay-history.js'
+import type { Lease } from './relay-lease.js'
 import {
-  HELD_UP_LINE_MS,
+  INTERRUPTED_LINE_MS,
   POSITIONS_STORED_MS,
   PURGE_MS,
-  QUIET_MS,
   RETRY_ROUNDS_MAX,
-  STREAM_CHECK_MS,
 } from './relay-limits.js'
 import {
   findRounds,
-  ofAggregatesNotHeld,
   readPage,
   toSendable,
+  withoutAggregates,
   type Sendable,
   type WriterPage,
 } from './relay-page.js'
-import { RelayPauses } from './relay-pauses.js'
-import { RelayProgress } from './relay-progress.js'
+import type { Checkpoint } from './relay-row.js'
 import { sendInOrder, type Sent } from './relay-sender.js'
+import { RelayStanding } from './relay-standing.js'
+import { StreamWatch, type Look } from './stream-watch.js'
 
 export interface RelayWorkSettings {
   db: Db
@@ -45,7 +37,7 @@ export interface RelayWorkSettings {
   isStopping: () => boolean
 }
 
-/** What a relay does while it holds the lease: one step after the other, never two at once. */
+/** What a relay does while it has the lease: one step after the other, never two at once. */
 export interface RelayWork {
   /**
    * One look at the stream, when it is time, and one page of documents. `busy`: there are more;
@@ -62,56 +54,21 @@ export interface RelayWork {
 /** What became of facts, and of whose fault what failed is. */
 interface Sending extends Sent {
   /** The broker does not answer, or has another stream. */
-  isHeldUp: boolean
+  isOfBroker: boolean
   /** Aggregates whose fact failed by its own fault. */
   own: ReadonlySet<string>
 }
 
 export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const { db, broker, logger, publisher, lease, isStopping } = settings
-  /** The stream and the server that positions and checkpoints are of. */
-  let known: Pick<RelayState, 'stream_created' | 'server'> = {
-    stream_created: lease.state.stream_created,
-    server: lease.state.server,
-  }
-  let progress = new RelayProgress(lease.state)
-  let history = new RelayHistory(lease.state.checkpoints)
-  /** Facts that are with the broker although their writer's position is before them. */
-  const ahead = new Set<string>()
-  const pauses = new RelayPauses()
-  let checkAt = 0
-  /** The stream as it was when nothing was missing in it. */
-  let whole: StreamState | null = null
-  /** When the stream was last looked at, or acknowledged something. */
-  let heardAt = -Infinity
-  /** Where the stream that was looked at takes facts. */
-  let lookedAt: Pick<StreamState, 'entrance'> = { entrance: null }
-  /** Whether the stream was looked at since the connection was restored. */
-  let isLookedAt = false
-  let storeAt = 0
-  let purgeAt = performance.now() + PURGE_MS
-  let heldUpLineAt = 0
+  const standing = new RelayStanding(lease.state)
+  const { ahead, pauses } = standing
+  const stream = new StreamWatch(broker)
+  const storing = new Due(POSITIONS_STORED_MS)
+  const purging = new Due(PURGE_MS, PURGE_MS)
+  const interruptedLine = new Due(INTERRUPTED_LINE_MS)
 
-  const mayGoOn = () => lease.isHeld && !isStopping()
-  /** A broker that went and came back may have another stream, in which older facts come first. */
-  const isSameBroker = () => broker.isConnected && isLookedAt
-  const forget = broker.onReconnect(() => {
-    isLookedAt = false
-    whole = null
-  })
-  /** A broker that is gone acknowledges nothing, so that a loss can hide in a pause only. */
-  const isQuiet = () => performance.now() - heardAt > QUIET_MS
-
-  /** Whether the stream answers, and is the one that was looked at. Nothing is declared here. */
-  const isStreamAsKnown = async (): Promise<boolean> => {
-    if (!isSameBroker()) return false
-    try {
-      const { created } = await readEventsStream(broker)
-      return created === known.stream_created
-    } catch {
-      return false
-    }
-  }
+  const mayGoOn = () => lease.isOurs && !isStopping()
 
   /**
    * Sends facts. Silence and the lack of a stream may be the broker's fault or a fact's own, whose subject
@@ -119,35 +76,35 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
    * What failed for the first time may still be the broker's, so that only a repeat tells.
    */
   const send = async (facts: readonly Sendable[]): Promise<Sending> => {
+    const { progress, history, destination } = standing
     const sent = await sendInOrder(publisher, facts, {
-      mayGoOn: () => mayGoOn() && isSameBroker(),
-      subjectOf: (subject) => subjectInto(lookedAt, subject),
+      mayGoOn: () => mayGoOn() && stream.isSameBroker,
+      subjectOf: (subject) => stream.subjectOf(subject),
     })
     if (sent.highest !== null) {
-      heardAt = performance.now()
+      stream.heard()
       history.acknowledge(sent.highest)
     }
     for (const { aggregate } of sent.acknowledged) pauses.succeed(aggregate)
-    const isHeldUp = sent.fault !== null && !(await isStreamAsKnown())
-    if (isHeldUp) pauses.forgive((aggregate) => progress.isStopped(aggregate))
+    const isOfBroker = sent.fault !== null && !(await stream.isStill(destination))
+    if (isOfBroker) pauses.forgive((aggregate) => progress.isStopped(aggregate))
     const own = new Set<string>()
     for (const { fact, fault } of sent.stopped) {
       const { id, aggregate } = fact
-      if (isHeldUp && fault.isOfBroker()) continue
+      if (isOfBroker && fault.isOfBroker()) continue
       const { failures, pauseMs } = pauses.fail(aggregate)
       const isItsOwn = !fault.isOfBroker() || failures > 1 || progress.isStopped(aggregate)
       if (!isItsOwn) continue
       own.add(aggregate)
       logger.error({ err: fault, id, pauseMs }, 'fact not sent, its aggregate waits')
     }
-    return { ...sent, isHeldUp, own }
+    return { ...sent, isOfBroker, own }
   }
 
   const store = async () => {
-    if (!progress.isChanged) return
-    storeAt = performance.now() + POSITIONS_STORED_MS
-    const reached = progress.toStored()
-    await lease.store({ ...reached, checkpoints: history.toStored(reached, new Date()) })
+    if (!standing.progress.isChanged) return
+    storing.done()
+    await lease.store(standing.toStored())
   }
 
   const readId = (sequence: number) => readFactId(broker, sequence)
@@ -156,52 +113,41 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
    * The checkpoints that still tell what is in the stream, or null when all of it is. Of what a server
    * acknowledged last before it was started anew, some may be gone and later facts be there.
    */
-  const findHeld = async (
-    stream: StreamState,
-    present: typeof known,
-  ): Promise<readonly Checkpoint[] | null> => {
-    if (present.stream_created !== known.stream_created) {
-      logger.info({ stream, before: known }, 'stream is new, all facts are sent')
+  const findLoss = async (look: Look): Promise<readonly Checkpoint[] | null> => {
+    const { destination: before, history } = standing
+    if (look.destination.stream_created !== before.stream_created) {
+      logger.info({ stream: look.stream, before }, 'stream is new, all facts are sent')
       return []
     }
-    if (whole !== null && isDeepStrictEqual(stream, whole)) return null
-    const { isWhole, checkpoints } = await history.held(stream, readId)
-    if (!isWhole) logger.warn({ stream, before: known }, 'stream has lost facts')
-    const isSameServer = present.server === known.server
+    if (look.isAsBefore) return null
+    const { isWhole, checkpoints } = await history.stillIn(look.stream, readId)
+    if (!isWhole) logger.warn({ stream: look.stream, before }, 'stream has lost facts')
+    const isSameServer = look.destination.server === before.server
     if (isWhole && isSameServer) return null
     return isSameServer ? checkpoints : onDisk(checkpoints)
   }
 
   /** Goes back to where all was in the stream, if it is not: what is new comes behind that. */
   const checkStream = async () => {
-    isLookedAt = true
-    const server = broker.connection.info?.server_id ?? null
-    const stream = await ensureEventsStream(broker)
-    const present = { stream_created: stream.created, server }
-    const held = await findHeld(stream, present)
-    heardAt = performance.now()
-    checkAt = heardAt + STREAM_CHECK_MS
-    whole = stream
-    lookedAt = stream
-    if (held === null) return
-    const { positions, stopped } = held.at(-1) ?? BEGINNING
-    await lease.store({ ...present, positions, stopped, checkpoints: [...held] })
-    logger.info({ after: held.at(-1)?.at ?? null }, 'facts are sent again')
-    known = present
-    progress = new RelayProgress({ positions, stopped })
-    history = new RelayHistory(held)
-    ahead.clear()
-    pauses.clear()
+    const look = await stream.look()
+    const left = await findLoss(look)
+    stream.trust(look)
+    if (left === null) return
+    const { positions, stopped } = left.at(-1) ?? BEGINNING
+    await lease.store({ ...look.destination, positions, stopped, checkpoints: [...left] })
+    logger.info({ after: left.at(-1)?.at ?? null }, 'facts are sent again')
+    standing.goBackTo(left, look.destination)
   }
 
   /** Sends the page's facts, but for those of aggregates that are stopped, and stops others. */
   const sendPage = async (
     pages: readonly WriterPage[],
   ): Promise<Pick<Sent, 'fault'> & { hasMoved: boolean }> => {
+    const { progress } = standing
     const facts = toSendable(pages.flatMap(({ documents }) => documents))
-    const due = ofAggregatesNotHeld(
+    const due = withoutAggregates(
       facts.filter(({ id }) => !ahead.has(id)),
-      (aggregate) => progress.isStopped(aggregate) || pauses.isPaused(aggregate),
+      (aggregate) => standing.isLeftOut(aggregate),
     )
     const sent = await send(due)
     for (const { id } of sent.acknowledged) ahead.add(id)
@@ -210,91 +156,68 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
       const isStopped = sent.own.has(aggregate) || progress.isStopped(aggregate)
       if (isStopped && !ahead.has(id) && progress.stop(aggregate, document)) done.add(id)
     }
-    const moved = pages.filter((page) => passDone(page, done))
+    const moved = pages.filter((page) => standing.passDone(page, done))
     return { fault: sent.fault, hasMoved: moved.some(({ documents }) => documents.length > 0) }
   }
 
-  /** Moves a writer's position over the rounds of which everything is sent or remembered. */
-  const passDone = (
-    { writer, documents, reach }: WriterPage,
-    done: ReadonlySet<string>,
-  ): boolean => {
-    const open = documents.find(({ facts }) => !facts.every(({ id }) => done.has(id)))
-    const passed = open === undefined ? reach : roundOf(open._id).round - 1n
-    if (writer === BASE_ROW) return false
-    for (const { _id, facts } of documents) {
-      if (roundOf(_id).round > passed) break
-      for (const { id } of facts) ahead.delete(id)
-    }
-    return progress.pass({ writer, round: passed })
-  }
-
-  /** The base row's documents have no facts: they say of which writers nothing more comes. */
-  const passFolded = (pages: readonly WriterPage[]) => {
-    const page = pages.find(({ writer }) => writer === BASE_ROW)
-    for (const { _id, after } of page?.documents ?? []) {
-      if (!after.every((named) => progress.isPast(named))) return
-      for (const { writer } of after) progress.forget(writer)
-      progress.pass(roundOf(_id))
-    }
-  }
-
-  const isAnyDue = () => progress.stopped.some(({ aggregate }) => !pauses.isPaused(aggregate))
+  const isAnyDue = () =>
+    standing.progress.stopped.some(({ aggregate }) => !pauses.isPaused(aggregate))
 
   /** Tries stopped aggregates again whose pause is over, each as far as one look goes. */
-  const retryStopped = async (): Promise<Pick<Sending, 'fault' | 'isHeldUp'>> => {
+  const retryStopped = async (): Promise<Pick<Sending, 'fault' | 'isOfBroker'>> => {
+    const { progress } = standing
     for (const { aggregate, rounds } of progress.stopped) {
       if (pauses.isPaused(aggregate)) continue
       const ids = rounds.slice(0, RETRY_ROUNDS_MAX)
       const facts = toSendable(await findRounds(db, ids)).filter(
         (fact) => fact.aggregate === aggregate,
       )
-      const { acknowledged, fault, isComplete, isHeldUp } = await send(facts)
+      const { acknowledged, fault, isComplete, isOfBroker } = await send(facts)
       const sent = new Set(acknowledged.map(({ id }) => id))
       for (const { id, document } of acknowledged) {
         if (!progress.isPast(roundOf(document))) ahead.add(id)
       }
       const left = facts.find(({ id }) => !sent.has(id))
       progress.resume(aggregate, left === undefined ? ids.length : ids.indexOf(left.document))
-      if (!isComplete) return { fault, isHeldUp }
+      if (!isComplete) return { fault, isOfBroker }
     }
-    return { fault: null, isHeldUp: false }
+    return { fault: null, isOfBroker: false }
   }
 
   const purge = async () => {
-    purgeAt = performance.now() + PURGE_MS
-    const purged = await purgeOutbox(db, progress, mayGoOn)
+    purging.done()
+    const purged = await purgeOutbox(db, standing.progress, mayGoOn)
     if (purged > 0) logger.info({ purged }, 'outbox purged')
   }
 
-  const holdUp = (fault: Sent['fault']) => {
-    checkAt = 0
-    if (performance.now() >= heldUpLineAt) {
-      heldUpLineAt = performance.now() + HELD_UP_LINE_MS
-      logger.warn({ err: fault }, 'relay is held up')
+  const interrupt = (fault: Sent['fault']) => {
+    stream.doubt()
+    if (interruptedLine.isNow()) {
+      interruptedLine.done()
+      logger.warn({ err: fault }, 'relay waits for the broker')
     }
     return 'interrupted' as const
   }
 
   return {
     async step() {
-      if (performance.now() >= checkAt || !isSameBroker() || isQuiet()) await checkStream()
+      if (stream.isDue()) await checkStream()
       const retried = await retryStopped()
-      if (retried.isHeldUp) return holdUp(retried.fault)
-      const pages = await readPage(db, await readWriters(db), progress)
+      if (retried.isOfBroker) return interrupt(retried.fault)
+      const pages = await readPage(db, await readWriters(db), standing.progress)
       const { fault, hasMoved } = await sendPage(pages)
-      passFolded(pages)
-      if (performance.now() >= storeAt) await store()
-      if (performance.now() >= purgeAt) await purge()
-      if (retried.fault !== null || fault !== null) return holdUp(retried.fault ?? fault)
+      standing.passFolded(pages)
+      if (storing.isNow()) await store()
+      if (purging.isNow()) await purge()
+      if (retried.fault !== null || fault !== null) return interrupt(retried.fault ?? fault)
       return hasMoved || isAnyDue() ? 'busy' : 'idle'
     },
     dueIn() {
-      if (!isSameBroker()) return 0
-      const times = [checkAt, purgeAt, ...(progress.isChanged ? [storeAt] : []), ...pauses.ends]
+      const storeAtMs = standing.progress.isChanged ? [storing.atMs] : []
+      const times = [stream.dueAtMs, purging.atMs, ...storeAtMs, ...pauses.ends]
       return Math.max(0, Math.min(...times) - performance.now())
     },
     store,
-    close: forget,
+    close: () => stream.close(),
   }
 }

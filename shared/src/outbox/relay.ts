@@ -78,14 +78,14 @@ export function createRelay(settings: RelaySettings): Relay {
     const work = createRelayWork({ ...settings, lease, publisher, isStopping })
     try {
       // One that is cut off from the broker lets go, so that a process that is not may take over.
-      while (!isStopping() && lease.isHeld && broker.isConnected) {
+      while (!isStopping() && lease.isOurs && broker.isConnected) {
         const result = await work.step()
         if (result === 'interrupted') await pause(RELAY_RETRY_MS, stopping.signal)
         if (result !== 'idle') continue
         const limitMs = Math.min(work.dueIn(), RELAY_LOOK_MS)
         if (await bell.heard(limitMs)) await pause(RELAY_GATHER_MS, stopping.signal)
       }
-      if (lease.isHeld) await work.store()
+      if (lease.isOurs) await work.store()
     } finally {
       work.close()
       isLeader = false

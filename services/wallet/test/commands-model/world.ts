@@ -74,7 +74,7 @@ function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: 
     const touches = waiting[step](view)
     view.allow(touches)
     for (const touch of withStamps(touches)) {
-      if (!working.has(touch)) working.hold(touch, store.load(touch))
+      if (!working.has(touch)) working.keep(touch, store.load(touch))
     }
   }
   const [decided] = decideAll(working, new Map([[waiting, view]]), round, () => false).decided

@@ -1,0 +1,97 @@
+import type { Db, MongoClient } from 'mongodb'
+import type { PipelinedSession } from '../mongo/pipelined-session.js'
+import type { Logger } from '../observability/logger.js'
+import { steadyNow } from '../steady-clock.js'
+import type { PeerProcesses } from '../transport/peer-processes.js'
+import { createBackgroundLook } from './background-look.js'
+import { CONFLICTS_BEFORE_ASK_MS, CONFLICTS_BEFORE_KILL_MS, MAJORITY_PAUSE_MS } from './limits.js'
+import { writersEnded } from './metrics.js'
+import { createGoneWriters, killStillWriters, untilMajority } from './writers.js'
+
+/** What may stand in the way of rounds is looked for in the background: they go on meanwhile. */
+export interface Obstacles {
+  /** A round met a conflict, as others have for so long: the longer, the more is looked for. */
+  met(forMs: number): void
+  /** Resolves when nothing is looked for any more. */
+  done(): Promise<void>
+}
+
+interface Settings {
+  db: Db
+  client: MongoClient
+  logger: Logger
+  peers?: PeerProcesses
+}
+
+interface Told {
+  /** Writers were ended: what stopped others is free. */
+  onFreed(): void
+  /** A majority has acknowledged a write that was begun then. */
+  onAcknowledged(begunMs: number): void
+}
+
+export function createObstacles(
+  { db, client, logger, peers }: Settings,
+  own: PipelinedSession,
+  { onFreed, onAcknowledged }: Told,
+): Obstacles {
+  const goneWriters = createGoneWriters(db, client)
+
+  const tellOf = (why: 'gone' | 'still', writers: number) => {
+    if (writers === 0) return
+    writersEnded.inc({ why }, writers)
+    logger.warn({ writers }, `${why} writers killed`)
+    onFreed()
+  }
+  /** Whether a majority still acknowledges what is written. */
+  const askMajority = async () => {
+    const begunMs = steadyNow()
+    try {
+      await untilMajority(db)
+      onAcknowledged(begunMs)
+    } catch (error) {
+      logger.debug({ err: error }, 'no majority')
+    }
+  }
+  /** Ends the rounds of writers whose process is gone by the broker's word. */
+  const endGone = async () => {
+    if (peers === undefined) return
+    try {
+      tellOf('gone', await goneWriters.end(peers))
+    } catch (error) {
+      logger.warn({ err: error }, 'gone writers not killed')
+    }
+  }
+  /** Ends the rounds of others' in which nothing happens. */
+  const endStill = async () => {
+    try {
+      const { still } = await killStillWriters(db, client, own)
+      tellOf('still', still.length)
+    } catch (error) {
+      logger.warn({ err: error }, 'still writers not killed')
+    }
+  }
+  const looks = [
+    {
+      afterMs: CONFLICTS_BEFORE_ASK_MS,
+      look: createBackgroundLook(MAJORITY_PAUSE_MS, askMajority),
+    },
+    {
+      afterMs: CONFLICTS_BEFORE_ASK_MS,
+      look: createBackgroundLook(CONFLICTS_BEFORE_ASK_MS, endGone),
+    },
+    {
+      afterMs: CONFLICTS_BEFORE_KILL_MS,
+      look: createBackgroundLook(CONFLICTS_BEFORE_KILL_MS, endStill),
+    },
+  ]
+
+  return {
+    met(forMs) {
+      for (const { afterMs, look } of looks) if (forMs >= afterMs) look.begin()
+    },
+    async done() {
+      await Promise.all(looks.map(({ look }) => look.done()))
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  ensureEventsStream,
+  readEventsStream,
+  subjectInto,
+  type StreamState,
+} from '../jetstream/events-stream.js'
+import type { Broker } from '../transport/connect.js'
+import { Due } from './due.js'
+import { QUIET_MS, STREAM_CHECK_MS } from './relay-limits.js'
+import type { Destination } from './relay-standing.js'
+
+/** The stream as it was found, and the server that told of it. */
+export interface Look {
+  stream: StreamState
+  destination: Destination
+  /** Nothing of it differs from when all was in it. */
+  isAsBefore: boolean
+}
+
+/**
+ * What a relay knows of its stream. A broker that went and came back may have another one, and a broker
+ * that is gone acknowledges nothing, so that a loss can hide in a pause only.
+ */
+export class StreamWatch {
+  readonly #broker: Broker
+  readonly #forget: () => void
+  readonly #check = new Due(STREAM_CHECK_MS)
+  readonly #quiet = new Due(QUIET_MS)
+  /** As it was when nothing was missing in it. */
+  #whole: StreamState | null = null
+  /** Where it takes facts. */
+  #entrance: Pick<StreamState, 'entrance'> = { entrance: null }
+  /** Whether it was looked at since the connection was restored. */
+  #isLookedAt = false
+
+  constructor(broker: Broker) {
+    this.#broker = broker
+    this.#forget = broker.onReconnect(() => {
+      this.#isLookedAt = false
+      this.#whole = null
+    })
+  }
+
+  /** Whether facts may go to it as it was looked at. */
+  get isSameBroker(): boolean {
+    return this.#broker.isConnected && this.#isLookedAt
+  }
+
+  isDue(): boolean {
+    return this.#check.isNow() || !this.isSameBroker || this.#quiet.isNow()
+  }
+
+  /** Until then nothing has to be looked at, unless nothing is heard of it. */
+  get dueAtMs(): number {
+    return this.isSameBroker ? this.#check.atMs : 0
+  }
+
+  subjectOf(subject: string): string {
+    return subjectInto(this.#entrance, subject)
+  }
+
+  /** It has acknowledged something. */
+  heard(): void {
+    this.#quiet.done()
+  }
+
+  /** Something failed by it: the next step looks at it first. */
+  doubt(): void {
+    this.#check.hurry()
+  }
+
+  /** Looks at it, and declares it where it is missing. */
+  async look(): Promise<Look> {
+    this.#isLookedAt = true
+    const server = this.#broker.connection.info?.server_id ?? null
+    const stream = await ensureEventsStream(this.#broker)
+    const isAsBefore = this.#whole !== null && isDeepStrictEqual(stream, this.#whole)
+    return { stream, destination: { stream_created: stream.created, server }, isAsBefore }
+  }
+
+  /** What was looked at is the stream from now on, with all in it or about to be sent again. */
+  trust({ stream }: Look): void {
+    this.#quiet.done()
+    this.#check.done()
+    this.#whole = stream
+    this.#entrance = stream
+  }
+
+  /** Whether it answers, and is the one that was looked at. Nothing is declared here. */
+  async isStill({ stream_created: created }: Destination): Promise<boolean> {
+    if (!this.isSameBroker) return false
+    try {
+      return (await readEventsStream(this.#broker)).created === created
+    } catch {
+      return false
+    }
+  }
+
+  close(): void {
+    this.#forget()
+  }
+}
