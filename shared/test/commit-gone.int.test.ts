@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { killSessions } from '../src/commit/still-transactions.js'
 import { createGoneWriters } from '../src/commit/writers.js'
-import { writerRows } from '../src/writers/writer-rows.js'
+import { ofWriters } from '../src/writers/writers.collection.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
 import { attendBroker } from '../src/transport/attendance.js'
@@ -109,7 +109,7 @@ describe('a living writer that the broker takes for gone', () => {
     const lsid = new PipelinedSession(client, db.databaseName).id
     const ids = { floor: LOWEST_ID, last: LOWEST_ID }
     const former = { _id: 'of a former version', lsid, ...ids, round: 1n, closed: false }
-    await writerRows(db).insertOne(former)
+    await ofWriters(db).insertOne(former)
     expect(await createGoneWriters(db, client).end(asker.peers)).toBe(0)
     attendance.end()
     await there.broker.flush()

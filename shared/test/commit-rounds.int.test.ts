@@ -11,7 +11,7 @@ import {
   ROUND_TIME_MS,
   ROUNDS_SEEN,
 } from '../src/commit/limits.js'
-import { writerRows, type WriterRow } from '../src/writers/writer-rows.js'
+import { ofWriters, type WriterDocument } from '../src/writers/writers.collection.js'
 import { contract } from '../src/contracts/contract.js'
 import { collection, type StoredDocument } from '../src/mongo/collection.js'
 import { connectDatabase } from '../src/mongo/connect.js'
@@ -71,7 +71,7 @@ const writeEntries = command(toy, {
 })
 
 const roundsOf = async (world: World) => {
-  const rows = await world.database.db.collection<WriterRow>('writers').find().toArray()
+  const rows = await world.database.db.collection<WriterDocument>('writers').find().toArray()
   return rows.reduce((sum, { round }) => sum + Number(round), 0)
 }
 
@@ -304,7 +304,7 @@ describe('rounds', () => {
     const { client, db } = world.database
     const still = new PipelinedSession(client, db.databaseName)
     const ids = { floor: LOWEST_ID, last: LOWEST_ID }
-    await writerRows(db).insertOne({ _id: 's', lsid: still.id, ...ids, round: 1n, closed: false })
+    await ofWriters(db).insertOne({ _id: 's', lsid: still.id, ...ids, round: 1n, closed: false })
     const conflict = async (forMs: number) => {
       still.startTransaction()
       const updates = [{ q: { _id: counterId('one') }, u: { $inc: { version: 1 } } }]

@@ -4,7 +4,7 @@ import { createCommitter } from '../src/commit/committer.js'
 import { createFence } from '../src/commit/ledger-fence.js'
 import type { Fence } from '../src/commit/ledger-fence.js'
 import { isBelow, reachOf } from '../src/commit/writers.js'
-import type { WriterRow } from '../src/writers/writer-rows.js'
+import type { WriterDocument } from '../src/writers/writers.collection.js'
 import { highestIdAt, LOWEST_ID, lowestIdAt, uuidV7 } from '../src/uuid-v7.js'
 import { createWorld, logger, type World } from './commit-fixture.js'
 import { account, addEntry, contextOf, type Entry } from './commit-toys.js'
@@ -99,7 +99,7 @@ describe('ledger fence', () => {
     await busy?.run(addEntry, { counter: 'c', label: 'second' }, contextOf())
     await using fenced = await fence()
     const rows = await world.database.db
-      .collection<WriterRow>('writers')
+      .collection<WriterDocument>('writers')
       .find({ closed: false })
       .toArray()
     expect(rows).toHaveLength(2)
@@ -122,10 +122,10 @@ describe('ledger fence', () => {
 
   it('raises exactly the rows whose writers may come in below the line', async () => {
     await using world = await createWorld({ committers: 0 })
-    const writers = world.database.db.collection<WriterRow>('writers')
+    const writers = world.database.db.collection<WriterDocument>('writers')
     const ids = [LOWEST_ID, lowestIdAt(5), highestIdAt(5), lowestIdAt(6), uuidV7(6), highestIdAt(7)]
     const times = [undefined, 5, 6, 7].map((ms) => (ms === undefined ? {} : { now: new Date(ms) }))
-    const rows: WriterRow[] = ids.flatMap((floor) =>
+    const rows: WriterDocument[] = ids.flatMap((floor) =>
       ids.flatMap((last) =>
         times.map((time, at) => {
           const _id = `${floor} ${last} ${at}`
@@ -144,7 +144,7 @@ describe('ledger fence', () => {
   it('counts closed writers until their values are in the base row', async () => {
     await using world = await createWorld()
     const ahead = uuidV7(Date.now() + 60_000)
-    const writers = world.database.db.collection<WriterRow>('writers')
+    const writers = world.database.db.collection<WriterDocument>('writers')
     const row = { floor: ahead, last: ahead, round: 1n, closed: true }
     await writers.insertOne({ _id: 'closed long ago', ...row })
     await using other = await createFence(world.database)()
@@ -164,10 +164,10 @@ describe('ledger fence', () => {
     const ahead = uuidV7(Date.now() + 60_000)
     const { client, db } = world.database
     const row = { floor: LOWEST_ID, last: ahead, above: LOWEST_ID, round: 1n, closed: false }
-    await db.collection<WriterRow>('writers').insertOne({ _id: 'of before', ...row })
+    await db.collection<WriterDocument>('writers').insertOne({ _id: 'of before', ...row })
     const committer = createCommitter({ client, db, logger, service: 'test' })
     await committer.start()
-    expect(await db.collection<WriterRow>('writers').findOne({ _id: 'of before' })).toBeNull()
+    expect(await db.collection<WriterDocument>('writers').findOne({ _id: 'of before' })).toBeNull()
     const outcome = await committer.run(addEntry, { counter: 'c', label: 'after' }, contextOf())
     expect(entryOf(outcome) > ahead).toBe(true)
     await committer.stop()

@@ -103,8 +103,8 @@ describe('a consumer with an inbox', () => {
 
   it('applies a repeat of one event once, also when the broker does not know it', async () => {
     await ensureEventsStream(world.broker)
-    const { subject, event } = factOf('a', 7)
-    for (let repeat = 0; repeat < 5; repeat++) await publishRaw(world.broker, subject, event)
+    const { subject, text } = factOf('a', 7)
+    for (let repeat = 0; repeat < 5; repeat++) await publishRaw(world.broker, subject, text)
     follow()
     await expect.poll(settled, { timeout: 10_000 }).toBe(0)
     expect(await sum()).toEqual({ used: 1, amount: 7n })

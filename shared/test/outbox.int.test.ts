@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect(event).toMatchObject({ source: '/loyalty/test', type: 'counter.used', sequence: '1' })
     const pushed = await world.database.db.collection('pushes').find().toArray()
     expect(pushed).toMatchObject([
-      { aggregate_id: 'one', subject: counterUsed.pushedTo?.subject, event: fact?.event },
+      { aggregate_id: 'one', subject: counterUsed.pushedTo?.subject, text: fact?.event },
       { aggregate_id: 'one' },
     ])
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RelayRow } from '../src/outbox/relay-row.js'
+import type { RelayDocument } from '../src/outbox/relays.collection.js'
 import { ensureEventsStream, EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
 import { connectBroker } from '../src/transport/connect.js'
 import {
@@ -47,7 +47,7 @@ async function findLeader(url: string): Promise<string | undefined> {
   }
 }
 
-const row = () => world.database.db.collection<RelayRow>('relays').findOne({ _id: 'outbox' })
+const row = () => world.database.db.collection<RelayDocument>('relays').findOne({ _id: 'outbox' })
 const allSent = () => expect.poll(() => world.countUnsent(), WAIT).toBe(0)
 
 describe('a broker of three servers', () => {

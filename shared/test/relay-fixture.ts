@@ -3,8 +3,8 @@ import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
 import { inject } from 'vitest'
 import { outboxRounds } from '../src/outbox/outbox-round.js'
-import type { FactDeadLetter } from '../src/inbox/fact-dead-letters.js'
-import { writerRows } from '../src/writers/writer-rows.js'
+import type { FactDeadLetter } from '../src/inbox/fact-dead-letters.collection.js'
+import { ofWriters } from '../src/writers/writers.collection.js'
 import type { Uuid } from '../src/ids.js'
 import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
@@ -75,7 +75,7 @@ export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWo
         ...factOf(aggregate, sequence),
         ...change,
       }))
-      const before = (await writerRows(db).findOne({ _id: writer }))?.round ?? 0n
+      const before = (await ofWriters(db).findOne({ _id: writer }))?.round ?? 0n
       const documents = facts.flatMap((fact, index) =>
         toOutboxRounds(
           { writer, round: before + BigInt(index + 1) },
@@ -83,7 +83,7 @@ export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWo
         ),
       )
       await db.collection<OutboxRound>(outboxRounds.name).insertMany(documents)
-      await writerRows(db).updateOne(
+      await ofWriters(db).updateOne(
         { _id: writer },
         {
           $inc: { round: BigInt(facts.length) },
@@ -130,7 +130,7 @@ export function factOf(aggregate: string, sequence: number): PublishedFact {
     aggregate: aggregateKey(account, aggregate),
     sequence,
     subject: `loyalty.events.counters.used.${account}`,
-    event: JSON.stringify(event),
+    text: JSON.stringify(event),
   }
 }
 

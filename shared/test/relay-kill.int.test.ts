@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
-import type { RelayRow } from '../src/outbox/relay-row.js'
+import type { RelayDocument } from '../src/outbox/relays.collection.js'
 import { LeaseLostError, takeLease } from '../src/outbox/relay-lease.js'
 import { logger, putCounter } from './commit-fixture.js'
 import { contextOf, useCounter } from './commit-toys.js'
@@ -41,14 +41,14 @@ async function startWorker(): Promise<ChildProcess> {
   return worker
 }
 
-const lease = () => world.database.db.collection<RelayRow>('relays').findOne({ _id: 'outbox' })
+const lease = () => world.database.db.collection<RelayDocument>('relays').findOne({ _id: 'outbox' })
 const allSent = () =>
   expect.poll(() => world.countUnsent(), { timeout: WAIT_MS_MAX, interval: 50 }).toBe(0)
 
 const take = () => takeLease({ db: world.database.db, logger })
 const expire = () =>
   world.database.db
-    .collection<RelayRow>('relays')
+    .collection<RelayDocument>('relays')
     .updateOne({ _id: 'outbox' }, { $set: { expires_at: new Date(0) } })
 
 describe('two relays, one of them killed', () => {

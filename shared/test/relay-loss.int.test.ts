@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Checkpoint, RelayRow } from '../src/outbox/relay-row.js'
+import type { Checkpoint, RelayDocument } from '../src/outbox/relays.collection.js'
 import { startConsumer, type RunningConsumer } from '../src/jetstream/consumer.js'
 import { ensureEventsStream, EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
@@ -31,7 +31,7 @@ afterEach(async () => {
   await world[Symbol.asyncDispose]()
 })
 
-const rows = () => world.database.db.collection<RelayRow>('relays')
+const rows = () => world.database.db.collection<RelayDocument>('relays')
 const row = async () => rows().findOne({ _id: 'outbox' })
 const created = async () => (await ensureEventsStream(world.broker)).created
 const allSent = () => expect.poll(() => world.countUnsent(), { ...WAIT, interval: 20 }).toBe(0)
@@ -165,7 +165,7 @@ describe('a stream that lost facts without being new', () => {
     await sendLongAgo(1, 1)
     const padding = 'x'.repeat(900 * 1024)
     await world.write('large', 1, 24, {
-      change: { event: JSON.stringify({ subject: 'large', sequence: '1', id: 'large', padding }) },
+      change: { text: JSON.stringify({ subject: 'large', sequence: '1', id: 'large', padding }) },
     })
     await world.write('one', 2, 30)
     const relay = world.startRelay()

@@ -1,6 +1,6 @@
 import { jetstreamManager } from '@nats-io/jetstream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RelayRow } from '../src/outbox/relay-row.js'
+import type { RelayDocument } from '../src/outbox/relays.collection.js'
 import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
 import { account } from './commit-toys.js'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => world[Symbol.asyncDispose]())
 
-const row = () => world.database.db.collection<RelayRow>('relays').findOne({ _id: 'outbox' })
+const row = () => world.database.db.collection<RelayDocument>('relays').findOne({ _id: 'outbox' })
 const allSent = () => expect.poll(() => world.countUnsent(), WAIT).toBe(0)
 const linesOf = (message: string) => log.lines.filter(({ msg }) => msg === message)
 const waits = () => linesOf('relay waits for the broker').length

@@ -1,8 +1,8 @@
 import { jetstreamManager } from '@nats-io/jetstream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outboxRounds } from '../src/outbox/outbox-round.js'
-import type { RelayRow } from '../src/outbox/relay-row.js'
-import { BASE_ROW, writerRows } from '../src/writers/writer-rows.js'
+import type { RelayDocument } from '../src/outbox/relays.collection.js'
+import { BASE_ROW, ofWriters } from '../src/writers/writers.collection.js'
 import { retireStillWriters } from '../src/commit/writers.js'
 import { ensureEventsStream, EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
@@ -33,7 +33,7 @@ afterEach(() => world[Symbol.asyncDispose]())
 
 const allSent = (limitMs = 15_000) =>
   expect.poll(() => world.countUnsent(), { timeout: limitMs, interval: 20 }).toBe(0)
-const lease = () => world.database.db.collection<RelayRow>('relays').findOne({ _id: 'outbox' })
+const lease = () => world.database.db.collection<RelayDocument>('relays').findOne({ _id: 'outbox' })
 const rounds = () => world.database.db.collection<OutboxRound>(outboxRounds.name)
 const fold = async () => {
   const { client, db } = world.database
@@ -75,7 +75,7 @@ describe('outbox relay', () => {
 
   it('stops an aggregate at its first failure while others go on, and repeats it later', async () => {
     await world.write('sick', 1, 2)
-    await world.write('sick', 3, 3, { change: { subject: 'nobody.listens', event: '{}' } })
+    await world.write('sick', 3, 3, { change: { subject: 'nobody.listens', text: '{}' } })
     await world.write('sick', 4, 5)
     await world.write('well', 1, 50)
     const first = world.startRelay()
@@ -126,13 +126,13 @@ describe('outbox relay', () => {
     const padding = 'x'.repeat(900 * 1024)
     const facts = range(2, 13).map((sequence) => {
       const fact = factOf('one', sequence)
-      return { ...fact, event: JSON.stringify({ ...JSON.parse(fact.event), padding }) }
+      return { ...fact, text: JSON.stringify({ ...JSON.parse(fact.text), padding }) }
     })
     const of = { writer: WRITER, round: 2n }
     const parts = toOutboxRounds(of, { after: [], facts, now: new Date() })
     expect(parts.length).toBe(2)
     await rounds().insertMany(parts)
-    await writerRows(world.database.db).updateOne({ _id: WRITER }, { $inc: { round: 1n } })
+    await ofWriters(world.database.db).updateOne({ _id: WRITER }, { $inc: { round: 1n } })
     await world.write('one', 14, 14)
     // Writers share what one look takes up: the first part alone is more than this one's share.
     await world.write('two', 1, 1, { writer: 'other' })
@@ -150,7 +150,7 @@ describe('outbox relay', () => {
     await first.stop()
     // As a kill between the last acknowledgement and the position leaves it.
     await world.database.db
-      .collection<RelayRow>('relays')
+      .collection<RelayDocument>('relays')
       .updateOne({ _id: 'outbox' }, { $set: { positions: { [WRITER]: 10n } } })
     await world.write('one', 41, 41)
     world.startRelay()
@@ -175,9 +175,9 @@ describe('outbox relay', () => {
 
   it('keeps the order behind a writer whose row was folded away before anything was sent', async () => {
     await world.write('one', 1, 300)
-    await writerRows(world.database.db).updateOne({ _id: WRITER }, { $set: { closed: true } })
+    await ofWriters(world.database.db).updateOne({ _id: WRITER }, { $set: { closed: true } })
     await fold()
-    expect(await writerRows(world.database.db).findOne({ _id: WRITER })).toBeNull()
+    expect(await ofWriters(world.database.db).findOne({ _id: WRITER })).toBeNull()
     const after = [{ writer: BASE_ROW, round: 1n }]
     await world.write('one', 301, 302, { writer: 'next', after })
     const relay = world.startRelay()
@@ -197,13 +197,13 @@ describe('outbox relay', () => {
     const { db } = world.database
     await world.write('one', 1, 3)
     const ids = { floor: LOWEST_ID, last: LOWEST_ID }
-    await writerRows(db).insertOne({ _id: 'idle', ...ids, round: 0n, closed: true })
-    await writerRows(db).updateOne({ _id: WRITER }, { $inc: { round: 4n } })
+    await ofWriters(db).insertOne({ _id: 'idle', ...ids, round: 0n, closed: true })
+    await ofWriters(db).updateOne({ _id: WRITER }, { $inc: { round: 4n } })
     const first = world.startRelay()
     await allSent()
     await first.stop()
     expect((await lease())?.positions).toEqual({ [WRITER]: 7n, idle: 0n })
-    await writerRows(db).updateOne({ _id: WRITER }, { $inc: { round: 2n }, $set: { closed: true } })
+    await ofWriters(db).updateOne({ _id: WRITER }, { $inc: { round: 2n }, $set: { closed: true } })
     await fold()
     const after = [{ writer: BASE_ROW, round: 1n }]
     await world.write('one', 4, 5, { writer: 'next', after })
@@ -224,7 +224,7 @@ describe('outbox relay', () => {
     const { db } = world.database
     await world.write('sick', 1, 1, { change: { subject: 'nobody.listens' } })
     await world.write('sick', 2, 2)
-    await writerRows(db).updateOne({ _id: WRITER }, { $set: { closed: true } })
+    await ofWriters(db).updateOne({ _id: WRITER }, { $set: { closed: true } })
     await fold()
     const first = world.startRelay()
     await expect

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { killStillWriters, retireStillWriters } from '../src/commit/writers.js'
-import { writerRows } from '../src/writers/writer-rows.js'
+import { ofWriters } from '../src/writers/writers.collection.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
@@ -22,7 +22,7 @@ const connectAsService = ({ database: { db } }: World) =>
 async function startRound({ client, db }: Database, name: string) {
   const session = new PipelinedSession(client, db.databaseName)
   const ids = { floor: LOWEST_ID, last: LOWEST_ID }
-  await writerRows(db).insertOne({ _id: name, lsid: session.id, ...ids, round: 7n, closed: false })
+  await ofWriters(db).insertOne({ _id: name, lsid: session.id, ...ids, round: 7n, closed: false })
   session.startTransaction()
   const record = { account_id: account, hash: name, is_ok: true, created_at: new Date() }
   await session.run({ insert: 'idempotency', documents: [{ _id: name, ...record }] })
@@ -65,7 +65,7 @@ async function startRounds(world: World) {
 }
 
 const openRows = async ({ database: { db } }: World) => {
-  const rows = await writerRows(db).find({ closed: false }).toArray()
+  const rows = await ofWriters(db).find({ closed: false }).toArray()
   return rows.map((row) => row['_id'])
 }
 

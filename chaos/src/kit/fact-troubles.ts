@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { outboxRounds } from '@loyalty/shared/outbox/outbox-round'
-import { writerRows } from '@loyalty/shared/writers/writer-rows'
+import { ofWriters } from '@loyalty/shared/writers/writers.collection'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import type { Plan } from '../run.js'
@@ -173,7 +173,7 @@ async function meet(
 async function checkPositions(arena: Arena, { report }: Plan): Promise<void> {
   const read = async () => {
     const stored = await readRelay(arena)
-    const rows = await writerRows(arena.database('wallet')).find().toArray()
+    const rows = await ofWriters(arena.database('wallet')).find().toArray()
     return {
       positions: toTexts(Object.entries(stored?.positions ?? {})),
       tips: toTexts(rows.map(({ _id: writer, round }) => [writer, round])),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { RelayRow } from '@loyalty/shared/outbox/relay-row'
+import type { RelayDocument } from '@loyalty/shared/outbox/relays.collection'
 import type { Arena } from '../arena.js'
 import { readRelay } from './relay-lease.js'
 
@@ -11,7 +11,7 @@ export interface PositionWatch {
 }
 
 /** A relay that finds something lost goes back, and so does one whose broker was started anew. */
-const isOfSameStream = (before: RelayRow, now: RelayRow): boolean =>
+const isOfSameStream = (before: RelayDocument, now: RelayDocument): boolean =>
   now.stream_created === before.stream_created && now.server === before.server
 
 /** Looks again and again how far wallet's relay says that it has come. */

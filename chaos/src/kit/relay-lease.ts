@@ -1,4 +1,4 @@
-import { relays, type RelayRow } from '@loyalty/shared/outbox/relay-row'
+import { relays, type RelayDocument } from '@loyalty/shared/outbox/relays.collection'
 import { parseSamples, sumOf } from '@loyalty/shared/testing/samples'
 import type { Arena } from '../arena.js'
 import { until } from './until.js'
@@ -8,9 +8,9 @@ const HELD_MS = 600_000
 const SCRAPE_MS_MAX = 1_000
 const LEADER_MS_MAX = 30_000
 
-const rowsOf = (arena: Arena) => arena.database('wallet').collection<RelayRow>(relays.name)
+const rowsOf = (arena: Arena) => arena.database('wallet').collection<RelayDocument>(relays.name)
 
-export const readRelay = (arena: Arena): Promise<RelayRow | null> =>
+export const readRelay = (arena: Arena): Promise<RelayDocument | null> =>
   rowsOf(arena).findOne({ _id: ROW })
 
 /**

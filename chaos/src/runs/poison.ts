@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
-import { factDeadLetters, type FactDeadLetter } from '@loyalty/shared/inbox/fact-dead-letters'
+import {
+  factDeadLetters,
+  type FactDeadLetter,
+} from '@loyalty/shared/inbox/fact-dead-letters.collection'
 import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
 import type { Arena } from '../arena.js'
 import { readOutbox } from '../kit/books.js'

@@ -20,7 +20,7 @@ function message(sequence: number): Message {
     now: new Date(0),
     data: { ...wallet, event_id: uuid(4), type: 'PURCHASE', reserve: 0 },
   })
-  return { subject: row.subject, id: row.id, text: row.event }
+  return { subject: row.subject, id: row.id, text: row.text }
 }
 
 const changed = (replaced: string, by: string): Message => {

@@ -1,5 +1,5 @@
 import { toFilter, type Query } from '@loyalty/shared/audit/audit-filter'
-import type { AuditRow as AuditDocument } from '@loyalty/shared/audit/audit-row'
+import type { AuditDocument } from '@loyalty/shared/audit/audit.collection'
 import { createReviewForm, updateReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
 import { revokeToken } from '@loyalty/shared/contracts/catalog/revocation'
 import { AUDIT_PART_BYTES_MAX, listAudit, type AuditRow } from '@loyalty/shared/contracts/audit'

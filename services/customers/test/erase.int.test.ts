@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { relays, type RelayRow } from '@loyalty/shared/outbox/relay-row'
+import { relays, type RelayDocument } from '@loyalty/shared/outbox/relays.collection'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import { ROUNDS_ENDED_MS } from '@loyalty/shared/commit/limits'
 import type { Contract } from '@loyalty/shared/contracts/contract'
@@ -283,7 +283,7 @@ describe('erasing a customer', () => {
 
   it('keeps the old id in the fact that tells it for as long as it waits, and in no other', async () => {
     const id = await world.create()
-    const relay = world.db.collection<RelayRow>(relays.name)
+    const relay = world.db.collection<RelayDocument>(relays.name)
     await until(async () => (await relay.countDocuments({ stream_created: { $ne: null } })) === 1)
     const lease = { token: 'test', expires_at: new Date(Date.now() + 600_000) }
     await relay.updateOne({}, { $set: lease })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { writers } from '@loyalty/shared/writers/writer-rows'
-import type { WriterRow } from '@loyalty/shared/writers/writer-rows'
+import { writers } from '@loyalty/shared/writers/writers.collection'
+import type { WriterDocument } from '@loyalty/shared/writers/writers.collection'
 import {
   checkCustomers,
   importCustomers,
@@ -71,7 +71,7 @@ const purchase = (customer_id: CustomerId, issued_at: string) => ({
 
 /** How many rounds were committed so far. */
 async function roundsSoFar() {
-  const rows = await world.db.collection<WriterRow>(writers.name).find().toArray()
+  const rows = await world.db.collection<WriterDocument>(writers.name).find().toArray()
   return rows.reduce((sum, { round }) => sum + round, 0n)
 }
 

@@ -72,8 +72,8 @@ const account = newAccount()
 async function publish<F extends Fact>(fact: F, sequence: number, data: FactData<F>) {
   const id = randomUUID() as string as Uuid
   const about = { id, account, service: 'owner', aggregateId: 'any', sequence, now: new Date() }
-  const { subject, event } = toPublished(fact, { ...about, data })
-  await publisher.publish({ subject, payload: Buffer.from(event), id })
+  const { subject, text } = toPublished(fact, { ...about, data })
+  await publisher.publish({ subject, payload: Buffer.from(text), id })
 }
 
 const copyIn = async (collection: string, id: string, member: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { writers } from '@loyalty/shared/writers/writer-rows'
-import type { WriterRow } from '@loyalty/shared/writers/writer-rows'
+import { writers } from '@loyalty/shared/writers/writers.collection'
+import type { WriterDocument } from '@loyalty/shared/writers/writers.collection'
 import { getCustomerCopy, type CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import {
   cancelEvent,
@@ -90,7 +90,7 @@ const rowsOf = async (shop: Shop, customer: CustomerId) =>
 const good = (shop: Shop) => ({ reward_id: shop.points, amount: 1 })
 /** How many rounds were committed so far. */
 const roundsSoFar = async () => {
-  const rows = await world.db.collection<WriterRow>(writers.name).find().toArray()
+  const rows = await world.db.collection<WriterDocument>(writers.name).find().toArray()
   return rows.reduce((sum, { round }) => sum + round, 0n)
 }
 const eventOf = (shop: Shop, changes: Partial<EventRow['event']> = {}): EventRow => ({

@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb'
 import type { z } from 'zod'
-import type { AuditRow } from './audit-row.js'
+import type { AuditDocument } from './audit.collection.js'
 import type { AuditQuery } from '../contracts/audit.js'
 import type { AccountId, Uuid } from '../ids.js'
 
@@ -11,7 +11,7 @@ export const toFilter = (
   account: AccountId,
   { cursor, actor, resource, resource_id: resourceId }: Omit<Query, 'limit'>,
   upTo: Uuid,
-): Filter<AuditRow> => ({
+): Filter<AuditDocument> => ({
   account_id: account,
   _id: { $gt: `${account}|${cursor ?? ''}`, $lte: `${account}|${upTo}` },
   ...(actor !== undefined && { actor }),

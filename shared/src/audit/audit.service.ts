@@ -9,7 +9,7 @@ import { limited } from '../mongo/limits.js'
 import { answer, type Answer } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import { lowestIdAt } from '../uuid-v7.js'
-import { audit, type AuditRow as AuditDocument } from './audit-row.js'
+import { audit, type AuditDocument } from './audit.collection.js'
 import { toFilter, type Query } from './audit-filter.js'
 
 /** Reads the audit rows of one service. */

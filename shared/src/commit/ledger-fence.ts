@@ -7,7 +7,7 @@ import { FENCE_WAIT_MS, FENCE_WAITS_MAX } from './limits.js'
 import { shareNext } from '../share-next.js'
 import { endStillTransactions } from './still-transactions.js'
 import { highestOf, isBelow, OPEN, raiseBase, reachOf, readWritersOfNow } from './writers.js'
-import { writerRows, type WriterRow } from '../writers/writer-rows.js'
+import { ofWriters, type WriterDocument } from '../writers/writers.collection.js'
 
 /** Up to where a listing may read. Nothing at or below `floor` will ever be added. */
 export interface Fenced extends AsyncDisposable {
@@ -86,12 +86,17 @@ async function draw(db: Db, client: MongoClient): Promise<Line> {
  * Raises the floor of one writer. The update waits for the round that holds the row; it is not
  * needed any more when that round has shown an id above the line, since the next ones start there.
  */
-async function raise(db: Db, client: MongoClient, seen: WriterRow, floor: Uuid): Promise<Times> {
+async function raise(
+  db: Db,
+  client: MongoClient,
+  seen: WriterDocument,
+  floor: Uuid,
+): Promise<Times> {
   const { _id: id } = seen
   for (let wait = 1; ; wait++) {
     try {
       return await timed(client, (session) =>
-        writerRows(db).updateOne(
+        ofWriters(db).updateOne(
           { _id: id, ...isBelow(floor) },
           { $set: { floor } },
           { session, maxTimeMS: FENCE_WAIT_MS },
@@ -101,7 +106,7 @@ async function raise(db: Db, client: MongoClient, seen: WriterRow, floor: Uuid):
       if (!isOutOfTime(error) || wait === FENCE_WAITS_MAX) throw error
     }
     const again = await timed(client, (session) =>
-      writerRows(db).findOne({ _id: id, ...OPEN }, { session, ...limited() }),
+      ofWriters(db).findOne({ _id: id, ...OPEN }, { session, ...limited() }),
     )
     const row = again.result
     if (row === null || reachOf(row) >= floor) return again

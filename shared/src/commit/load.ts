@@ -5,7 +5,7 @@ import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
 import { ROUND_LOADED_BYTES_MAX } from './limits.js'
 import type { WorkingSet } from './working-set.js'
-import { writers, type WriterRow } from '../writers/writer-rows.js'
+import { writers, type WriterDocument } from '../writers/writers.collection.js'
 
 /** The round's documents are more than a round may hold. */
 export class TooLargeError extends Error {
@@ -33,7 +33,7 @@ export async function load(
 }
 
 /** How far a writer has come, as the round's snapshot has it. */
-export type WriterProgress = Pick<WriterRow, '_id' | 'round'>
+export type WriterProgress = Pick<WriterDocument, '_id' | 'round'>
 
 /** How far all writers have come. */
 export async function loadProgress({ session, maxTimeMS }: RoundReads): Promise<WriterProgress[]> {

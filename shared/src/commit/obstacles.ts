@@ -25,9 +25,9 @@ interface Settings {
 
 interface Told {
   /** Writers were ended: what stopped others is free. */
-  onFreed(): void
+  onFreed: () => void
   /** A majority has acknowledged a write that was begun then. */
-  onAcknowledged(begunMs: number): void
+  onAcknowledged: (begunMs: number) => void
 }
 
 export function createObstacles(

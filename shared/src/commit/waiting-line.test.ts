@@ -94,27 +94,27 @@ describe('the line of commands that wait', () => {
   })
 
   it('goes on with all others while some are set aside, and those try together', async () => {
-    const [waiting, later, ...others] = some(5)
-    if (!waiting || !later) throw new Error('there are five')
-    const line = lineOf([waiting, ...others])
+    const [first, later, ...others] = some(5)
+    if (!first || !later) throw new Error('there are five')
+    const line = lineOf([first, ...others])
     const batch = line.next(drop)
     if (batch === null) throw new Error('there is a batch')
-    line.setAside(batch, 'wallets|one', new Set([waiting]))
+    line.setAside(batch, 'wallets|one', new Set([first]))
     expect(line.next(drop)?.commands).toEqual(others)
     expect([line.isAside('wallets|one'), line.isAside('wallets|two')]).toEqual([true, false])
     line.joinAside('wallets|one', later)
     await expect
       .poll(() => line.next(drop))
-      .toMatchObject({ commands: [waiting, later], tries: 'wallets|one', isSealed: true })
+      .toMatchObject({ commands: [first, later], tries: 'wallets|one', isSealed: true })
   })
 
   it('forgets a document that nobody waits for', async () => {
-    const [waiting] = some(1, 20)
-    if (!waiting) throw new Error('there is one')
-    const line = lineOf([waiting])
-    line.setAside({ commands: [waiting], isSealed: false }, 'wallets|one', new Set([waiting]))
+    const [first] = some(1, 20)
+    if (!first) throw new Error('there is one')
+    const line = lineOf([first])
+    line.setAside({ commands: [first], isSealed: false }, 'wallets|one', new Set([first]))
     await expect.poll(() => [line.next(drop), line.isAside('wallets|one')]).toEqual([null, false])
-    expect(dropped).toContain(waiting)
+    expect(dropped).toContain(first)
     expect(line.size).toBe(0)
   })
 

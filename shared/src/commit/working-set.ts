@@ -1,9 +1,9 @@
-import { audit } from '../audit/audit-row.js'
+import { audit } from '../audit/audit.collection.js'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import type { Uuid } from '../ids.js'
 import type { RequestContext } from '../request-context.js'
 import { toPublished, type PublishedFact } from '../outbox/cloud-event.js'
-import { pushes, toPushRow } from '../outbox/push-row.js'
+import { pushes, toPush } from '../outbox/pushes.collection.js'
 import type { Touch, View } from './command.js'
 import { stamps, touchStamp, withStamps } from './memory.js'
 import type { Waiting } from './waiting.js'
@@ -211,7 +211,7 @@ export class CommandView implements View {
     if (fact.pushedTo) {
       const { aggregateId } = about
       const { subject } = fact.pushedTo
-      this.insert(pushes, toPushRow(published, { account, aggregateId, subject, now }))
+      this.insert(pushes, toPush(published, { account, aggregateId, subject, now }))
     }
     return id
   }

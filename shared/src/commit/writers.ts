@@ -16,10 +16,10 @@ import { DATABASE_OPERATION_TIMEOUT_MS } from '../transport/limits.js'
 import {
   BASE_ROW,
   readWriters,
-  writerRows,
+  ofWriters,
   writers,
-  type WriterRow,
-} from '../writers/writer-rows.js'
+  type WriterDocument,
+} from '../writers/writers.collection.js'
 import { WRITER_STILL_MS } from './limits.js'
 import type { WriterProgress } from './load.js'
 import { believedTime, type RoundClock } from './round-clock.js'
@@ -33,28 +33,28 @@ export const OPEN = { closed: { $ne: true } } as const
 export async function untilMajority(db: Db, session?: ClientSession): Promise<void> {
   const nothing = { _id: BASE_ROW, closed: false }
   const options = { ...limited(), ...(session && { session }) }
-  await writerRows(db).updateOne(nothing, { $set: { closed: true } }, options)
+  await ofWriters(db).updateOne(nothing, { $set: { closed: true } }, options)
 }
 
 /**
  * The same of now: every round that was answered before, by whichever primary, is in it, since the
  * session's reads come after what a majority has.
  */
-export async function readWritersOfNow(db: Db, session: ClientSession): Promise<WriterRow[]> {
+export async function readWritersOfNow(db: Db, session: ClientSession): Promise<WriterDocument[]> {
   await untilMajority(db, session)
   return readWriters(db, session)
 }
 
 /** What all ids of the writer are at or below that others may have seen, and its next ones above. */
-export const reachOf = ({ _id, floor, last, now }: WriterRow): Uuid =>
+export const reachOf = ({ _id, floor, last, now }: WriterDocument): Uuid =>
   later(floor, last, now && _id !== BASE_ROW ? highestIdAt(now.getTime()) : LOWEST_ID)
 
 /** The highest id that any writer has shown or is bound by. */
-export const highestOf = (rows: readonly WriterRow[]): Uuid =>
+export const highestOf = (rows: readonly WriterDocument[]): Uuid =>
   rows.reduce((highest, row) => later(highest, reachOf(row)), LOWEST_ID)
 
 /** Selects a row whose writer may mint ids at or below this from now on. */
-export const isBelow = (id: Uuid): Filter<WriterRow> => ({
+export const isBelow = (id: Uuid): Filter<WriterDocument> => ({
   floor: { $lt: id },
   last: { $lt: id },
   now: { $not: { $gte: new Date(millisecondsOf(id)) } },
@@ -99,7 +99,7 @@ const toBeginning = (expected: Date | null) => [
 /** What the round needs of its row, and how far the server's clock is from the time that it took. */
 const BEGUN = { now: 1, round: 1, floor: 1, leapMs: { $subtract: ['$$NOW', '$now'] } }
 
-interface BegunRow extends Required<Pick<WriterRow, 'now' | 'round' | 'floor'>> {
+interface BegunRow extends Required<Pick<WriterDocument, 'now' | 'round' | 'floor'>> {
   leapMs: bigint
 }
 
@@ -118,7 +118,7 @@ export async function joinWriters(
   const ids = { floor: LOWEST_ID, last: LOWEST_ID }
   const own = { _id: id, lsid, ...named, ...ids, round: 0n, closed: false }
   let reached = await db.client.withSession({ causalConsistency: true }, async (session) => {
-    await writerRows(db).insertOne(own, { session, ...limited() })
+    await ofWriters(db).insertOne(own, { session, ...limited() })
     return highestOf(await readWriters(db, session))
   })
   const namedRounds = new Map<string, bigint>()
@@ -161,12 +161,12 @@ export async function joinWriters(
 }
 
 const closeWriter = async (db: Db, id: string) => {
-  await writerRows(db).updateOne({ _id: id, ...OPEN }, { $set: { closed: true } }, limited())
+  await ofWriters(db).updateOne({ _id: id, ...OPEN }, { $set: { closed: true } }, limited())
 }
 
-const readOpen = (db: Db) => writerRows(db).find(OPEN, limited()).toArray()
+const readOpen = (db: Db) => ofWriters(db).find(OPEN, limited()).toArray()
 
-const sessionsOf = (rows: readonly WriterRow[]) => rows.flatMap(({ lsid }) => lsid ?? [])
+const sessionsOf = (rows: readonly WriterDocument[]) => rows.flatMap(({ lsid }) => lsid ?? [])
 
 /**
  * Ends the transactions of open writers in which nothing happens: a process that died or was stopped
@@ -222,8 +222,9 @@ export async function retireStillWriters(db: Db, client: MongoClient, own: Pipel
   ])
   const inRounds = new Set([sessionOf(own.id), ...alive.map(sessionOf)])
   const after = await readOpen(db)
-  const isUnmoved = ({ _id: id, round }: WriterRow) => rounds.get(id) === round
-  const isInRound = ({ lsid }: WriterRow) => lsid !== undefined && inRounds.has(sessionOf(lsid))
+  const isUnmoved = ({ _id: id, round }: WriterDocument) => rounds.get(id) === round
+  const isInRound = ({ lsid }: WriterDocument) =>
+    lsid !== undefined && inRounds.has(sessionOf(lsid))
   const still = after.filter((row) => isUnmoved(row) && !isInRound(row))
   for (const { _id: id } of still) await closeWriter(db, id)
   await foldClosedWriters(db, client)
@@ -236,7 +237,7 @@ const latestOf = (times: readonly Date[]): Date | null =>
 
 /** Has every scan of the rows from now on find an id at or above this, those of joining writers too. */
 export async function raiseBase(db: Db, floor: Uuid): Promise<void> {
-  await writerRows(db).updateOne(
+  await ofWriters(db).updateOne(
     { _id: BASE_ROW },
     { $max: { floor }, $setOnInsert: { last: LOWEST_ID, round: 0n, closed: true } },
     { upsert: true, ...limited() },
@@ -249,7 +250,7 @@ export async function raiseBase(db: Db, floor: Uuid): Promise<void> {
  * in their place, by a document in the outbox that comes after all of the folded row's.
  */
 async function foldClosedWriters(db: Db, client: MongoClient): Promise<void> {
-  const rows = writerRows(db)
+  const rows = ofWriters(db)
   const closed = await rows.find({ closed: true, _id: { $ne: BASE_ROW } }, limited()).toArray()
   if (closed.length === 0) return
   await raiseBase(db, highestOf(closed))

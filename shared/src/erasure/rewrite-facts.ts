@@ -1,12 +1,12 @@
 import type { Db } from 'mongodb'
 import type { Erasure } from '../contracts/customers/erase.js'
 import type { AccountId } from '../ids.js'
-import { factDeadLetters, type FactDeadLetter } from '../inbox/fact-dead-letters.js'
+import { factDeadLetters, type FactDeadLetter } from '../inbox/fact-dead-letters.collection.js'
 import { keysBelow } from '../mongo/keys-below.js'
 import { limited } from '../mongo/limits.js'
 import { aggregateKey } from '../outbox/cloud-event.js'
 import { outboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
-import { pushes, type PushRow } from '../outbox/push-row.js'
+import { pushes, type PushDocument } from '../outbox/pushes.collection.js'
 import { readProgress } from '../outbox/read-progress.js'
 
 /** Documents that are read at a time. */
@@ -38,18 +38,18 @@ export async function rewriteFacts(
     .batchSize(PAGE_SIZE)
   for await (const { _id, facts } of found) {
     const set = Object.fromEntries(
-      facts.flatMap(({ aggregate: of, event }, index) => {
-        const rewritten = inText(event, erasure)
-        const isChanged = of === aggregate && rewritten !== event && !isKept(event)
-        return isChanged ? [[`facts.${index}.event`, rewritten]] : []
+      facts.flatMap(({ aggregate: of, text }, index) => {
+        const rewritten = inText(text, erasure)
+        const isChanged = of === aggregate && rewritten !== text && !isKept(text)
+        return isChanged ? [[`facts.${index}.text`, rewritten]] : []
       }),
     )
     if (Object.keys(set).length > 0) await rounds.updateOne({ _id }, { $set: set }, limited())
   }
-  const rows = db.collection<PushRow>(pushes.name)
+  const rows = db.collection<PushDocument>(pushes.name)
   const waiting = rows.find({ _id: keysBelow(aggregateKey(account, aggregateId)) }, limited())
-  for await (const { _id, event } of waiting) {
-    if (!isKept(event)) await rows.deleteOne({ _id }, limited())
+  for await (const { _id, text } of waiting) {
+    if (!isKept(text)) await rows.deleteOne({ _id }, limited())
   }
 }
 
@@ -60,10 +60,10 @@ export async function isOnItsWay(
   text: string,
 ): Promise<boolean> {
   const isPushed = await db
-    .collection<PushRow>(pushes.name)
+    .collection<PushDocument>(pushes.name)
     .find({ _id: keysBelow(aggregateKey(account, aggregateId)) }, limited())
     .toArray()
-  if (isPushed.some(({ event }) => event.includes(text))) return true
+  if (isPushed.some((push) => push.text.includes(text))) return true
   const aggregate = aggregateKey(account, aggregateId)
   const facts = db
     .collection<OutboxRound>(outboxRounds.name)
@@ -71,7 +71,7 @@ export async function isOnItsWay(
   const { progress } = await readProgress(db)
   for await (const round of facts) {
     const holdsIt = round.facts.some(
-      (fact) => fact.aggregate === aggregate && fact.event.includes(text),
+      (fact) => fact.aggregate === aggregate && fact.text.includes(text),
     )
     if (holdsIt && !progress.isSent(round._id, aggregate)) return true
   }

@@ -21,7 +21,7 @@ import type { Outcome } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
 import type { Broker } from '../transport/connect.js'
 import { SERVICE_TIMEOUT_MS } from '../transport/limits.js'
-import { factDeadLetters, type FactDeadLetter } from './fact-dead-letters.js'
+import { factDeadLetters, type FactDeadLetter } from './fact-dead-letters.collection.js'
 import { factDeadLetterCount } from './metrics.js'
 import { once } from './once.js'
 import { steadyNow } from '../steady-clock.js'
@@ -53,7 +53,7 @@ export function on<F extends Fact, Code extends ErrorCode>(
         deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
         ...(traceparent !== undefined && { traceparent }),
       }
-      const received = { eventId: id as Uuid, data: data as FactData<F> }
+      const received = { factId: id as Uuid, data: data as FactData<F> }
       return committer.run(once(consumer, apply), received, context)
     },
   }
@@ -105,7 +105,7 @@ export function createFactConsumer(settings: FactConsumerSettings): FactConsumer
     async bury({ subject, body, attempt, streamSequence }, reason) {
       const account = accountOf(subject)
       // One fact has one letter, however often it comes; a malformed one has no id of its own.
-      const _id = `${account}|${name}|${eventIdOf(body) ?? `at ${streamSequence}`}`
+      const _id = `${account}|${name}|${factIdOf(body) ?? `at ${streamSequence}`}`
       const found = { consumer: name, subject, message: body, attempts: attempt, reason }
       await letters.updateOne(
         { _id },
@@ -144,7 +144,7 @@ function readEvent<Schema extends z.ZodType>(schema: Schema, body: string): z.ou
 /** The last token of a fact's subject. */
 const accountOf = (subject: string) => subject.slice(subject.lastIndexOf('.') + 1)
 
-function eventIdOf(body: string): string | null {
+function factIdOf(body: string): string | null {
   try {
     const { id } = JSON.parse(body) as { id?: unknown }
     return typeof id === 'string' && isUuid(id) ? id : null

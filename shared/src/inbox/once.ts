@@ -2,11 +2,11 @@ import { touch, type Command } from '../commit/command.js'
 import type { ErrorCode } from '../errors/codes.js'
 import type { Uuid } from '../ids.js'
 import { answer } from '../outcome.js'
-import { inbox } from './inbox-row.js'
+import { inbox } from './inbox.collection.js'
 
-/** What a fact carries, with the event's id by which a repeat is known. */
+/** What a fact carries, with its id, by which a repeat is known. */
 export interface Received<Data> {
-  eventId: Uuid
+  factId: Uuid
   data: Data
 }
 
@@ -21,18 +21,18 @@ export function once<Data, Code extends ErrorCode>(
   apply: Command<Data, Code>,
 ): Command<Received<Data>, Code> {
   const isKnown = answer({ applied: false })
-  const rowId = (account: string, eventId: Uuid) => `${account}|${consumer}|${eventId}`
+  const rowId = (account: string, factId: Uuid) => `${account}|${consumer}|${factId}`
   return {
     name: apply.name,
-    touches: ({ eventId, data }, context) => [
-      touch(inbox, rowId(context.account, eventId)),
+    touches: ({ factId, data }, context) => [
+      touch(inbox, rowId(context.account, factId)),
       ...apply.touches(data, context),
     ],
     touchesMore: ({ data }, view, context) => apply.touchesMore?.(data, view, context) ?? [],
     touchesLast: ({ data }, view, context) => apply.touchesLast?.(data, view, context) ?? [],
-    decide({ eventId, data }, view, call) {
+    decide({ factId, data }, view, call) {
       const { account } = call.context
-      const _id = rowId(account, eventId)
+      const _id = rowId(account, factId)
       if (view.get(inbox, _id)) return isKnown
       const outcome = apply.decide(data, view, call)
       if ('ok' in outcome && outcome.ok) {

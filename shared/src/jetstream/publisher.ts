@@ -79,9 +79,9 @@ export function createPublisher(broker: Broker): Publisher {
   /** Those for whom there is no room yet. */
   const queue: (() => void)[] = []
   const makeRoom = () => queue.shift()?.()
-  const fail = ({ subject, reject }: Sent, reason: PublishFailure, details?: string) => {
+  const fail = (sent: Sent, reason: PublishFailure, details?: string) => {
     makeRoom()
-    reject(new PublishFault(reason, subject, details))
+    sent.reject(new PublishFault(reason, sent.subject, details))
   }
 
   const publications = createMultiplexer<Sent>({

@@ -40,7 +40,7 @@ export const publishedFact = object({
   /** Where JetStream keeps it: the fact's subject and the account. */
   subject: string,
   /** CloudEvents 1.0 JSON, the exact text that is sent. */
-  event: string,
+  text: string,
   /** W3C Trace Context of the change, when somebody follows its trace. */
   traceparent: optional(string),
 })
@@ -82,7 +82,7 @@ export function toPublished<F extends Fact>(
     aggregate: aggregateKey(about.account, about.aggregateId),
     sequence: about.sequence,
     subject: `${fact.subject}.${about.account}`,
-    event: JSON.stringify(event),
+    text: JSON.stringify(event),
     ...(traceparent !== undefined && { traceparent }),
   }
 }

@@ -20,7 +20,7 @@ import {
   SETTLE_RETRY_MS,
 } from './limits.js'
 import { copiesUnapplied } from './metrics.js'
-import { pushes, type PushRow } from './push-row.js'
+import { pushes, type PushDocument } from './pushes.collection.js'
 import { createReceiverWatch, type Listen } from './receiver-watch.js'
 import { shareNext } from '../share-next.js'
 import { steadyNow } from '../steady-clock.js'
@@ -50,7 +50,7 @@ export interface CopyPusher {
   stop(): Promise<void>
 }
 
-type DueRow = Pick<PushRow, '_id' | 'account_id' | 'aggregate_id' | 'created_at'>
+type DueRow = Pick<PushDocument, '_id' | 'account_id' | 'aggregate_id' | 'created_at'>
 
 interface Aggregate {
   account: AccountId
@@ -64,7 +64,7 @@ interface Aggregate {
  * there, one row is tried now and then, and all of them when the receiver says that it is there.
  */
 export function createCopyPusher({ db, logger, send, listen }: CopyPusherSettings): CopyPusher {
-  const rows = db.collection<PushRow>(pushes.name)
+  const rows = db.collection<PushDocument>(pushes.name)
   const passes = new Map<string, { push: () => Promise<boolean>; users: number }>()
   const failures = new Map<string, { count: number; untilMs: number }>()
   const receiver = createReceiverWatch(listen)
@@ -80,8 +80,8 @@ export function createCopyPusher({ db, logger, send, listen }: CopyPusherSetting
       .limit(PUSH_BATCH_MAX)
       .toArray()
     for (const row of unapplied) {
-      const { _id, subject, event } = row
-      const result = await send(subject, event, account)
+      const { _id, subject, text } = row
+      const result = await send(subject, text, account)
       if (result === 'away') receiver.foundAway()
       else receiver.foundThere()
       if (result !== 'applied') return false

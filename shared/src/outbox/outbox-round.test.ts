@@ -10,7 +10,7 @@ const factOf = (sequence: number, bytes: number) => ({
   aggregate: 'account|one',
   sequence,
   subject: 'subject',
-  event: 'x'.repeat(bytes),
+  text: 'x'.repeat(bytes),
 })
 const round = { writer: 'writer', round: 12n }
 

@@ -83,7 +83,7 @@ function inParts(facts: readonly PublishedFact[]): PublishedFact[][] {
   const parts: PublishedFact[][] = []
   let bytes = Infinity
   for (const fact of facts) {
-    const size = Buffer.byteLength(fact.event)
+    const size = Buffer.byteLength(fact.text)
     if (bytes + size > OUTBOX_ROUND_BYTES_MAX) {
       parts.push([])
       bytes = 0

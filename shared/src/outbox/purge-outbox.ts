@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { BASE_ROW } from '../writers/writer-rows.js'
+import { BASE_ROW } from '../writers/writers.collection.js'
 import { readDatabaseTime } from '../mongo/database-clock.js'
 import { limited } from '../mongo/limits.js'
 import { outboxRounds, roundOf, writerEnd, type OutboxRound } from './outbox-round.js'

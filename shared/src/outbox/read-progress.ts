@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb'
 import { limited } from '../mongo/limits.js'
-import { readWriters } from '../writers/writer-rows.js'
+import { readWriters } from '../writers/writers.collection.js'
 import { RELAY_ROW } from './relay-lease.js'
 import { learnWriters } from './relay-page.js'
 import { RelayProgress } from './relay-progress.js'
-import { relays, type RelayRow } from './relay-row.js'
+import { relays, type RelayDocument } from './relays.collection.js'
 
 /**
  * How far the relay of a database has come, as it has stored at most a second ago, and how far each of
@@ -15,7 +15,7 @@ export async function readProgress(
 ): Promise<{ progress: RelayProgress; tips: ReadonlyMap<string, bigint> }> {
   // The writers first: a position that is stored later is only further, and what is sent stays so.
   const rows = await readWriters(db)
-  const row = await db.collection<RelayRow>(relays.name).findOne({ _id: RELAY_ROW }, limited())
+  const row = await db.collection<RelayDocument>(relays.name).findOne({ _id: RELAY_ROW }, limited())
   const progress = new RelayProgress(row ?? { positions: {}, stopped: [] })
   return { progress, tips: await learnWriters(db, rows, progress) }
 }

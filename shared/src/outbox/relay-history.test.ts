@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Checkpoint } from './relay-row.js'
+import type { Checkpoint } from './relays.collection.js'
 import { BEGINNING, onDisk, RelayHistory, thinned } from './relay-history.js'
 
 const SECOND_MS = 1_000
@@ -8,7 +8,7 @@ const NOW_MS = Date.UTC(2026, 0, 31)
 
 const checkpoint = (sequence: number, ageSeconds = 0): Checkpoint => ({
   sequence: BigInt(sequence),
-  event: `fact ${sequence}`,
+  fact_id: `fact ${sequence}`,
   at: new Date(NOW_MS - ageSeconds * SECOND_MS),
   positions: { writer: BigInt(sequence) },
   stopped: [],
@@ -77,8 +77,8 @@ describe('what a stream has lost', () => {
 
   it('is seen by a fact that was acknowledged after the newest checkpoint', async () => {
     const after = history()
-    after.acknowledge({ sequence: 35, event: 'fact 35' })
-    after.acknowledge({ sequence: 33, event: 'fact 33' })
+    after.acknowledge({ sequence: 35, fact_id: 'fact 35' })
+    after.acknowledge({ sequence: 33, fact_id: 'fact 33' })
     expect(await after.stillIn(streamOf(1, 35), reader())).toMatchObject({ isWhole: true })
     const held = await after.stillIn(streamOf(1, 34), reader())
     expect(held.isWhole).toBe(false)
@@ -92,13 +92,13 @@ describe('checkpoints', () => {
   it('tell of the last fact, and of the time that does not go back with a clock', () => {
     const fresh = new RelayHistory([])
     expect(fresh.toStored(reached, new Date(NOW_MS))).toEqual([])
-    fresh.acknowledge({ sequence: 5, event: 'fact 5' })
+    fresh.acknowledge({ sequence: 5, fact_id: 'fact 5' })
     fresh.toStored(reached, new Date(NOW_MS))
-    fresh.acknowledge({ sequence: 9, event: 'fact 9' })
+    fresh.acknowledge({ sequence: 9, fact_id: 'fact 9' })
     const stored = fresh.toStored(reached, new Date(NOW_MS - SECOND_MS))
     expect(stored.at(-1)).toEqual({
       sequence: 9n,
-      event: 'fact 9',
+      fact_id: 'fact 9',
       at: new Date(NOW_MS),
       ...reached,
     })
@@ -106,7 +106,7 @@ describe('checkpoints', () => {
 
   it('begin before everything when more is stopped than they may name', () => {
     const fresh = new RelayHistory([])
-    fresh.acknowledge({ sequence: 5, event: 'fact 5' })
+    fresh.acknowledge({ sequence: 5, fact_id: 'fact 5' })
     const rounds = Array.from({ length: 21 }, (_, index) => `writer|${index}|0`)
     const stopped = [{ aggregate: 'sick', rounds }]
     const [stored] = fresh.toStored({ ...reached, stopped }, new Date(NOW_MS))

@@ -1,4 +1,4 @@
-import type { Checkpoint } from './relay-row.js'
+import type { Checkpoint } from './relays.collection.js'
 import type { StreamState } from '../jetstream/events-stream.js'
 import type { RelayState } from './relay-lease.js'
 import {
@@ -11,7 +11,7 @@ import {
 /** A fact that the stream has acknowledged: its place there, and its id. */
 export interface Mark {
   sequence: number
-  event: string
+  fact_id: string
 }
 
 type Reached = Pick<RelayState, 'positions' | 'stopped'>
@@ -40,7 +40,7 @@ export class RelayHistory {
   /** The checkpoints to store with what the relay has reached now; the last is of now. */
   toStored({ positions, stopped }: Reached, now: Date): Checkpoint[] {
     if (this.#highest === null) return [...this.#checkpoints]
-    const { sequence, event } = this.#highest
+    const { sequence, fact_id } = this.#highest
     const waiting = stopped.reduce((sum, { rounds }) => sum + rounds.length, 0)
     // No place for them: then nothing counts as sent.
     const reached = waiting > CHECKPOINT_STOPPED_MAX ? BEGINNING : { positions, stopped }
@@ -49,7 +49,7 @@ export class RelayHistory {
     const at = newest > now ? newest : now
     this.#checkpoints = thinned([
       ...this.#checkpoints,
-      { sequence: BigInt(sequence), event, at, ...reached },
+      { sequence: BigInt(sequence), fact_id, at, ...reached },
     ])
     return [...this.#checkpoints]
   }
@@ -66,12 +66,12 @@ export class RelayHistory {
     const all = this.#checkpoints
     let isWhole = true
     for (const { mark, checkpoints } of this.#marks()) {
-      const { sequence, event } = mark
+      const { sequence, fact_id } = mark
       // Those before it are gone by age too.
       if (isWhole && sequence < firstSequence) break
       const isThere = sequence >= firstSequence && sequence <= lastSequence
       const id = isThere ? await readId(sequence) : null
-      if (id === event) return { isWhole, checkpoints: isWhole ? all : checkpoints }
+      if (id === fact_id) return { isWhole, checkpoints: isWhole ? all : checkpoints }
       if (id !== null || sequence > lastSequence) isWhole = false
     }
     return { isWhole, checkpoints: isWhole ? all : [] }
@@ -117,4 +117,7 @@ export function thinned(checkpoints: readonly Checkpoint[]): Checkpoint[] {
   return kept.toReversed()
 }
 
-const markOf = ({ sequence, event }: Checkpoint): Mark => ({ sequence: Number(sequence), event })
+const markOf = ({ sequence, fact_id }: Checkpoint): Mark => ({
+  sequence: Number(sequence),
+  fact_id,
+})

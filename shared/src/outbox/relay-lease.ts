@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document } from 'mongodb'
-import { relays, type RelayRow } from './relay-row.js'
+import { relays, type RelayDocument } from './relays.collection.js'
 import { isDuplicateKey } from '../mongo/duplicate-key.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
@@ -8,7 +8,7 @@ import { LEASE_MARGIN_MS, LEASE_MS, LEASE_RENEW_MS, LEASE_RETRY_MS } from './rel
 
 /** How far the facts of a database have come, and to which incarnation of the stream. */
 export type RelayState = Pick<
-  RelayRow,
+  RelayDocument,
   'stream_created' | 'server' | 'positions' | 'stopped' | 'checkpoints'
 >
 
@@ -38,7 +38,7 @@ const NOBODY_SINCE = new Date(0)
  * processes need not agree on theirs, and is renewed in the background until it is released or lost.
  */
 export async function takeLease({ db, logger }: { db: Db; logger: Logger }): Promise<Lease | null> {
-  const rows = db.collection<RelayRow>(relays.name)
+  const rows = db.collection<RelayDocument>(relays.name)
   const token = randomUUID()
   const startedAt = performance.now()
   const row = await takeRow(db, token)
@@ -99,8 +99,8 @@ const literal = (state: Partial<RelayState>): Document =>
   Object.fromEntries(Object.entries(state).map(([name, value]) => [name, { $literal: value }]))
 
 /** One statement while somebody else has it, which changes nothing. */
-async function takeRow(db: Db, token: string): Promise<RelayRow | null> {
-  const rows = db.collection<RelayRow>(relays.name)
+async function takeRow(db: Db, token: string): Promise<RelayDocument | null> {
+  const rows = db.collection<RelayDocument>(relays.name)
   const isFree = { $lt: ['$expires_at', '$$NOW'] }
   const found = await rows.findOne({ _id: RELAY_ROW }, { projection: { isFree }, ...limited() })
   if (found === null) await insertRow(db)
@@ -119,7 +119,7 @@ const unknownYet: Document = {
 }
 
 async function insertRow(db: Db): Promise<void> {
-  const first: RelayRow = {
+  const first: RelayDocument = {
     _id: RELAY_ROW,
     token: null,
     expires_at: NOBODY_SINCE,
@@ -130,7 +130,7 @@ async function insertRow(db: Db): Promise<void> {
     checkpoints: [],
   }
   try {
-    await db.collection<RelayRow>(relays.name).insertOne(first, limited())
+    await db.collection<RelayDocument>(relays.name).insertOne(first, limited())
   } catch (error) {
     // Another process was faster.
     if (!isDuplicateKey(error)) throw error

@@ -7,7 +7,7 @@ const factOf = (aggregate: string, sequence: number) => ({
   aggregate,
   sequence,
   subject: 'subject',
-  event: '{}',
+  text: '{}',
   document: 'writer|1|0',
 })
 

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { BASE_ROW, type WriterRow } from '../writers/writer-rows.js'
+import { BASE_ROW, type WriterDocument } from '../writers/writers.collection.js'
 import { limited } from '../mongo/limits.js'
 import type { PublishedFact } from './cloud-event.js'
 import {
@@ -49,7 +49,7 @@ export async function readPage(
   return closed(pages, progress)
 }
 
-type Tip = Pick<WriterRow, '_id' | 'round'>
+type Tip = Pick<WriterDocument, '_id' | 'round'>
 
 /**
  * The last round of every writer that may have something to send: of those with a row, and of those
@@ -93,7 +93,7 @@ async function readWriterPage(
     .batchSize(share.rounds + 1)
   for await (const document of found) {
     documents.push(document)
-    bytes += document.facts.reduce((sum, { event }) => sum + event.length, 0)
+    bytes += document.facts.reduce((sum, { text }) => sum + text.length, 0)
     const isFull = documents.length >= share.rounds || bytes >= share.bytes
     // A round is taken up whole.
     if (isFull && !document.has_more) {

@@ -1,4 +1,4 @@
-import type { StoppedAggregate } from './relay-row.js'
+import type { StoppedAggregate } from './relays.collection.js'
 import { roundOf, type WriterRound } from './outbox-round.js'
 import type { RelayState } from './relay-lease.js'
 import { STOPPED_ROUNDS_MAX } from './relay-limits.js'

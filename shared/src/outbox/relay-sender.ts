@@ -41,7 +41,7 @@ export async function sendInOrder(
     try {
       const { sequence } = await publish(publisher, { ...fact, subject: subjectOf(fact.subject) })
       sent.acknowledged.push(fact)
-      if (sequence > (sent.highest?.sequence ?? 0)) sent.highest = { sequence, event: fact.id }
+      if (sequence > (sent.highest?.sequence ?? 0)) sent.highest = { sequence, fact_id: fact.id }
       factsSent.inc()
       return true
     } catch (error) {
@@ -69,11 +69,11 @@ export async function sendInOrder(
   return sent
 }
 
-const publish = (publisher: Publisher, { subject, event, id, traceparent }: Sendable) =>
+const publish = (publisher: Publisher, { subject, text, id, traceparent }: Sendable) =>
   inSpan('publish fact', { kind: 'producer', parent: traceparent }, (span) =>
     publisher.publish({
       subject,
-      payload: Buffer.from(event),
+      payload: Buffer.from(text),
       id,
       traceparent: span?.traceparent ?? traceparent,
     }),

@@ -1,11 +1,11 @@
-import { BASE_ROW } from '../writers/writer-rows.js'
+import { BASE_ROW } from '../writers/writers.collection.js'
 import { roundOf } from './outbox-round.js'
 import { BEGINNING, RelayHistory } from './relay-history.js'
 import type { RelayState } from './relay-lease.js'
 import type { WriterPage } from './relay-page.js'
 import { RelayPauses } from './relay-pauses.js'
 import { RelayProgress } from './relay-progress.js'
-import type { Checkpoint } from './relay-row.js'
+import type { Checkpoint } from './relays.collection.js'
 
 /** The stream and the server that positions and checkpoints are of. */
 export type Destination = Pick<RelayState, 'stream_created' | 'server'>

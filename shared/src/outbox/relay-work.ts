@@ -3,7 +3,7 @@ import { readFactId } from '../jetstream/events-stream.js'
 import type { Publisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
-import { readWriters } from '../writers/writer-rows.js'
+import { readWriters } from '../writers/writers.collection.js'
 import { Due } from './due.js'
 import { roundOf } from './outbox-round.js'
 import { purgeOutbox } from './purge-outbox.js'
@@ -23,7 +23,7 @@ import {
   type Sendable,
   type WriterPage,
 } from './relay-page.js'
-import type { Checkpoint } from './relay-row.js'
+import type { Checkpoint } from './relays.collection.js'
 import { sendInOrder, type Sent } from './relay-sender.js'
 import { RelayStanding } from './relay-standing.js'
 import { StreamWatch, type Look } from './stream-watch.js'

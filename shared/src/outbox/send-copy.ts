@@ -22,10 +22,10 @@ export function sendCopyBy(
   owner: { service: string; receivers: readonly Contract[] },
 ): CopyPusherSettings['send'] {
   const receivers = new Map(owner.receivers.map((contract) => [contract.subject, contract]))
-  return async (subject, event, account) => {
+  return async (subject, text, account) => {
     const receiver = receivers.get(subject)
     if (receiver === undefined) throw new Error(`${subject}: nobody receives copies there`)
-    const { id: requestId, traceparent, data } = JSON.parse(event) as Pushed
+    const { id: requestId, traceparent, data } = JSON.parse(text) as Pushed
     const deadlineMs = steadyNow() + SETTLE_LIMIT_MS
     const context = {
       account,

@@ -1,12 +1,12 @@
-import { audit } from '../audit/audit-row.js'
+import { audit } from '../audit/audit.collection.js'
 import { idempotency } from '../commit/idempotency.js'
-import { factDeadLetters } from '../inbox/fact-dead-letters.js'
-import { inbox } from '../inbox/inbox-row.js'
+import { factDeadLetters } from '../inbox/fact-dead-letters.collection.js'
+import { inbox } from '../inbox/inbox.collection.js'
 import type { Collection } from '../mongo/collection.js'
 import { outboxRounds } from '../outbox/outbox-round.js'
-import { pushes } from '../outbox/push-row.js'
-import { relays } from '../outbox/relay-row.js'
-import { writers } from '../writers/writer-rows.js'
+import { pushes } from '../outbox/pushes.collection.js'
+import { relays } from '../outbox/relays.collection.js'
+import { writers } from '../writers/writers.collection.js'
 
 /** What every service's database has besides its own collections. */
 export const commonCollections: readonly Collection[] = [

@@ -27,12 +27,12 @@ export async function factsInOutbox(
 const factsOfRounds = (rounds: readonly Pick<OutboxRound, 'facts'>[]): OutboxFact[] =>
   rounds
     .flatMap(({ facts }) => facts)
-    .map(({ aggregate, sequence, subject, event, traceparent }) => ({
+    .map(({ aggregate, sequence, subject, text, traceparent }) => ({
       account: aggregate.slice(0, aggregate.indexOf('|')),
       aggregate_id: aggregate.slice(aggregate.indexOf('|') + 1),
       sequence,
       subject,
-      event,
+      event: text,
       ...(traceparent !== undefined && { traceparent }),
     }))
     .toSorted(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document } from 'mongodb'
 import { outboxRounds } from '../outbox/outbox-round.js'
-import { pushes } from '../outbox/push-row.js'
-import { relays } from '../outbox/relay-row.js'
-import { writers } from '../writers/writer-rows.js'
+import { pushes } from '../outbox/pushes.collection.js'
+import { relays } from '../outbox/relays.collection.js'
+import { writers } from '../writers/writers.collection.js'
 import type { Collection } from '../mongo/collection.js'
 import { until } from './until.js'
 

@@ -1,4 +1,4 @@
-import { audit, type AuditRow } from '@loyalty/shared/audit/audit-row'
+import { audit, type AuditDocument } from '@loyalty/shared/audit/audit.collection'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import { customerErased } from '@loyalty/shared/contracts/customers/facts'
 import { rewriteAnswers, type Rewritten } from '@loyalty/shared/erasure/rewrite-answers'
@@ -29,7 +29,7 @@ export async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): P
   await rewriteDeadFacts(db, account, work)
   await rewriteAnswers(db, customerKey(account, id), (record) => rewriteAnswer(record, id))
   await db
-    .collection<AuditRow>(audit.name)
+    .collection<AuditDocument>(audit.name)
     .updateMany(
       { account_id: account, resource_id: id, resource: 'customer' },
       { $set: { resource_id: erasedId } },

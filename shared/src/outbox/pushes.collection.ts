@@ -14,25 +14,25 @@ export const pushes = collection({
     /** The subject of the request that carries it. */
     subject: string,
     /** The text of the fact. */
-    event: string,
+    text: string,
     created_at: date,
   }),
   indexes: [{ keys: { created_at: 1 } }],
 })
 
-export type PushRow = DocumentOf<typeof pushes>
+export type PushDocument = DocumentOf<typeof pushes>
 
 /** Digits of a sequence in a row's `_id`: as many as the largest exact whole number has. */
 const SEQUENCE_DIGITS = 16
 
-export const toPushRow = (
-  { sequence, event }: PublishedFact,
+export const toPush = (
+  { sequence, text }: PublishedFact,
   about: { account: AccountId; aggregateId: string; subject: string; now: Date },
-): PushRow => ({
+): PushDocument => ({
   _id: `${aggregateKey(about.account, about.aggregateId)}|${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`,
   account_id: about.account,
   aggregate_id: about.aggregateId,
   subject: about.subject,
-  event,
+  text,
   created_at: about.now,
 })

@@ -20,7 +20,7 @@ const checkpoint = object({
   /** The fact's place in the stream. */
   sequence: long,
   /** The fact's id, which its message has too. */
-  event: string,
+  fact_id: string,
   at: date,
   positions,
   stopped: array(stoppedAggregate),
@@ -47,4 +47,4 @@ export const relays = collection({
   indexes: [],
 })
 
-export type RelayRow = DocumentOf<typeof relays>
+export type RelayDocument = DocumentOf<typeof relays>

@@ -5,7 +5,7 @@ import { date, object, string, whole } from '../mongo/shape.js'
 export const factDeadLetters = collection({
   name: 'fact_dead_letters',
   shape: object({
-    /** `account|consumer|event id` */
+    /** `account|consumer|fact id` */
     _id: string,
     /** As the subject names it: nothing of a letter was parsed. */
     account_id: string,

@@ -28,17 +28,17 @@ export const writers = collection({
   indexes: [],
 })
 
-export type WriterRow = DocumentOf<typeof writers>
+export type WriterDocument = DocumentOf<typeof writers>
 
 export const BASE_ROW = 'base'
 
-export const writerRows = (db: Db) => db.collection<WriterRow>(writers.name)
+export const ofWriters = (db: Db) => db.collection<WriterDocument>(writers.name)
 
 /**
  * All rows as one snapshot has them. Without a session that knows better it may be older than what was
  * answered before: a new primary shows that once a majority has confirmed its term.
  */
-export const readWriters = (db: Db, session?: ClientSession): Promise<WriterRow[]> =>
-  writerRows(db)
+export const readWriters = (db: Db, session?: ClientSession): Promise<WriterDocument[]> =>
+  ofWriters(db)
     .find({}, { readConcern: { level: 'snapshot' }, ...limited(), ...(session && { session }) })
     .toArray()

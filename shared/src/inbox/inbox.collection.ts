@@ -6,7 +6,7 @@ import { INBOX_KEPT_SECONDS } from './limits.js'
 export const inbox = collection({
   name: 'inbox',
   shape: object({
-    /** `account|consumer|event id` */
+    /** `account|consumer|fact id` */
     _id: string,
     account_id: accountId,
     received_at: date,
@@ -14,4 +14,4 @@ export const inbox = collection({
   indexes: [{ keys: { received_at: 1 }, options: { expireAfterSeconds: INBOX_KEPT_SECONDS } }],
 })
 
-export type InboxRow = DocumentOf<typeof inbox>
+export type InboxDocument = DocumentOf<typeof inbox>

@@ -24,4 +24,4 @@ export const audit = collection({
   ],
 })
 
-export type AuditRow = DocumentOf<typeof audit>
+export type AuditDocument = DocumentOf<typeof audit>
