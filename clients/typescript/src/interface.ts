@@ -3964,7 +3964,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description Your own id of the customer, 1 to 128 characters. */
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3980,6 +3983,190 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -4048,13 +4235,42 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Your own id of the customer, 1 to 128 characters. */
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "gender": "FEMALE",
+                 *       "dob": "1990-05-17T00:00:00.000Z",
+                 *       "document_type": "passport",
+                 *       "document_number": "AB-1234567",
+                 *       "country": "Spain",
+                 *       "phone": "+34600111222",
+                 *       "tags": {
+                 *         "colour": "red",
+                 *         "visits": 3
+                 *       },
+                 *       "metadata": {
+                 *         "note": {
+                 *           "deep": [
+                 *             "text",
+                 *             1
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description The full name; null when it is not known. */
                     name?: string;
@@ -4094,6 +4310,190 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -4200,13 +4600,26 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Your own id of the customer, 1 to 128 characters. */
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "device_token": "fcm-token-of-the-phone",
+                 *       "device_info": {
+                 *         "platform": "ios",
+                 *         "model": "iPhone 17",
+                 *         "osVersion": "26.1"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description The token for push notifications; it is never answered. */
                     device_token: string;
@@ -4233,6 +4646,190 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -4330,7 +4927,10 @@ export interface operations {
     "delete-v1-customers-id-tags": {
         parameters: {
             query?: {
-                /** @description Keys to delete, separated by comma; a comma within a key is sent as %2C. */
+                /**
+                 * @description Keys to delete, separated by comma; a comma within a key is sent as %2C.
+                 * @example colour,visits
+                 */
                 tags?: string;
                 /** @description Another name of tags; only one is sent. */
                 keys?: string;
@@ -4344,7 +4944,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Your own id of the customer, 1 to 128 characters. */
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4361,6 +4964,187 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {},
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -4466,13 +5250,24 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Your own id of the customer, 1 to 128 characters. */
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tags": {
+                 *         "colour": "blue",
+                 *         "newsletter": null
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
                     tags: {
@@ -4492,6 +5287,190 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "blue",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -4602,6 +5581,94 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customers": [
+                 *         {
+                 *           "id": "customer-4713",
+                 *           "name": "Ada Lovelace",
+                 *           "platforms": [
+                 *             "web"
+                 *           ],
+                 *           "gender": "FEMALE",
+                 *           "dob": "1990-05-17T00:00:00.000Z",
+                 *           "document_type": "passport",
+                 *           "document_number": "AB-1234567",
+                 *           "country": "Spain",
+                 *           "phone": "+34600111222",
+                 *           "tags": {
+                 *             "colour": "red",
+                 *             "visits": 3
+                 *           },
+                 *           "metadata": {
+                 *             "note": {
+                 *               "deep": [
+                 *                 "text",
+                 *                 1
+                 *               ]
+                 *             }
+                 *           },
+                 *           "email": "ada@example.com",
+                 *           "registration_date": "2026-01-31T10:00:00.000Z",
+                 *           "phone_verified": true,
+                 *           "consent": {
+                 *             "consent_string": "I want to hear of offers.",
+                 *             "version": "2",
+                 *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                 *             "purposes": {
+                 *               "behavioral_campaigns": true,
+                 *               "coupon_campaigns": true,
+                 *               "punchcard_campaigns": false,
+                 *               "email_marketing": true,
+                 *               "push_notifications": false,
+                 *               "link_tracking": true
+                 *             },
+                 *             "vendors": {
+                 *               "mailer": true
+                 *             }
+                 *           },
+                 *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                 *           "tier_until": "2099-12-31",
+                 *           "metrics": {
+                 *             "lifetime": {
+                 *               "from": null,
+                 *               "to": null,
+                 *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                 *               "last_visit": "2026-01-31T10:00:00.000Z",
+                 *               "last_session": null,
+                 *               "spend_total": 120.5,
+                 *               "number_of_purchases": 1
+                 *             },
+                 *             "updated_at": "2026-01-31T10:00:00.000Z"
+                 *           },
+                 *           "devices": [
+                 *             {
+                 *               "device_token": "fcm-token-of-the-phone",
+                 *               "device_info": {
+                 *                 "platform": "ios",
+                 *                 "model": "iPhone 17",
+                 *                 "osVersion": "26.1"
+                 *               },
+                 *               "expires_at": "2099-12-31T23:59:59.999Z",
+                 *               "created_at": "2026-01-31T10:00:00.000Z"
+                 *             }
+                 *           ],
+                 *           "balance": [
+                 *             {
+                 *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 120,
+                 *               "expiration_date": "2099-12-31",
+                 *               "brand_id": "brand-1",
+                 *               "channel_id": "channel-1",
+                 *               "store_id": "store-1",
+                 *               "issued_at": "2026-01-31T10:00:00.000Z",
+                 *               "funded_by": "marketing"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description At most 1000 rows. What is wrong inside a row fails that row alone. */
                     customers: unknown[];
@@ -4619,6 +5686,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *         "status": "DONE_WITH_ERRORS",
+                     *         "total": 2,
+                     *         "created": 1,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "failed": 1,
+                     *         "results": [
+                     *           {
+                     *             "index": 0,
+                     *             "id": "customer-4713",
+                     *             "status": "created"
+                     *           },
+                     *           {
+                     *             "index": 1,
+                     *             "id": "wrong",
+                     *             "status": "failed",
+                     *             "error": {
+                     *               "code": "VALIDATION_ERROR",
+                     *               "message": "email must be an e-mail address",
+                     *               "field": "email"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -4802,6 +5899,73 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customers": [
+                 *         {
+                 *           "id": "customer-4711",
+                 *           "events": [
+                 *             {
+                 *               "type": "PURCHASE",
+                 *               "brand_id": "brand-1",
+                 *               "order": {
+                 *                 "purchase_id": "purchase-2026-0001",
+                 *                 "value": 120.5,
+                 *                 "discounted_value": 100,
+                 *                 "products": [
+                 *                   {
+                 *                     "sku": "sku-1",
+                 *                     "amount": 2,
+                 *                     "value": 60,
+                 *                     "discounted_value": 50,
+                 *                     "redeem": [
+                 *                       {
+                 *                         "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                         "amount": 0.5
+                 *                       }
+                 *                     ],
+                 *                     "tags": {
+                 *                       "colour": "red"
+                 *                     },
+                 *                     "metadata": {
+                 *                       "note": "a present"
+                 *                     }
+                 *                   }
+                 *                 ],
+                 *                 "channel_id": "channel-1",
+                 *                 "store_id": "store-1",
+                 *                 "shipping": {
+                 *                   "value": 5,
+                 *                   "discounted_value": 0,
+                 *                   "redeem": [
+                 *                     {
+                 *                       "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                       "amount": 0.5
+                 *                     }
+                 *                   ],
+                 *                   "tags": {
+                 *                     "colour": "red"
+                 *                   },
+                 *                   "metadata": {
+                 *                     "note": "a present"
+                 *                   }
+                 *                 },
+                 *                 "redeem": [],
+                 *                 "metadata": {
+                 *                   "note": "a present"
+                 *                 }
+                 *               },
+                 *               "fulfilled": true,
+                 *               "issued_at": "2026-01-31T10:00:00.000Z",
+                 *               "resolved_at": "2026-01-31T10:00:01.000Z",
+                 *               "channel_id": "channel-1",
+                 *               "store_id": "store-1"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description At most 1000 customers with 10000 events in all. What is wrong inside an event fails that event alone. */
                     customers: unknown[];
@@ -4819,6 +5983,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *         "status": "ENQUEUED",
+                     *         "accepted": 1,
+                     *         "rejected": 0,
+                     *         "errors": []
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -4935,7 +6110,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the import. */
+                /**
+                 * @description The id of the import.
+                 * @example 0198c0de-0008-7000-8000-000000000001
+                 */
                 import_id: string;
             };
             cookie?: never;
@@ -4951,6 +6129,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *         "kind": "customers",
+                     *         "status": "DONE_WITH_ERRORS",
+                     *         "paused": false,
+                     *         "total": 2,
+                     *         "created": 1,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "failed": 1,
+                     *         "dead_letters": 0,
+                     *         "pending": 0,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "finished_at": "2026-01-31T10:00:01.000Z",
+                     *         "undo": null,
+                     *         "errors": [
+                     *           {
+                     *             "index": 1,
+                     *             "event_index": null,
+                     *             "id": "wrong",
+                     *             "code": "VALIDATION_ERROR",
+                     *             "message": "email must be an e-mail address",
+                     *             "field": "email"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Import"];
@@ -5018,6 +6227,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "code": "WELCOME10",
+                 *       "brand_id": "brand-1",
+                 *       "platform": "web",
+                 *       "store_id": "store-1",
+                 *       "channel_id": "channel-1"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
@@ -5045,6 +6264,223 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "accumulations": [
+                     *           {
+                     *             "amount": 10,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "redemptions": [
+                     *           {
+                     *             "amount": 1,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "gift_card": [
+                     *           {
+                     *             "code": "GC-7QK4-M2XD-9RTB-5HWN",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *             "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *             "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *             "expired_at": "2099-12-31T23:59:59.999Z",
+                     *             "redeemed_at": null,
+                     *             "description": "A gift card for the shop"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -5158,6 +6594,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "code": "WELCOME10"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
@@ -5177,6 +6619,212 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "accumulations": [
+                     *           {
+                     *             "amount": 1,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "redemptions": [
+                     *           {
+                     *             "amount": 10,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -5293,6 +6941,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "brand_id": "brand-1",
+                 *       "type": "POINTS",
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "name": "Points",
+                 *       "description": "One point for each ten euros",
+                 *       "conditions": [
+                 *         [
+                 *           {
+                 *             "type": "Order Value",
+                 *             "operator": "grater than",
+                 *             "value": 50,
+                 *             "primitive": "number"
+                 *           }
+                 *         ]
+                 *       ],
+                 *       "attributes": {
+                 *         "conversion_factor": 0.1,
+                 *         "unit_cost": 0.05
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description The brand that offers the reward; null for all brands. */
                     brand_id?: string | null;
@@ -5342,6 +7015,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0001-7000-8000-000000000001",
+                     *         "brand_id": "brand-1",
+                     *         "type": "POINTS",
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "name": "Points",
+                     *         "description": "One point for each ten euros",
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "attributes": {
+                     *           "conversion_factor": 0.1,
+                     *           "unit_cost": 0.05
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Reward"];
@@ -5416,35 +7117,80 @@ export interface operations {
     "get-v1-contacts": {
         parameters: {
             query?: {
-                /** @description Your own id of the contact. */
+                /**
+                 * @description Your own id of the contact.
+                 * @example ada
+                 */
                 external_id?: string;
-                /** @description The e-mail address, in any case. */
+                /**
+                 * @description The e-mail address, in any case.
+                 * @example ada@example.com
+                 */
                 email?: string;
-                /** @description The number of the identity document, in any spelling. */
+                /**
+                 * @description The number of the identity document, in any spelling.
+                 * @example ab 1234567
+                 */
                 document_number?: string;
-                /** @description The kind of the identity document. */
+                /**
+                 * @description The kind of the identity document.
+                 * @example Passport
+                 */
                 document_type?: string;
-                /** @description The person that the contact belongs to. */
+                /**
+                 * @description The person that the contact belongs to.
+                 * @example 0198c0de-000a-7000-8000-000000000001
+                 */
                 persona_id?: string;
-                /** @description The phone number, in any spelling. */
+                /**
+                 * @description The phone number, in any spelling.
+                 * @example 600 111 222
+                 */
                 phone?: string;
-                /** @description The day of birth, YYYY-MM-DD. */
+                /**
+                 * @description The day of birth, YYYY-MM-DD.
+                 * @example 1990-05-17
+                 */
                 dob?: string;
-                /** @description The gender of the contact. */
+                /**
+                 * @description The gender of the contact.
+                 * @example FEMALE
+                 */
                 gender?: "MALE" | "FEMALE";
-                /** @description The first name, without regard to case and accents. */
+                /**
+                 * @description The first name, without regard to case and accents.
+                 * @example ada
+                 */
                 first_name?: string;
-                /** @description The last name, without regard to case and accents. */
+                /**
+                 * @description The last name, without regard to case and accents.
+                 * @example LOVELACE
+                 */
                 last_name?: string;
-                /** @description The second last name, without regard to case and accents. */
+                /**
+                 * @description The second last name, without regard to case and accents.
+                 * @example byron
+                 */
                 second_last_name?: string;
-                /** @description The country of the contact. */
+                /**
+                 * @description The country of the contact.
+                 * @example es
+                 */
                 country?: string;
-                /** @description The city of the contact. */
+                /**
+                 * @description The city of the contact.
+                 * @example madrid
+                 */
                 city?: string;
-                /** @description Where the contact comes from. */
+                /**
+                 * @description Where the contact comes from.
+                 * @example web
+                 */
                 source?: string;
-                /** @description By which channel the contact came. */
+                /**
+                 * @description By which channel the contact came.
+                 * @example newsletter
+                 */
                 channel?: string;
             };
             header?: {
@@ -5468,6 +7214,158 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0009-7000-8000-000000000001",
+                     *           "persona_id": "0198c0de-000a-7000-8000-000000000001",
+                     *           "email": "ada@example.com",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "external_id": "ada",
+                     *           "first_name": "Ada",
+                     *           "second_name": "Augusta",
+                     *           "last_name": "Lovelace",
+                     *           "second_last_name": "Byron",
+                     *           "email_verified": true,
+                     *           "dob": "1990-05-17",
+                     *           "gender": "FEMALE",
+                     *           "country": "ES",
+                     *           "city": "Madrid",
+                     *           "phone": "+34600111222",
+                     *           "is_anonymous": false,
+                     *           "source": "web",
+                     *           "channel": "newsletter",
+                     *           "phone_verified": true,
+                     *           "status": "ACTIVE",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "addresses": [
+                     *             {
+                     *               "street_1": "Calle Mayor",
+                     *               "street_2": "2 B",
+                     *               "street_number": "7",
+                     *               "alias": "home",
+                     *               "zip_code": "28013",
+                     *               "city": "Madrid",
+                     *               "state": "Madrid",
+                     *               "country": "Spain",
+                     *               "reference": "behind the church"
+                     *             }
+                     *           ],
+                     *           "billing_info": [
+                     *             {
+                     *               "street_1": "Calle Mayor",
+                     *               "street_2": "2 B",
+                     *               "street_number": "7",
+                     *               "alias": "home",
+                     *               "zip_code": "28013",
+                     *               "city": "Madrid",
+                     *               "state": "Madrid",
+                     *               "country": "Spain",
+                     *               "document_type": "passport",
+                     *               "document_number": "AB-1234567",
+                     *               "legal_name": "Ada Lovelace",
+                     *               "phone": "+34600111222",
+                     *               "email": "ada@example.com"
+                     *             }
+                     *           ],
+                     *           "payments": [
+                     *             {
+                     *               "last_four": "4242",
+                     *               "card_holder": "Ada Lovelace",
+                     *               "card_brand": "visa",
+                     *               "alias": "mine",
+                     *               "expiry_month": 12,
+                     *               "expiry_year": 2030
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z",
+                     *           "deleted_at": null,
+                     *           "data": {
+                     *             "contact": {
+                     *               "email": "ada@example.com",
+                     *               "phone": "+34600111222"
+                     *             },
+                     *             "order": {
+                     *               "purchase_id": "purchase-2026-0001",
+                     *               "value": 120.5,
+                     *               "discounted_value": 100,
+                     *               "products": [
+                     *                 {
+                     *                   "sku": "sku-1",
+                     *                   "amount": 2,
+                     *                   "value": 60,
+                     *                   "discounted_value": 50,
+                     *                   "redeem": [
+                     *                     {
+                     *                       "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                       "amount": 0.5
+                     *                     }
+                     *                   ],
+                     *                   "tags": {
+                     *                     "colour": "red"
+                     *                   },
+                     *                   "metadata": {
+                     *                     "note": "a present"
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "shipping": {
+                     *                 "value": 5,
+                     *                 "discounted_value": 0,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               },
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               },
+                     *               "brand_id": "brand-1"
+                     *             },
+                     *             "identity_resolutions": [
+                     *               {
+                     *                 "conditions": [
+                     *                   "email"
+                     *                 ],
+                     *                 "max_group_size": 20,
+                     *                 "temporal_limits": [
+                     *                   {
+                     *                     "unit": "day",
+                     *                     "value": 30,
+                     *                     "max": 10
+                     *                   }
+                     *                 ],
+                     *                 "description": "The same e-mail address",
+                     *                 "isDefault": false
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Contact"][];
@@ -5517,6 +7415,131 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "grace@example.com",
+                 *       "document_type": "national id",
+                 *       "document_number": "CD-7654321",
+                 *       "external_id": "grace",
+                 *       "first_name": "Grace",
+                 *       "second_name": "Augusta",
+                 *       "last_name": "Hopper",
+                 *       "second_last_name": "Byron",
+                 *       "email_verified": true,
+                 *       "dob": "1990-05-17",
+                 *       "gender": "FEMALE",
+                 *       "country": "ES",
+                 *       "city": "Madrid",
+                 *       "phone": "+34600333444",
+                 *       "is_anonymous": false,
+                 *       "source": "web",
+                 *       "channel": "newsletter",
+                 *       "phone_verified": false,
+                 *       "status": "ACTIVE",
+                 *       "tags": {
+                 *         "colour": "red",
+                 *         "visits": 3
+                 *       },
+                 *       "addresses": [
+                 *         {
+                 *           "street_1": "Calle Mayor",
+                 *           "street_2": "2 B",
+                 *           "street_number": "7",
+                 *           "alias": "home",
+                 *           "zip_code": "28013",
+                 *           "city": "Madrid",
+                 *           "state": "Madrid",
+                 *           "country": "Spain",
+                 *           "reference": "behind the church"
+                 *         }
+                 *       ],
+                 *       "billing_info": [
+                 *         {
+                 *           "street_1": "Calle Mayor",
+                 *           "street_2": "2 B",
+                 *           "street_number": "7",
+                 *           "alias": "home",
+                 *           "zip_code": "28013",
+                 *           "city": "Madrid",
+                 *           "state": "Madrid",
+                 *           "country": "Spain",
+                 *           "document_type": "passport",
+                 *           "document_number": "AB-1234567",
+                 *           "legal_name": "Ada Lovelace",
+                 *           "phone": "+34600111222",
+                 *           "email": "ada@example.com"
+                 *         }
+                 *       ],
+                 *       "payments": [
+                 *         {
+                 *           "last_four": "4242",
+                 *           "card_holder": "Ada Lovelace",
+                 *           "card_brand": "visa",
+                 *           "alias": "mine",
+                 *           "expiry_month": 12,
+                 *           "expiry_year": 2030
+                 *         }
+                 *       ],
+                 *       "created_at": "2026-01-31T10:00:00.000Z",
+                 *       "updated_at": "2026-01-31T10:00:00.000Z",
+                 *       "data": {},
+                 *       "id": "0198c0de-0009-7000-8000-000000000003",
+                 *       "deleted_at": null,
+                 *       "order": {
+                 *         "purchase_id": "purchase-2026-0001",
+                 *         "value": 120.5,
+                 *         "discounted_value": 100,
+                 *         "products": [
+                 *           {
+                 *             "sku": "sku-1",
+                 *             "amount": 2,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
+                 *             "redeem": [
+                 *               {
+                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                 "amount": 0.5
+                 *               }
+                 *             ],
+                 *             "tags": {
+                 *               "colour": "red"
+                 *             },
+                 *             "metadata": {
+                 *               "note": "a present"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "channel_id": "channel-1",
+                 *         "store_id": "store-1",
+                 *         "shipping": {
+                 *           "value": 5,
+                 *           "discounted_value": 0,
+                 *           "redeem": [
+                 *             {
+                 *               "id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 0.5
+                 *             }
+                 *           ],
+                 *           "tags": {
+                 *             "colour": "red"
+                 *           },
+                 *           "metadata": {
+                 *             "note": "a present"
+                 *           }
+                 *         },
+                 *         "redeem": [
+                 *           {
+                 *             "id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 0.5
+                 *           }
+                 *         ],
+                 *         "metadata": {
+                 *           "note": "a present"
+                 *         },
+                 *         "brand_id": "brand-1"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description The e-mail address; null when it is not known.
@@ -5885,6 +7908,154 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c0de-0009-7000-8000-000000000003",
+                     *       "persona_id": "0198c0de-000a-7000-8000-000000000003",
+                     *       "email": "grace@example.com",
+                     *       "document_type": "national id",
+                     *       "document_number": "CD-7654321",
+                     *       "external_id": "grace",
+                     *       "first_name": "Grace",
+                     *       "second_name": "Augusta",
+                     *       "last_name": "Hopper",
+                     *       "second_last_name": "Byron",
+                     *       "email_verified": true,
+                     *       "dob": "1990-05-17",
+                     *       "gender": "FEMALE",
+                     *       "country": "ES",
+                     *       "city": "Madrid",
+                     *       "phone": "+34600333444",
+                     *       "is_anonymous": false,
+                     *       "source": "web",
+                     *       "channel": "newsletter",
+                     *       "phone_verified": false,
+                     *       "status": "ACTIVE",
+                     *       "tags": {
+                     *         "colour": "red",
+                     *         "visits": 3
+                     *       },
+                     *       "addresses": [
+                     *         {
+                     *           "street_1": "Calle Mayor",
+                     *           "street_2": "2 B",
+                     *           "street_number": "7",
+                     *           "alias": "home",
+                     *           "zip_code": "28013",
+                     *           "city": "Madrid",
+                     *           "state": "Madrid",
+                     *           "country": "Spain",
+                     *           "reference": "behind the church"
+                     *         }
+                     *       ],
+                     *       "billing_info": [
+                     *         {
+                     *           "street_1": "Calle Mayor",
+                     *           "street_2": "2 B",
+                     *           "street_number": "7",
+                     *           "alias": "home",
+                     *           "zip_code": "28013",
+                     *           "city": "Madrid",
+                     *           "state": "Madrid",
+                     *           "country": "Spain",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "legal_name": "Ada Lovelace",
+                     *           "phone": "+34600111222",
+                     *           "email": "ada@example.com"
+                     *         }
+                     *       ],
+                     *       "payments": [
+                     *         {
+                     *           "last_four": "4242",
+                     *           "card_holder": "Ada Lovelace",
+                     *           "card_brand": "visa",
+                     *           "alias": "mine",
+                     *           "expiry_month": 12,
+                     *           "expiry_year": 2030
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-01-31T10:00:00.000Z",
+                     *       "updated_at": "2026-01-31T10:00:00.000Z",
+                     *       "deleted_at": null,
+                     *       "data": {
+                     *         "contact": {
+                     *           "email": "ada@example.com",
+                     *           "phone": "+34600111222"
+                     *         },
+                     *         "order": {
+                     *           "purchase_id": "purchase-2026-0001",
+                     *           "value": 120.5,
+                     *           "discounted_value": 100,
+                     *           "products": [
+                     *             {
+                     *               "sku": "sku-1",
+                     *               "amount": 2,
+                     *               "value": 60,
+                     *               "discounted_value": 50,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             }
+                     *           ],
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "shipping": {
+                     *             "value": 5,
+                     *             "discounted_value": 0,
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "tags": {
+                     *               "colour": "red"
+                     *             },
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "redeem": [
+                     *             {
+                     *               "id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 0.5
+                     *             }
+                     *           ],
+                     *           "metadata": {
+                     *             "note": "a present"
+                     *           },
+                     *           "brand_id": "brand-1"
+                     *         },
+                     *         "identity_resolutions": [
+                     *           {
+                     *             "conditions": [
+                     *               "email"
+                     *             ],
+                     *             "max_group_size": 20,
+                     *             "temporal_limits": [
+                     *               {
+                     *                 "unit": "day",
+                     *                 "value": 30,
+                     *                 "max": 10
+                     *               }
+                     *             ],
+                     *             "description": "The same e-mail address",
+                     *             "isDefault": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Contact"];
                 };
             };
@@ -5965,13 +8136,89 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the contact. */
+                /**
+                 * @description The id of the contact.
+                 * @example 0198c0de-0009-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "document_type": "passport",
+                 *       "document_number": "AB-1234567",
+                 *       "external_id": "ada",
+                 *       "first_name": "Ada",
+                 *       "second_name": "Augusta",
+                 *       "last_name": "Lovelace",
+                 *       "second_last_name": "Byron",
+                 *       "email_verified": true,
+                 *       "dob": "1990-05-17",
+                 *       "gender": "FEMALE",
+                 *       "country": "ES",
+                 *       "city": "Madrid",
+                 *       "phone": "+34600111222",
+                 *       "is_anonymous": false,
+                 *       "source": "web",
+                 *       "channel": "newsletter",
+                 *       "phone_verified": true,
+                 *       "status": "ACTIVE",
+                 *       "tags": {
+                 *         "colour": "red",
+                 *         "visits": 3
+                 *       },
+                 *       "addresses": [
+                 *         {
+                 *           "street_1": "Calle Mayor",
+                 *           "street_2": "2 B",
+                 *           "street_number": "7",
+                 *           "alias": "home",
+                 *           "zip_code": "28013",
+                 *           "city": "Madrid",
+                 *           "state": "Madrid",
+                 *           "country": "Spain",
+                 *           "reference": "behind the church"
+                 *         }
+                 *       ],
+                 *       "billing_info": [
+                 *         {
+                 *           "street_1": "Calle Mayor",
+                 *           "street_2": "2 B",
+                 *           "street_number": "7",
+                 *           "alias": "home",
+                 *           "zip_code": "28013",
+                 *           "city": "Madrid",
+                 *           "state": "Madrid",
+                 *           "country": "Spain",
+                 *           "document_type": "passport",
+                 *           "document_number": "AB-1234567",
+                 *           "legal_name": "Ada Lovelace",
+                 *           "phone": "+34600111222",
+                 *           "email": "ada@example.com"
+                 *         }
+                 *       ],
+                 *       "payments": [
+                 *         {
+                 *           "last_four": "4242",
+                 *           "card_holder": "Ada Lovelace",
+                 *           "card_brand": "visa",
+                 *           "alias": "mine",
+                 *           "expiry_month": 12,
+                 *           "expiry_year": 2030
+                 *         }
+                 *       ],
+                 *       "created_at": "2026-01-31T10:00:00.000Z",
+                 *       "updated_at": "2026-01-31T10:00:00.000Z",
+                 *       "data": {},
+                 *       "id": "0198c0de-0009-7000-8000-000000000001",
+                 *       "persona_id": "0198c0de-000a-7000-8000-000000000001",
+                 *       "deleted_at": null
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description The e-mail address; null when it is not known.
@@ -6262,6 +8509,158 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0009-7000-8000-000000000001",
+                     *           "persona_id": "0198c0de-000a-7000-8000-000000000001",
+                     *           "email": "ada@example.com",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "external_id": "ada",
+                     *           "first_name": "Ada",
+                     *           "second_name": "Augusta",
+                     *           "last_name": "Lovelace",
+                     *           "second_last_name": "Byron",
+                     *           "email_verified": true,
+                     *           "dob": "1990-05-17",
+                     *           "gender": "FEMALE",
+                     *           "country": "ES",
+                     *           "city": "Madrid",
+                     *           "phone": "+34600111222",
+                     *           "is_anonymous": false,
+                     *           "source": "web",
+                     *           "channel": "newsletter",
+                     *           "phone_verified": true,
+                     *           "status": "ACTIVE",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "addresses": [
+                     *             {
+                     *               "street_1": "Calle Mayor",
+                     *               "street_2": "2 B",
+                     *               "street_number": "7",
+                     *               "alias": "home",
+                     *               "zip_code": "28013",
+                     *               "city": "Madrid",
+                     *               "state": "Madrid",
+                     *               "country": "Spain",
+                     *               "reference": "behind the church"
+                     *             }
+                     *           ],
+                     *           "billing_info": [
+                     *             {
+                     *               "street_1": "Calle Mayor",
+                     *               "street_2": "2 B",
+                     *               "street_number": "7",
+                     *               "alias": "home",
+                     *               "zip_code": "28013",
+                     *               "city": "Madrid",
+                     *               "state": "Madrid",
+                     *               "country": "Spain",
+                     *               "document_type": "passport",
+                     *               "document_number": "AB-1234567",
+                     *               "legal_name": "Ada Lovelace",
+                     *               "phone": "+34600111222",
+                     *               "email": "ada@example.com"
+                     *             }
+                     *           ],
+                     *           "payments": [
+                     *             {
+                     *               "last_four": "4242",
+                     *               "card_holder": "Ada Lovelace",
+                     *               "card_brand": "visa",
+                     *               "alias": "mine",
+                     *               "expiry_month": 12,
+                     *               "expiry_year": 2030
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z",
+                     *           "deleted_at": null,
+                     *           "data": {
+                     *             "contact": {
+                     *               "email": "ada@example.com",
+                     *               "phone": "+34600111222"
+                     *             },
+                     *             "order": {
+                     *               "purchase_id": "purchase-2026-0001",
+                     *               "value": 120.5,
+                     *               "discounted_value": 100,
+                     *               "products": [
+                     *                 {
+                     *                   "sku": "sku-1",
+                     *                   "amount": 2,
+                     *                   "value": 60,
+                     *                   "discounted_value": 50,
+                     *                   "redeem": [
+                     *                     {
+                     *                       "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                       "amount": 0.5
+                     *                     }
+                     *                   ],
+                     *                   "tags": {
+                     *                     "colour": "red"
+                     *                   },
+                     *                   "metadata": {
+                     *                     "note": "a present"
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "shipping": {
+                     *                 "value": 5,
+                     *                 "discounted_value": 0,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               },
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               },
+                     *               "brand_id": "brand-1"
+                     *             },
+                     *             "identity_resolutions": [
+                     *               {
+                     *                 "conditions": [
+                     *                   "email"
+                     *                 ],
+                     *                 "max_group_size": 20,
+                     *                 "temporal_limits": [
+                     *                   {
+                     *                     "unit": "day",
+                     *                     "value": 30,
+                     *                     "max": 10
+                     *                   }
+                     *                 ],
+                     *                 "description": "The same e-mail address",
+                     *                 "isDefault": false
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Contact"][];
@@ -6354,23 +8753,50 @@ export interface operations {
     "get-v1-transactions": {
         parameters: {
             query: {
-                /** @description Only rows of this brand; `null` for rows of none. */
+                /**
+                 * @description Only rows of this brand; `null` for rows of none.
+                 * @example brand-1
+                 */
                 brand_id?: string | "null";
-                /** @description Only rows of this reward. */
+                /**
+                 * @description Only rows of this reward.
+                 * @example 0198c0de-0001-7000-8000-000000000001
+                 */
                 reward_id?: string;
-                /** @description Only rows that this campaign paid; `null` for rows of none. */
+                /**
+                 * @description Only rows that this campaign paid; `null` for rows of none.
+                 * @example 0198c0de-0006-7000-8000-000000000001
+                 */
                 campaign_id?: string | "null";
-                /** @description Only rows of this behavior event; `null` for rows of none. */
+                /**
+                 * @description Only rows of this behavior event; `null` for rows of none.
+                 * @example null
+                 */
                 event_id?: string | "null";
-                /** @description Only rows of this type. */
+                /**
+                 * @description Only rows of this type.
+                 * @example ACCUMULATION
+                 */
                 type?: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
-                /** @description Only rows that are paid for by this name. */
+                /**
+                 * @description Only rows that are paid for by this name.
+                 * @example marketing
+                 */
                 funded_by?: string;
-                /** @description The day in the time zone of the account, as DD-MM-YYYY. */
+                /**
+                 * @description The day in the time zone of the account, as DD-MM-YYYY.
+                 * @example 31-01-2026
+                 */
                 date: string;
-                /** @description The `id` of the last row of the page before; left out for the first page. */
+                /**
+                 * @description The `id` of the last row of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
             };
             header?: {
@@ -6393,6 +8819,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-000b-7000-8000-000000000001",
+                     *           "type": "ACCUMULATION",
+                     *           "brand_id": "brand-1",
+                     *           "event_id": null,
+                     *           "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *           "funded_by": "marketing",
+                     *           "event_type": "COUPON_REDEEM",
+                     *           "amount": 10,
+                     *           "cost": 0.5,
+                     *           "details": "Coupon WELCOME10 was redeemed",
+                     *           "receiver_id": "customer-4711",
+                     *           "sender_id": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "issued_at": "2026-01-31T10:00:00.000Z",
+                     *           "attributes": {
+                     *             "line": {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             },
+                     *             "campaign_name": "Autumn points"
+                     *           },
+                     *           "metadata": {
+                     *             "redemption_id": "0198c0de-0004-7000-8000-000000000001",
+                     *             "code": "WELCOME10"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-000b-7000-8000-000000000001",
+                     *       "count": 1
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["Transaction"][];
@@ -6665,7 +9134,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the event. */
+                /**
+                 * @description The id of the event.
+                 * @example 0198c0de-0005-7000-8000-000000000001
+                 */
                 eventId: string;
             };
             cookie?: never;
@@ -6682,6 +9154,356 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000001",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "RESOLVED"
+                     *         },
+                     *         "fulfilled": true,
+                     *         "reserve": 0,
+                     *         "queue_message_id": "0198c0de-0005-7000-8000-000000000004",
+                     *         "rewarding_campaigns": [
+                     *           {
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "version": 1,
+                     *             "name": "Autumn points",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "result": {
+                     *           "wallet": {
+                     *             "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *             "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ],
+                     *             "totals": [
+                     *               {
+                     *                 "total": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reward": {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "brand_id": null,
+                     *                   "type": "POINTS",
+                     *                   "platforms": [
+                     *                     "web"
+                     *                   ],
+                     *                   "name": "Points",
+                     *                   "description": "One point for each ten euros",
+                     *                   "conditions": [
+                     *                     [
+                     *                       {
+                     *                         "type": "Order Value",
+                     *                         "operator": "grater than",
+                     *                         "value": 50,
+                     *                         "primitive": "number"
+                     *                       }
+                     *                     ]
+                     *                   ],
+                     *                   "attributes": {
+                     *                     "conversion_factor": 0.1,
+                     *                     "unit_cost": 0.05
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "gift_card": [
+                     *             {
+                     *               "code": null,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *               "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *               "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *               "expired_at": "2099-12-31T23:59:59.999Z",
+                     *               "redeemed_at": null,
+                     *               "description": "A gift card for the shop"
+                     *             }
+                     *           ],
+                     *           "accumulations": [
+                     *             {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "redemptions": [
+                     *             {
+                     *               "amount": 1,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "transactions": [
+                     *             {
+                     *               "id": "0198c0de-000b-7000-8000-000000000001",
+                     *               "type": "ACCUMULATION",
+                     *               "brand_id": "brand-1",
+                     *               "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "funded_by": "marketing",
+                     *               "event_type": "PURCHASE",
+                     *               "amount": 10,
+                     *               "cost": 0.5,
+                     *               "details": "Coupon WELCOME10 was redeemed",
+                     *               "receiver_id": "customer-4711",
+                     *               "sender_id": null,
+                     *               "created_at": "2026-01-31T10:00:00.000Z",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "attributes": {
+                     *                 "line": {
+                     *                   "amount": 10,
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                   "brand_id": "brand-1",
+                     *                   "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                   "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                   "reservation_expires_at": null
+                     *                 },
+                     *                 "campaign_name": "Autumn points"
+                     *               },
+                     *               "metadata": {}
+                     *             }
+                     *           ],
+                     *           "customer": {
+                     *             "id": "customer-4711",
+                     *             "name": "Ada Lovelace",
+                     *             "platforms": [
+                     *               "web"
+                     *             ],
+                     *             "gender": "FEMALE",
+                     *             "dob": "1990-05-17T00:00:00.000Z",
+                     *             "document_type": "passport",
+                     *             "document_number": "AB-1234567",
+                     *             "country": "Spain",
+                     *             "phone": "+34600111222",
+                     *             "tags": {
+                     *               "colour": "red",
+                     *               "visits": 3
+                     *             },
+                     *             "metadata": {
+                     *               "note": {
+                     *                 "deep": [
+                     *                   "text",
+                     *                   1
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "email": "ada@example.com",
+                     *             "registration_date": "2026-01-31T10:00:00.000Z",
+                     *             "is_anonymous": false,
+                     *             "phone_verified": true,
+                     *             "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *             "consent": {
+                     *               "consent_string": "I want to hear of offers.",
+                     *               "version": "2",
+                     *               "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *               "purposes": {
+                     *                 "behavioral_campaigns": true,
+                     *                 "coupon_campaigns": true,
+                     *                 "punchcard_campaigns": false,
+                     *                 "email_marketing": true,
+                     *                 "push_notifications": false,
+                     *                 "link_tracking": true
+                     *               },
+                     *               "vendors": {
+                     *                 "mailer": true
+                     *               },
+                     *               "customer_id": "customer-4711"
+                     *             },
+                     *             "metrics": {
+                     *               "lifetime": {
+                     *                 "from": null,
+                     *                 "to": null,
+                     *                 "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *                 "last_visit": "2026-01-31T10:00:00.000Z",
+                     *                 "last_session": null,
+                     *                 "spend_total": 120.5,
+                     *                 "number_of_purchases": 1
+                     *               },
+                     *               "last_year": {
+                     *                 "from": "2025-01-01T00:00:00.000Z",
+                     *                 "to": "2026-01-01T00:00:00.000Z",
+                     *                 "tier_id": null,
+                     *                 "last_visit": null,
+                     *                 "last_session": null,
+                     *                 "spend_total": 0,
+                     *                 "number_of_purchases": 0
+                     *               },
+                     *               "this_year": {
+                     *                 "from": "2026-01-01T00:00:00.000Z",
+                     *                 "to": "2027-01-01T00:00:00.000Z",
+                     *                 "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *                 "last_visit": "2026-01-31T10:00:00.000Z",
+                     *                 "last_session": null,
+                     *                 "spend_total": 120.5,
+                     *                 "number_of_purchases": 1
+                     *               },
+                     *               "last_month": {
+                     *                 "from": "2025-12-01T00:00:00.000Z",
+                     *                 "to": "2026-01-01T00:00:00.000Z",
+                     *                 "tier_id": null,
+                     *                 "last_visit": null,
+                     *                 "last_session": null,
+                     *                 "spend_total": 0,
+                     *                 "number_of_purchases": 0
+                     *               },
+                     *               "this_month": {
+                     *                 "from": "2026-01-01T00:00:00.000Z",
+                     *                 "to": "2026-02-01T00:00:00.000Z",
+                     *                 "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *                 "last_visit": "2026-01-31T10:00:00.000Z",
+                     *                 "last_session": null,
+                     *                 "spend_total": 120.5,
+                     *                 "number_of_purchases": 1
+                     *               },
+                     *               "last_quarter": {
+                     *                 "from": "2025-10-01T00:00:00.000Z",
+                     *                 "to": "2026-01-01T00:00:00.000Z",
+                     *                 "tier_id": null,
+                     *                 "last_visit": null,
+                     *                 "last_session": null,
+                     *                 "spend_total": 0,
+                     *                 "number_of_purchases": 0
+                     *               },
+                     *               "this_quarter": {
+                     *                 "from": "2026-01-01T00:00:00.000Z",
+                     *                 "to": "2026-04-01T00:00:00.000Z",
+                     *                 "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *                 "last_visit": "2026-01-31T10:00:00.000Z",
+                     *                 "last_session": null,
+                     *                 "spend_total": 120.5,
+                     *                 "number_of_purchases": 1
+                     *               },
+                     *               "last_semester": {
+                     *                 "from": "2025-07-01T00:00:00.000Z",
+                     *                 "to": "2026-01-01T00:00:00.000Z",
+                     *                 "tier_id": null,
+                     *                 "last_visit": null,
+                     *                 "last_session": null,
+                     *                 "spend_total": 0,
+                     *                 "number_of_purchases": 0
+                     *               },
+                     *               "this_semester": {
+                     *                 "from": "2026-01-01T00:00:00.000Z",
+                     *                 "to": "2026-07-01T00:00:00.000Z",
+                     *                 "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *                 "last_visit": "2026-01-31T10:00:00.000Z",
+                     *                 "last_session": null,
+                     *                 "spend_total": 120.5,
+                     *                 "number_of_purchases": 1
+                     *               },
+                     *               "updated_at": "2026-01-31T10:00:00.000Z"
+                     *             },
+                     *             "status": "ACTIVE"
+                     *           },
+                     *           "customer_by_tier": [
+                     *             {
+                     *               "from": null,
+                     *               "to": "0198c0de-0007-7000-8000-000000000001",
+                     *               "reason": "spend_total of this_year"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": "2026-01-31T10:00:01.000Z",
+                     *         "resolved_at": "2026-01-31T10:00:01.000Z",
+                     *         "cancelled_at": null,
+                     *         "expired_at": null,
+                     *         "reversed_at": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["BehaviorEvent"];
@@ -6899,7 +9721,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The id of the form. */
+                /**
+                 * @description The id of the form.
+                 * @example 0198c0de-0002-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6916,6 +9741,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0002-7000-8000-000000000001",
+                     *         "name": "Rating",
+                     *         "description": "How was your visit?",
+                     *         "type": "RATING",
+                     *         "status": "ACTIVE",
+                     *         "fields": [
+                     *           {
+                     *             "name": "stars",
+                     *             "label": "How many stars?",
+                     *             "type": "SCORE",
+                     *             "required": true,
+                     *             "min": 1,
+                     *             "max": 5,
+                     *             "options": [],
+                     *             "images": [
+                     *               {
+                     *                 "url": "https://example.com/star.png",
+                     *                 "alt": "A star"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "name": "reason",
+                     *             "label": "What was best?",
+                     *             "type": "CHOICE",
+                     *             "required": false,
+                     *             "min": null,
+                     *             "max": null,
+                     *             "options": [
+                     *               "The coffee",
+                     *               "The cake"
+                     *             ],
+                     *             "images": []
+                     *           }
+                     *         ],
+                     *         "settings": {
+                     *           "theme": {
+                     *             "dark": true
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["ReviewForm"];
@@ -7072,6 +9943,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20",
+                     *         "name": "Shop",
+                     *         "time_zone": "Europe/Madrid",
+                     *         "reversal_policy": "reject",
+                     *         "hold_minutes": 30,
+                     *         "default_line_days": 365,
+                     *         "reversal_grace_days": 30,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Account"];
@@ -7121,6 +10007,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Shop",
+                 *       "time_zone": "Europe/Madrid",
+                 *       "reversal_policy": "reject",
+                 *       "hold_minutes": 30,
+                 *       "default_line_days": 365,
+                 *       "reversal_grace_days": 30
+                 *     }
+                 */
                 "application/json": {
                     /** @description What people call the account; null when it has no name. */
                     name?: string | null;
@@ -7151,6 +10047,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20",
+                     *         "name": "Shop",
+                     *         "time_zone": "Europe/Madrid",
+                     *         "reversal_policy": "reject",
+                     *         "hold_minutes": 30,
+                     *         "default_line_days": 365,
+                     *         "reversal_grace_days": 30,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Account"];
@@ -7225,15 +10136,30 @@ export interface operations {
     "get-operator-v1-customers": {
         parameters: {
             query?: {
-                /** @description Only the customer of this e-mail address. */
+                /**
+                 * @description Only the customer of this e-mail address.
+                 * @example ada@example.com
+                 */
                 email?: string;
-                /** @description Only the customer of this phone number, in E.164 form. */
+                /**
+                 * @description Only the customer of this phone number, in E.164 form.
+                 * @example +34600111222
+                 */
                 phone?: string;
-                /** @description Only customers of this status. */
+                /**
+                 * @description Only customers of this status.
+                 * @example ACTIVE
+                 */
                 status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example customer-4710
+                 */
                 cursor?: string;
             };
             header?: {
@@ -7256,6 +10182,147 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "customer-4711"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["OperatorCustomer"][];
@@ -7307,6 +10374,37 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "customer-4713",
+                 *       "name": "Ada Lovelace",
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "gender": "FEMALE",
+                 *       "dob": "1990-05-17T00:00:00.000Z",
+                 *       "document_type": "passport",
+                 *       "document_number": "AB-1234567",
+                 *       "country": "Spain",
+                 *       "phone": "+34600111222",
+                 *       "tags": {
+                 *         "colour": "red",
+                 *         "visits": 3
+                 *       },
+                 *       "metadata": {
+                 *         "note": {
+                 *           "deep": [
+                 *             "text",
+                 *             1
+                 *           ]
+                 *         }
+                 *       },
+                 *       "email": "grace@example.com",
+                 *       "registration_date": "2026-01-31T10:00:00.000Z",
+                 *       "phone_verified": true,
+                 *       "status": "ACTIVE"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Your own id of the customer, 1 to 128 characters. */
                     id: string;
@@ -7362,6 +10460,152 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4713",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "grace@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4713"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "91d7f6aa-0e35-5c84-a2b0-6f1d9c4e7013",
+                     *           "owner_id": "b0c52d0e-41a7-57f3-8c19-5be2f7a0d412",
+                     *           "lines": [],
+                     *           "totals": []
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -7448,7 +10692,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description Your own id of the customer, 1 to 128 characters. */
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7464,6 +10711,192 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -7532,7 +10965,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Your own id of the customer, 1 to 128 characters. */
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-0815
+                 */
                 id: string;
             };
             cookie?: never;
@@ -7549,6 +10985,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "erased-5d2f1c7a-3b8e-4c61-9a4d-7e0b2f9c1d34",
+                     *         "status": "ERASING",
+                     *         "erased_at": "2026-01-31T10:00:01.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -7662,13 +11107,24 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Your own id of the customer, 1 to 128 characters. */
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "ACTIVE",
+                 *       "phone_verified": true,
+                 *       "email": "ada@example.com",
+                 *       "name": "Ada"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description Only an ACTIVE customer earns and redeems.
@@ -7695,6 +11151,192 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -7801,13 +11443,34 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Your own id of the customer, 1 to 128 characters. */
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "consent_string": "I want to hear of offers.",
+                 *       "version": "2",
+                 *       "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                 *       "purposes": {
+                 *         "behavioral_campaigns": true,
+                 *         "coupon_campaigns": true,
+                 *         "punchcard_campaigns": false,
+                 *         "email_marketing": true,
+                 *         "push_notifications": false,
+                 *         "link_tracking": true
+                 *       },
+                 *       "vendors": {
+                 *         "mailer": true
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description The text or code that was agreed to; null when it is not kept.
@@ -7857,6 +11520,192 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -7961,7 +11810,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description Your own id of the customer. */
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
                 customer_id: string;
             };
             cookie?: never;
@@ -7977,6 +11829,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *         "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "lines": [
+                     *           {
+                     *             "amount": 109,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "totals": [
+                     *           {
+                     *             "total": 109,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reward": {
+                     *               "id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "brand_id": null,
+                     *               "type": "POINTS",
+                     *               "platforms": [
+                     *                 "web"
+                     *               ],
+                     *               "name": "Points",
+                     *               "description": "One point for each ten euros",
+                     *               "conditions": [
+                     *                 [
+                     *                   {
+                     *                     "type": "Order Value",
+                     *                     "operator": "grater than",
+                     *                     "value": 50,
+                     *                     "primitive": "number"
+                     *                   }
+                     *                 ]
+                     *               ],
+                     *               "attributes": {
+                     *                 "conversion_factor": 0.1,
+                     *                 "unit_cost": 0.05
+                     *               }
+                     *             }
+                     *           }
+                     *         ],
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -8050,21 +11954,45 @@ export interface operations {
     "get-operator-v1-wallets-customer-id-transactions": {
         parameters: {
             query?: {
-                /** @description Only rows of this brand; `null` for rows of none. */
+                /**
+                 * @description Only rows of this brand; `null` for rows of none.
+                 * @example brand-1
+                 */
                 brand_id?: string | "null";
-                /** @description Only rows of this reward. */
+                /**
+                 * @description Only rows of this reward.
+                 * @example 0198c0de-0001-7000-8000-000000000001
+                 */
                 reward_id?: string;
-                /** @description Only rows that this campaign paid; `null` for rows of none. */
+                /**
+                 * @description Only rows that this campaign paid; `null` for rows of none.
+                 * @example 0198c0de-0006-7000-8000-000000000001
+                 */
                 campaign_id?: string | "null";
-                /** @description Only rows of this behavior event; `null` for rows of none. */
+                /**
+                 * @description Only rows of this behavior event; `null` for rows of none.
+                 * @example null
+                 */
                 event_id?: string | "null";
-                /** @description Only rows of this type. */
+                /**
+                 * @description Only rows of this type.
+                 * @example ACCUMULATION
+                 */
                 type?: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
-                /** @description Only rows that are paid for by this name. */
+                /**
+                 * @description Only rows that are paid for by this name.
+                 * @example marketing
+                 */
                 funded_by?: string;
-                /** @description The `id` of the last row of the page before; left out for the first page. */
+                /**
+                 * @description The `id` of the last row of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
             };
             header?: {
@@ -8074,7 +12002,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description Your own id of the customer. */
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
                 customer_id: string;
             };
             cookie?: never;
@@ -8090,6 +12021,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-000b-7000-8000-000000000001",
+                     *           "type": "ACCUMULATION",
+                     *           "brand_id": "brand-1",
+                     *           "event_id": null,
+                     *           "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *           "funded_by": "marketing",
+                     *           "event_type": "COUPON_REDEEM",
+                     *           "amount": 10,
+                     *           "cost": 0.5,
+                     *           "details": "Coupon WELCOME10 was redeemed",
+                     *           "receiver_id": "customer-4711",
+                     *           "sender_id": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "issued_at": "2026-01-31T10:00:00.000Z",
+                     *           "attributes": {
+                     *             "line": {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             },
+                     *             "campaign_name": "Autumn points"
+                     *           },
+                     *           "metadata": {
+                     *             "redemption_id": "0198c0de-0004-7000-8000-000000000001",
+                     *             "code": "WELCOME10"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-000b-7000-8000-000000000001",
+                     *       "count": 1
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["Transaction"][];
@@ -8157,13 +12131,27 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Your own id of the customer. */
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
                 customer_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *       "amount": 12.5,
+                 *       "reason": "Goodwill",
+                 *       "brand_id": "brand-1",
+                 *       "expiration_date": "2099-12-31T23:59:59.999Z",
+                 *       "funded_by": "marketing",
+                 *       "force": false
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uuid
@@ -8196,6 +12184,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "transactions": [
+                     *           {
+                     *             "id": "0198c0de-000b-7000-8000-000000000001",
+                     *             "type": "ACCUMULATION",
+                     *             "brand_id": "brand-1",
+                     *             "event_id": null,
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "funded_by": "marketing",
+                     *             "event_type": "ADJUSTMENT",
+                     *             "amount": 12.5,
+                     *             "cost": 0.5,
+                     *             "details": "Goodwill",
+                     *             "receiver_id": "customer-4711",
+                     *             "sender_id": null,
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "attributes": {
+                     *               "line": {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               },
+                     *               "campaign_name": "Autumn points"
+                     *             },
+                     *             "metadata": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -8306,6 +12380,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sender_id": "customer-4711",
+                 *       "receiver_id": "customer-4712",
+                 *       "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *       "amount": 1.5,
+                 *       "reason": "Two accounts of one person"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Your id of the customer who gives. */
                     sender_id: string;
@@ -8334,6 +12417,176 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "sender": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "receiver": {
+                     *           "id": "91d7f6aa-0e35-5c84-a2b0-6f1d9c4e7013",
+                     *           "owner_id": "b0c52d0e-41a7-57f3-8c19-5be2f7a0d412",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 1.5,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 1.5,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "transactions": [
+                     *           {
+                     *             "id": "0198c0de-000b-7000-8000-000000000001",
+                     *             "type": "TRANSFER",
+                     *             "brand_id": "brand-1",
+                     *             "event_id": null,
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "funded_by": "marketing",
+                     *             "event_type": "TRANSFER",
+                     *             "amount": 1.5,
+                     *             "cost": 0.5,
+                     *             "details": "Two accounts of one person",
+                     *             "receiver_id": "customer-4712",
+                     *             "sender_id": "customer-4711",
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "attributes": {
+                     *               "line": {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               },
+                     *               "campaign_name": "Autumn points"
+                     *             },
+                     *             "metadata": {
+                     *               "transfer_id": "0198c0de-000b-7000-8000-000000000002",
+                     *               "side": "debit"
+                     *             }
+                     *           },
+                     *           {
+                     *             "id": "0198c0de-000b-7000-8000-000000000001",
+                     *             "type": "TRANSFER",
+                     *             "brand_id": "brand-1",
+                     *             "event_id": null,
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "funded_by": "marketing",
+                     *             "event_type": "TRANSFER",
+                     *             "amount": 1.5,
+                     *             "cost": 0.5,
+                     *             "details": "Two accounts of one person",
+                     *             "receiver_id": "customer-4712",
+                     *             "sender_id": "customer-4711",
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "attributes": {
+                     *               "line": {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               },
+                     *               "campaign_name": "Autumn points"
+                     *             },
+                     *             "metadata": {
+                     *               "transfer_id": "0198c0de-000b-7000-8000-000000000002",
+                     *               "side": "credit"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -8446,6 +12699,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "cursor": "01900000-0000-7000-8000-000000000000",
+                 *       "limit": 10
+                 *     }
+                 */
                 "application/json": {
                     /** @description Only the wallet of this customer. */
                     customer_id?: string;
@@ -8473,6 +12733,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "checked": 1,
+                     *         "different": [
+                     *           {
+                     *             "customer_id": "customer-4711",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "wallet": 109,
+                     *             "ledger": 110
+                     *           }
+                     *         ],
+                     *         "cursor": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -8572,9 +12848,15 @@ export interface operations {
     "get-operator-v1-rewards": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
             };
             header?: {
@@ -8597,6 +12879,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0001-7000-8000-000000000001",
+                     *           "brand_id": null,
+                     *           "type": "POINTS",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "name": "Points",
+                     *           "description": "One point for each ten euros",
+                     *           "conditions": [
+                     *             [
+                     *               {
+                     *                 "type": "Order Value",
+                     *                 "operator": "grater than",
+                     *                 "value": 50,
+                     *                 "primitive": "number"
+                     *               }
+                     *             ]
+                     *           ],
+                     *           "attributes": {
+                     *             "conversion_factor": 0.1,
+                     *             "unit_cost": 0.05
+                     *           },
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0001-7000-8000-000000000001"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["OperatorReward"][];
@@ -8642,7 +12957,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the reward. */
+                /**
+                 * @description The id of the reward.
+                 * @example 0198c0de-0001-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -8658,6 +12976,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0001-7000-8000-000000000001",
+                     *         "brand_id": null,
+                     *         "type": "POINTS",
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "name": "Points",
+                     *         "description": "One point for each ten euros",
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "attributes": {
+                     *           "conversion_factor": 0.1,
+                     *           "unit_cost": 0.05
+                     *         },
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorReward"];
@@ -8721,13 +13069,39 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the reward. */
+                /**
+                 * @description The id of the reward.
+                 * @example 0198c0de-0001-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "name": "Points",
+                 *       "description": "One point for each ten euros",
+                 *       "conditions": [
+                 *         [
+                 *           {
+                 *             "type": "Order Value",
+                 *             "operator": "grater than",
+                 *             "value": 50,
+                 *             "primitive": "number"
+                 *           }
+                 *         ]
+                 *       ],
+                 *       "attributes": {
+                 *         "conversion_factor": 0.1,
+                 *         "unit_cost": 0.05
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description The platforms where the reward applies, in any case; null or empty for all. */
                     platforms?: string[] | null;
@@ -8770,6 +13144,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0001-7000-8000-000000000001",
+                     *         "brand_id": null,
+                     *         "type": "POINTS",
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "name": "Points",
+                     *         "description": "One point for each ten euros",
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "attributes": {
+                     *           "conversion_factor": 0.1,
+                     *           "unit_cost": 0.05
+                     *         },
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorReward"];
@@ -8862,17 +13266,35 @@ export interface operations {
     "get-operator-v1-coupons": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
-                /** @description Only the coupon of this code. */
+                /**
+                 * @description Only the coupon of this code.
+                 * @example WELCOME10
+                 */
                 code?: string;
-                /** @description Only coupons of this brand. */
+                /**
+                 * @description Only coupons of this brand.
+                 * @example brand-1
+                 */
                 brand_id?: string;
-                /** @description Only coupons of this status. */
+                /**
+                 * @description Only coupons of this status.
+                 * @example ACTIVE
+                 */
                 status?: "ACTIVE" | "DISABLED";
-                /** @description Only coupons of this campaign. */
+                /**
+                 * @description Only coupons of this campaign.
+                 * @example 0198c0de-0006-7000-8000-000000000001
+                 */
                 campaign_id?: string;
             };
             header?: {
@@ -8895,6 +13317,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0003-7000-8000-000000000001",
+                     *           "code": "WELCOME10",
+                     *           "batch_id": null,
+                     *           "codes_count": null,
+                     *           "brand_id": "brand-1",
+                     *           "name": "Welcome",
+                     *           "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *           "grants": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 10,
+                     *               "expires_after_days": 90,
+                     *               "expiration_date": null
+                     *             }
+                     *           ],
+                     *           "costs": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 1
+                     *             }
+                     *           ],
+                     *           "max_redemptions": 1000,
+                     *           "max_redemptions_per_customer": null,
+                     *           "starts_at": "2026-01-01T00:00:00.000Z",
+                     *           "ends_at": "2099-12-31T23:59:59.999Z",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "store_ids": [
+                     *             "store-1"
+                     *           ],
+                     *           "channel_ids": [
+                     *             "channel-1"
+                     *           ],
+                     *           "recipient_ids": [
+                     *             "customer-4711"
+                     *           ],
+                     *           "status": "ACTIVE",
+                     *           "redemptions_count": 1,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0003-7000-8000-000000000001"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["Coupon"][];
@@ -8946,6 +13418,44 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "AUTUMN25",
+                 *       "brand_id": null,
+                 *       "name": "Welcome",
+                 *       "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                 *       "grants": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 10,
+                 *           "expires_after_days": 90,
+                 *           "expiration_date": null
+                 *         }
+                 *       ],
+                 *       "costs": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 1
+                 *         }
+                 *       ],
+                 *       "max_redemptions": 1000,
+                 *       "max_redemptions_per_customer": null,
+                 *       "starts_at": "2026-01-01T00:00:00.000Z",
+                 *       "ends_at": "2099-12-31T23:59:59.999Z",
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "store_ids": [
+                 *         "store-1"
+                 *       ],
+                 *       "channel_ids": [
+                 *         "channel-1"
+                 *       ],
+                 *       "recipient_ids": [
+                 *         "customer-4711"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description The code that customers enter; one is made up when it is left out. */
                     code?: string;
@@ -9009,6 +13519,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0003-7000-8000-000000000001",
+                     *         "code": "AUTUMN25",
+                     *         "batch_id": null,
+                     *         "codes_count": null,
+                     *         "brand_id": null,
+                     *         "name": "Welcome",
+                     *         "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "grants": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 10,
+                     *             "expires_after_days": 90,
+                     *             "expiration_date": null
+                     *           }
+                     *         ],
+                     *         "costs": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 1
+                     *           }
+                     *         ],
+                     *         "max_redemptions": 1000,
+                     *         "max_redemptions_per_customer": null,
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "recipient_ids": [
+                     *           "customer-4711"
+                     *         ],
+                     *         "status": "ACTIVE",
+                     *         "redemptions_count": 0,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Coupon"];
@@ -9090,7 +13647,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the coupon. */
+                /**
+                 * @description The id of the coupon.
+                 * @example 0198c0de-0003-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9106,6 +13666,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0003-7000-8000-000000000001",
+                     *         "code": "WELCOME10",
+                     *         "batch_id": null,
+                     *         "codes_count": null,
+                     *         "brand_id": null,
+                     *         "name": "Welcome",
+                     *         "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "grants": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 10,
+                     *             "expires_after_days": 90,
+                     *             "expiration_date": null
+                     *           }
+                     *         ],
+                     *         "costs": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 1
+                     *           }
+                     *         ],
+                     *         "max_redemptions": 1000,
+                     *         "max_redemptions_per_customer": null,
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "recipient_ids": [
+                     *           "customer-4711"
+                     *         ],
+                     *         "status": "ACTIVE",
+                     *         "redemptions_count": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Coupon"];
@@ -9169,13 +13776,53 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the coupon. */
+                /**
+                 * @description The id of the coupon.
+                 * @example 0198c0de-0003-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "brand_id": null,
+                 *       "name": "Welcome",
+                 *       "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                 *       "grants": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 10,
+                 *           "expires_after_days": 90,
+                 *           "expiration_date": null
+                 *         }
+                 *       ],
+                 *       "costs": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 1
+                 *         }
+                 *       ],
+                 *       "max_redemptions": 1000,
+                 *       "max_redemptions_per_customer": null,
+                 *       "starts_at": "2026-01-01T00:00:00.000Z",
+                 *       "ends_at": "2099-12-31T23:59:59.999Z",
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "store_ids": [
+                 *         "store-1"
+                 *       ],
+                 *       "channel_ids": [
+                 *         "channel-1"
+                 *       ],
+                 *       "recipient_ids": [
+                 *         "customer-4711"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description The brand that takes the coupon; null for all brands. */
                     brand_id?: string | null;
@@ -9237,6 +13884,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0003-7000-8000-000000000001",
+                     *         "code": "WELCOME10",
+                     *         "batch_id": null,
+                     *         "codes_count": null,
+                     *         "brand_id": null,
+                     *         "name": "Welcome",
+                     *         "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "grants": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 10,
+                     *             "expires_after_days": 90,
+                     *             "expiration_date": null
+                     *           }
+                     *         ],
+                     *         "costs": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 1
+                     *           }
+                     *         ],
+                     *         "max_redemptions": 1000,
+                     *         "max_redemptions_per_customer": null,
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "recipient_ids": [
+                     *           "customer-4711"
+                     *         ],
+                     *         "status": "ACTIVE",
+                     *         "redemptions_count": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Coupon"];
@@ -9338,7 +14032,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the coupon. */
+                /**
+                 * @description The id of the coupon.
+                 * @example 0198c0de-0003-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9355,6 +14052,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0003-7000-8000-000000000001",
+                     *         "code": "WELCOME10",
+                     *         "batch_id": null,
+                     *         "codes_count": null,
+                     *         "brand_id": null,
+                     *         "name": "Welcome",
+                     *         "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "grants": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 10,
+                     *             "expires_after_days": 90,
+                     *             "expiration_date": null
+                     *           }
+                     *         ],
+                     *         "costs": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 1
+                     *           }
+                     *         ],
+                     *         "max_redemptions": 1000,
+                     *         "max_redemptions_per_customer": null,
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "recipient_ids": [
+                     *           "customer-4711"
+                     *         ],
+                     *         "status": "DISABLED",
+                     *         "redemptions_count": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Coupon"];
@@ -9455,7 +14199,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the coupon. */
+                /**
+                 * @description The id of the coupon.
+                 * @example 0198c0de-0003-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -9472,6 +14219,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0003-7000-8000-000000000001",
+                     *         "code": "WELCOME10",
+                     *         "batch_id": null,
+                     *         "codes_count": null,
+                     *         "brand_id": null,
+                     *         "name": "Welcome",
+                     *         "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "grants": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 10,
+                     *             "expires_after_days": 90,
+                     *             "expiration_date": null
+                     *           }
+                     *         ],
+                     *         "costs": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 1
+                     *           }
+                     *         ],
+                     *         "max_redemptions": 1000,
+                     *         "max_redemptions_per_customer": null,
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "recipient_ids": [
+                     *           "customer-4711"
+                     *         ],
+                     *         "status": "ACTIVE",
+                     *         "redemptions_count": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Coupon"];
@@ -9563,9 +14357,15 @@ export interface operations {
     "get-operator-v1-coupons-coupon-id-redemptions": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
             };
             header?: {
@@ -9575,7 +14375,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the coupon, or of the batch. */
+                /**
+                 * @description The id of the coupon, or of the batch.
+                 * @example 0198c0de-0003-7000-8000-000000000001
+                 */
                 coupon_id: string;
             };
             cookie?: never;
@@ -9591,6 +14394,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0004-7000-8000-000000000001",
+                     *           "coupon_id": "0198c0de-0003-7000-8000-000000000001",
+                     *           "code": "WELCOME10",
+                     *           "customer_id": "customer-4711",
+                     *           "status": "ACTIVE",
+                     *           "actor": "storefront",
+                     *           "accumulations": [
+                     *             {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "redemptions": [
+                     *             {
+                     *               "amount": 1,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z",
+                     *           "reversed_at": null
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0004-7000-8000-000000000001"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["Redemption"][];
@@ -9647,9 +14490,15 @@ export interface operations {
     "get-operator-v1-coupons-coupon-id-refusals": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
             };
             header?: {
@@ -9659,7 +14508,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the coupon, or of the batch. */
+                /**
+                 * @description The id of the coupon, or of the batch.
+                 * @example 0198c0de-0003-7000-8000-000000000001
+                 */
                 coupon_id: string;
             };
             cookie?: never;
@@ -9675,6 +14527,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0004-7000-8000-000000000002",
+                     *           "coupon_id": "0198c0de-0003-7000-8000-000000000001",
+                     *           "code": "WELCOME10",
+                     *           "customer_id": "customer-4712",
+                     *           "refusal": "COUPON_RECIPIENT_MISMATCH",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0004-7000-8000-000000000002"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["RefusedRedeem"][];
@@ -9744,6 +14612,47 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "count": 100,
+                 *       "prefix": "MOON-",
+                 *       "coupon": {
+                 *         "brand_id": null,
+                 *         "name": "Welcome",
+                 *         "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                 *         "grants": [
+                 *           {
+                 *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 10,
+                 *             "expires_after_days": 90,
+                 *             "expiration_date": null
+                 *           }
+                 *         ],
+                 *         "costs": [
+                 *           {
+                 *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 1
+                 *           }
+                 *         ],
+                 *         "max_redemptions": 1,
+                 *         "max_redemptions_per_customer": null,
+                 *         "starts_at": "2026-01-01T00:00:00.000Z",
+                 *         "ends_at": "2099-12-31T23:59:59.999Z",
+                 *         "platforms": [
+                 *           "web"
+                 *         ],
+                 *         "store_ids": [
+                 *           "store-1"
+                 *         ],
+                 *         "channel_ids": [
+                 *           "channel-1"
+                 *         ],
+                 *         "recipient_ids": [
+                 *           "customer-4711"
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description How many codes to make. */
                     count: number;
@@ -9812,6 +14721,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "batch_id": "0198c0de-0003-7000-8000-000000000002",
+                     *         "status": "IN_PROGRESS",
+                     *         "count": 100,
+                     *         "made": 0,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["CouponBatch"];
@@ -9893,7 +14814,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the batch. */
+                /**
+                 * @description The id of the batch.
+                 * @example 0198c0de-0003-7000-8000-000000000002
+                 */
                 batch_id: string;
             };
             cookie?: never;
@@ -9909,6 +14833,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "batch_id": "0198c0de-0003-7000-8000-000000000002",
+                     *         "status": "DONE",
+                     *         "count": 100,
+                     *         "made": 100,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["CouponBatch"];
@@ -9963,9 +14899,15 @@ export interface operations {
     "get-operator-v1-coupons-bulk-batch-id-codes": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
             };
             header?: {
@@ -9975,7 +14917,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the batch. */
+                /**
+                 * @description The id of the batch.
+                 * @example 0198c0de-0003-7000-8000-000000000002
+                 */
                 batch_id: string;
             };
             cookie?: never;
@@ -9991,6 +14936,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0003-7000-8000-000000000003",
+                     *           "code": "MOON-7QK4M2XD9R",
+                     *           "redemptions_count": 0,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0003-7000-8000-000000000003"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The codes of this page. */
                         data: {
@@ -10068,9 +15027,15 @@ export interface operations {
     "get-operator-v1-refusals": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
             };
             header?: {
@@ -10093,6 +15058,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0004-7000-8000-000000000002",
+                     *           "coupon_id": "0198c0de-0003-7000-8000-000000000001",
+                     *           "code": "WELCOME10",
+                     *           "customer_id": "customer-4712",
+                     *           "refusal": "COUPON_RECIPIENT_MISMATCH",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0004-7000-8000-000000000002"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["RefusedRedeem"][];
@@ -10138,7 +15119,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The code of the card, as it was asked for. */
+                /**
+                 * @description The code of the card, as it was asked for.
+                 * @example GC-7QK4-M2XD-9RTB-5HWN
+                 */
                 code: string;
             };
             cookie?: never;
@@ -10154,6 +15138,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "code": "GC-7QK4-M2XD-9RTB-5HWN",
+                     *         "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *         "expired_at": "2099-12-31T23:59:59.999Z",
+                     *         "redeemed_at": null,
+                     *         "description": "A gift card for the shop",
+                     *         "status": "ACTIVE",
+                     *         "amount": 25,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorGiftCard"];
@@ -10217,7 +15218,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The code of the card, as it was asked for. */
+                /**
+                 * @description The code of the card, as it was asked for.
+                 * @example GC-7QK4-M2XD-9RTB-5HWN
+                 */
                 code: string;
             };
             cookie?: never;
@@ -10234,6 +15238,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "gift_card": {
+                     *           "code": "GC-7QK4-M2XD-9RTB-5HWN",
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *           "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *           "expired_at": "2099-12-31T23:59:59.999Z",
+                     *           "redeemed_at": "2026-01-31T10:00:01.000Z",
+                     *           "description": "A gift card for the shop",
+                     *           "status": "REDEEMED",
+                     *           "amount": 0,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "transactions": [
+                     *           {
+                     *             "id": "0198c0de-000b-7000-8000-000000000001",
+                     *             "type": "REDEMPTION",
+                     *             "brand_id": "brand-1",
+                     *             "event_id": null,
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "funded_by": "marketing",
+                     *             "event_type": "GIFT_CARD_REDEEM",
+                     *             "amount": 25,
+                     *             "cost": 0.5,
+                     *             "details": "Coupon WELCOME10 was redeemed",
+                     *             "receiver_id": null,
+                     *             "sender_id": "customer-4711",
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "attributes": {
+                     *               "line": {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               },
+                     *               "campaign_name": "Autumn points"
+                     *             },
+                     *             "metadata": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -10330,9 +15387,15 @@ export interface operations {
     "get-operator-v1-tiers": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
             };
             header?: {
@@ -10355,6 +15418,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "name": "Gold",
+                     *           "rank": 3,
+                     *           "metric": {
+                     *             "period": "this_year",
+                     *             "field": "spend_total"
+                     *           },
+                     *           "threshold": 1000000,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0007-7000-8000-000000000001"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: {
@@ -10441,6 +15523,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Gold",
+                 *       "rank": 3,
+                 *       "metric": {
+                 *         "period": "this_year",
+                 *         "field": "spend_total"
+                 *       },
+                 *       "threshold": 1000000
+                 *     }
+                 */
                 "application/json": {
                     /** @description What people call the tier. */
                     name: string;
@@ -10475,6 +15568,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0007-7000-8000-000000000001",
+                     *         "name": "Gold",
+                     *         "rank": 3,
+                     *         "metric": {
+                     *           "period": "this_year",
+                     *           "field": "spend_total"
+                     *         },
+                     *         "threshold": 1000000,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -10591,7 +15700,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the tier. */
+                /**
+                 * @description The id of the tier.
+                 * @example 0198c0de-0007-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10607,6 +15719,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0007-7000-8000-000000000001",
+                     *         "name": "Gold",
+                     *         "rank": 3,
+                     *         "metric": {
+                     *           "period": "this_year",
+                     *           "field": "spend_total"
+                     *         },
+                     *         "threshold": 1000000,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -10705,7 +15833,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the tier. */
+                /**
+                 * @description The id of the tier.
+                 * @example 0198c0de-0007-7000-8000-000000000002
+                 */
                 id: string;
             };
             cookie?: never;
@@ -10722,6 +15853,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0007-7000-8000-000000000002",
+                     *         "name": "Bronze",
+                     *         "rank": 3,
+                     *         "metric": {
+                     *           "period": "this_year",
+                     *           "field": "spend_total"
+                     *         },
+                     *         "threshold": 1000000,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -10857,13 +16004,27 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the tier. */
+                /**
+                 * @description The id of the tier.
+                 * @example 0198c0de-0007-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Gold",
+                 *       "rank": 1,
+                 *       "metric": {
+                 *         "period": "this_year",
+                 *         "field": "spend_total"
+                 *       },
+                 *       "threshold": 1000000
+                 *     }
+                 */
                 "application/json": {
                     /** @description What people call the tier. */
                     name?: string;
@@ -10898,6 +16059,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0007-7000-8000-000000000001",
+                     *         "name": "Gold",
+                     *         "rank": 1,
+                     *         "metric": {
+                     *           "period": "this_year",
+                     *           "field": "spend_total"
+                     *         },
+                     *         "threshold": 1000000,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -11025,15 +16202,30 @@ export interface operations {
     "get-operator-v1-events": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
-                /** @description Only events of the customer of this id of yours. */
+                /**
+                 * @description Only events of the customer of this id of yours.
+                 * @example customer-4711
+                 */
                 customer_id?: string;
-                /** @description Only events in this state. */
+                /**
+                 * @description Only events in this state.
+                 * @example ISSUED
+                 */
                 state?: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
-                /** @description Only events of the purchase of this id of yours. */
+                /**
+                 * @description Only events of the purchase of this id of yours.
+                 * @example purchase-2026-0001
+                 */
                 purchase_id?: string;
             };
             header?: {
@@ -11056,6 +16248,91 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "type": "PURCHASE",
+                     *           "data": {
+                     *             "order": {
+                     *               "purchase_id": "purchase-2026-0001",
+                     *               "value": 120.5,
+                     *               "discounted_value": 100,
+                     *               "products": [
+                     *                 {
+                     *                   "sku": "sku-1",
+                     *                   "amount": 2,
+                     *                   "value": 60,
+                     *                   "discounted_value": 50,
+                     *                   "redeem": [
+                     *                     {
+                     *                       "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                       "amount": 0.5
+                     *                     }
+                     *                   ],
+                     *                   "tags": {
+                     *                     "colour": "red"
+                     *                   },
+                     *                   "metadata": {
+                     *                     "note": "a present"
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "shipping": {
+                     *                 "value": 5,
+                     *                 "discounted_value": 0,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               },
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "customer_id": "customer-4711",
+                     *             "brand_id": "brand-1",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "platform": "web",
+                     *             "state": "ISSUED"
+                     *           },
+                     *           "fulfilled": false,
+                     *           "reserve": 1.5,
+                     *           "queue_message_id": null,
+                     *           "rewarding_campaigns": [],
+                     *           "result": null,
+                     *           "issued_at": "2026-01-31T10:00:00.000Z",
+                     *           "processing_at": null,
+                     *           "resolved_at": null,
+                     *           "cancelled_at": null,
+                     *           "expired_at": null,
+                     *           "reversed_at": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0005-7000-8000-000000000001"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["OperatorBehaviorEvent"][];
@@ -11107,6 +16384,70 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "type": "PURCHASE",
+                 *       "order": {
+                 *         "purchase_id": "purchase-2026-0001",
+                 *         "value": 120.5,
+                 *         "discounted_value": 100,
+                 *         "products": [
+                 *           {
+                 *             "sku": "sku-1",
+                 *             "amount": 2,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
+                 *             "redeem": [
+                 *               {
+                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                 "amount": 0.5
+                 *               }
+                 *             ],
+                 *             "tags": {
+                 *               "colour": "red"
+                 *             },
+                 *             "metadata": {
+                 *               "note": "a present"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "channel_id": "channel-1",
+                 *         "store_id": "store-1",
+                 *         "shipping": {
+                 *           "value": 5,
+                 *           "discounted_value": 0,
+                 *           "redeem": [
+                 *             {
+                 *               "id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 0.5
+                 *             }
+                 *           ],
+                 *           "tags": {
+                 *             "colour": "red"
+                 *           },
+                 *           "metadata": {
+                 *             "note": "a present"
+                 *           }
+                 *         },
+                 *         "redeem": [
+                 *           {
+                 *             "id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 0.5
+                 *           }
+                 *         ],
+                 *         "metadata": {
+                 *           "note": "a present"
+                 *         }
+                 *       },
+                 *       "brand_id": "brand-1",
+                 *       "channel_id": "channel-1",
+                 *       "store_id": "store-1",
+                 *       "platform": "web",
+                 *       "issued_at": "2026-01-31T10:00:00.000Z",
+                 *       "hold_minutes": 5
+                 *     }
+                 */
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
@@ -11225,6 +16566,88 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000001",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "ISSUED"
+                     *         },
+                     *         "fulfilled": false,
+                     *         "reserve": 1.5,
+                     *         "queue_message_id": null,
+                     *         "rewarding_campaigns": [],
+                     *         "result": null,
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": null,
+                     *         "resolved_at": null,
+                     *         "cancelled_at": null,
+                     *         "expired_at": null,
+                     *         "reversed_at": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorBehaviorEvent"];
@@ -11324,7 +16747,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the event. */
+                /**
+                 * @description The id of the event.
+                 * @example 0198c0de-0005-7000-8000-000000000003
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11340,6 +16766,221 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000003",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "RESOLVED"
+                     *         },
+                     *         "fulfilled": true,
+                     *         "reserve": 0,
+                     *         "queue_message_id": "0198c0de-0005-7000-8000-000000000004",
+                     *         "rewarding_campaigns": [
+                     *           {
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "version": 1,
+                     *             "name": "Autumn points",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "result": {
+                     *           "wallet": {
+                     *             "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *             "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ],
+                     *             "totals": [
+                     *               {
+                     *                 "total": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reward": {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "brand_id": null,
+                     *                   "type": "POINTS",
+                     *                   "platforms": [
+                     *                     "web"
+                     *                   ],
+                     *                   "name": "Points",
+                     *                   "description": "One point for each ten euros",
+                     *                   "conditions": [
+                     *                     [
+                     *                       {
+                     *                         "type": "Order Value",
+                     *                         "operator": "grater than",
+                     *                         "value": 50,
+                     *                         "primitive": "number"
+                     *                       }
+                     *                     ]
+                     *                   ],
+                     *                   "attributes": {
+                     *                     "conversion_factor": 0.1,
+                     *                     "unit_cost": 0.05
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "gift_card": [
+                     *             {
+                     *               "code": null,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *               "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *               "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *               "expired_at": "2099-12-31T23:59:59.999Z",
+                     *               "redeemed_at": null,
+                     *               "description": "A gift card for the shop"
+                     *             }
+                     *           ],
+                     *           "accumulations": [
+                     *             {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "redemptions": [
+                     *             {
+                     *               "amount": 1,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "transactions": [
+                     *             {
+                     *               "id": "0198c0de-000b-7000-8000-000000000001",
+                     *               "type": "ACCUMULATION",
+                     *               "brand_id": "brand-1",
+                     *               "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "funded_by": "marketing",
+                     *               "event_type": "PURCHASE",
+                     *               "amount": 10,
+                     *               "cost": 0.5,
+                     *               "details": "Coupon WELCOME10 was redeemed",
+                     *               "receiver_id": "customer-4711",
+                     *               "sender_id": null,
+                     *               "created_at": "2026-01-31T10:00:00.000Z",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "attributes": {
+                     *                 "line": {
+                     *                   "amount": 10,
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                   "brand_id": "brand-1",
+                     *                   "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                   "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                   "reservation_expires_at": null
+                     *                 },
+                     *                 "campaign_name": "Autumn points"
+                     *               },
+                     *               "metadata": {}
+                     *             }
+                     *           ],
+                     *           "customer": null,
+                     *           "customer_by_tier": []
+                     *         },
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": "2026-01-31T10:00:01.000Z",
+                     *         "resolved_at": "2026-01-31T10:00:01.000Z",
+                     *         "cancelled_at": null,
+                     *         "expired_at": null,
+                     *         "reversed_at": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorBehaviorEvent"];
@@ -11403,7 +17044,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the event. */
+                /**
+                 * @description The id of the event.
+                 * @example 0198c0de-0005-7000-8000-000000000002
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11420,6 +17064,88 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000002",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "CANCELLED"
+                     *         },
+                     *         "fulfilled": false,
+                     *         "reserve": 0,
+                     *         "queue_message_id": null,
+                     *         "rewarding_campaigns": [],
+                     *         "result": null,
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": null,
+                     *         "resolved_at": null,
+                     *         "cancelled_at": "2026-01-31T10:00:01.000Z",
+                     *         "expired_at": null,
+                     *         "reversed_at": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorBehaviorEvent"];
@@ -11520,7 +17246,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the event. */
+                /**
+                 * @description The id of the event.
+                 * @example 0198c0de-0005-7000-8000-000000000003
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11537,6 +17266,243 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000003",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "REVERSED"
+                     *         },
+                     *         "fulfilled": true,
+                     *         "reserve": 0,
+                     *         "queue_message_id": "0198c0de-0005-7000-8000-000000000004",
+                     *         "rewarding_campaigns": [
+                     *           {
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "version": 1,
+                     *             "name": "Autumn points",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "result": {
+                     *           "wallet": {
+                     *             "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *             "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ],
+                     *             "totals": [
+                     *               {
+                     *                 "total": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reward": {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "brand_id": null,
+                     *                   "type": "POINTS",
+                     *                   "platforms": [
+                     *                     "web"
+                     *                   ],
+                     *                   "name": "Points",
+                     *                   "description": "One point for each ten euros",
+                     *                   "conditions": [
+                     *                     [
+                     *                       {
+                     *                         "type": "Order Value",
+                     *                         "operator": "grater than",
+                     *                         "value": 50,
+                     *                         "primitive": "number"
+                     *                       }
+                     *                     ]
+                     *                   ],
+                     *                   "attributes": {
+                     *                     "conversion_factor": 0.1,
+                     *                     "unit_cost": 0.05
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "gift_card": [
+                     *             {
+                     *               "code": null,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *               "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *               "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *               "expired_at": "2099-12-31T23:59:59.999Z",
+                     *               "redeemed_at": null,
+                     *               "description": "A gift card for the shop"
+                     *             }
+                     *           ],
+                     *           "accumulations": [
+                     *             {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "redemptions": [
+                     *             {
+                     *               "amount": 1,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "transactions": [
+                     *             {
+                     *               "id": "0198c0de-000b-7000-8000-000000000001",
+                     *               "type": "ACCUMULATION",
+                     *               "brand_id": "brand-1",
+                     *               "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "funded_by": "marketing",
+                     *               "event_type": "PURCHASE",
+                     *               "amount": 10,
+                     *               "cost": 0.5,
+                     *               "details": "Coupon WELCOME10 was redeemed",
+                     *               "receiver_id": "customer-4711",
+                     *               "sender_id": null,
+                     *               "created_at": "2026-01-31T10:00:00.000Z",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "attributes": {
+                     *                 "line": {
+                     *                   "amount": 10,
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                   "brand_id": "brand-1",
+                     *                   "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                   "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                   "reservation_expires_at": null
+                     *                 },
+                     *                 "campaign_name": "Autumn points"
+                     *               },
+                     *               "metadata": {}
+                     *             }
+                     *           ],
+                     *           "customer": null,
+                     *           "customer_by_tier": []
+                     *         },
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": "2026-01-31T10:00:01.000Z",
+                     *         "resolved_at": "2026-01-31T10:00:01.000Z",
+                     *         "cancelled_at": null,
+                     *         "expired_at": null,
+                     *         "reversed_at": "2026-01-31T10:00:01.000Z",
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "taken_back": [
+                     *           {
+                     *             "amount": 10,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "given_back": [
+                     *           {
+                     *             "amount": 1,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["ReversedBehaviorEvent"];
@@ -11628,11 +17594,20 @@ export interface operations {
     "get-operator-v1-campaigns": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
-                /** @description Only campaigns of this status. */
+                /**
+                 * @description Only campaigns of this status.
+                 * @example ACTIVE
+                 */
                 status?: "ACTIVE" | "PAUSED" | "ARCHIVED";
             };
             header?: {
@@ -11655,6 +17630,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0006-7000-8000-000000000001",
+                     *           "version": 1,
+                     *           "status": "ACTIVE",
+                     *           "name": "Autumn points",
+                     *           "brand_id": "brand-1",
+                     *           "starts_at": "2026-01-01T00:00:00.000Z",
+                     *           "ends_at": "2099-12-31T23:59:59.999Z",
+                     *           "event_types": [
+                     *             "PURCHASE"
+                     *           ],
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "store_ids": [
+                     *             "store-1"
+                     *           ],
+                     *           "channel_ids": [
+                     *             "channel-1"
+                     *           ],
+                     *           "conditions": [
+                     *             [
+                     *               {
+                     *                 "type": "Order Value",
+                     *                 "operator": "grater than",
+                     *                 "value": 50,
+                     *                 "primitive": "number"
+                     *               }
+                     *             ]
+                     *           ],
+                     *           "rewards": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 5,
+                     *               "conversion_factor": null,
+                     *               "expires_after_days": 30,
+                     *               "expiration_date": null
+                     *             },
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": null,
+                     *               "conversion_factor": 0.1,
+                     *               "expires_after_days": null,
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z"
+                     *             }
+                     *           ],
+                     *           "max_total": 1000,
+                     *           "max_per_customer": 10,
+                     *           "funded_by": "marketing",
+                     *           "consent_purpose": "behavioral_campaigns",
+                     *           "priority": 1,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0006-7000-8000-000000000001"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["Campaign"][];
@@ -11706,6 +17742,54 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Autumn points",
+                 *       "brand_id": "brand-1",
+                 *       "starts_at": "2026-01-01T00:00:00.000Z",
+                 *       "ends_at": "2099-12-31T23:59:59.999Z",
+                 *       "event_types": [
+                 *         "PURCHASE"
+                 *       ],
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "store_ids": [
+                 *         "store-1"
+                 *       ],
+                 *       "channel_ids": [
+                 *         "channel-1"
+                 *       ],
+                 *       "conditions": [
+                 *         [
+                 *           {
+                 *             "type": "Order Value",
+                 *             "operator": "grater than",
+                 *             "value": 50,
+                 *             "primitive": "number"
+                 *           }
+                 *         ]
+                 *       ],
+                 *       "rewards": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 5,
+                 *           "expires_after_days": 30,
+                 *           "expiration_date": null
+                 *         },
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "conversion_factor": 0.1,
+                 *           "expiration_date": "2099-12-31T23:59:59.999Z"
+                 *         }
+                 *       ],
+                 *       "max_total": 1000,
+                 *       "max_per_customer": 10,
+                 *       "funded_by": "marketing",
+                 *       "consent_purpose": "behavioral_campaigns",
+                 *       "priority": 1
+                 *     }
+                 */
                 "application/json": {
                     /** @description What people call the campaign. */
                     name: string;
@@ -11788,6 +17872,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "version": 1,
+                     *         "status": "ACTIVE",
+                     *         "name": "Autumn points",
+                     *         "brand_id": "brand-1",
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "event_types": [
+                     *           "PURCHASE"
+                     *         ],
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "rewards": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 5,
+                     *             "conversion_factor": null,
+                     *             "expires_after_days": 30,
+                     *             "expiration_date": null
+                     *           },
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": null,
+                     *             "conversion_factor": 0.1,
+                     *             "expires_after_days": null,
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z"
+                     *           }
+                     *         ],
+                     *         "max_total": 1000,
+                     *         "max_per_customer": 10,
+                     *         "funded_by": "marketing",
+                     *         "consent_purpose": "behavioral_campaigns",
+                     *         "priority": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
@@ -11869,7 +18011,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the campaign. */
+                /**
+                 * @description The id of the campaign.
+                 * @example 0198c0de-0006-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -11885,6 +18030,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "version": 1,
+                     *         "status": "ACTIVE",
+                     *         "name": "Autumn points",
+                     *         "brand_id": "brand-1",
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "event_types": [
+                     *           "PURCHASE"
+                     *         ],
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "rewards": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 5,
+                     *             "conversion_factor": null,
+                     *             "expires_after_days": 30,
+                     *             "expiration_date": null
+                     *           },
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": null,
+                     *             "conversion_factor": 0.1,
+                     *             "expires_after_days": null,
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z"
+                     *           }
+                     *         ],
+                     *         "max_total": 1000,
+                     *         "max_per_customer": 10,
+                     *         "funded_by": "marketing",
+                     *         "consent_purpose": "behavioral_campaigns",
+                     *         "priority": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
@@ -11948,13 +18151,64 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the campaign. */
+                /**
+                 * @description The id of the campaign.
+                 * @example 0198c0de-0006-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Autumn points",
+                 *       "brand_id": "brand-1",
+                 *       "starts_at": "2026-01-01T00:00:00.000Z",
+                 *       "ends_at": "2099-12-31T23:59:59.999Z",
+                 *       "event_types": [
+                 *         "PURCHASE"
+                 *       ],
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "store_ids": [
+                 *         "store-1"
+                 *       ],
+                 *       "channel_ids": [
+                 *         "channel-1"
+                 *       ],
+                 *       "conditions": [
+                 *         [
+                 *           {
+                 *             "type": "Order Value",
+                 *             "operator": "grater than",
+                 *             "value": 50,
+                 *             "primitive": "number"
+                 *           }
+                 *         ]
+                 *       ],
+                 *       "rewards": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 5,
+                 *           "expires_after_days": 30,
+                 *           "expiration_date": null
+                 *         },
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "conversion_factor": 0.1,
+                 *           "expiration_date": "2099-12-31T23:59:59.999Z"
+                 *         }
+                 *       ],
+                 *       "max_total": null,
+                 *       "max_per_customer": null,
+                 *       "funded_by": "marketing",
+                 *       "consent_purpose": "behavioral_campaigns",
+                 *       "priority": 1
+                 *     }
+                 */
                 "application/json": {
                     /** @description The brand whose events it pays for; null for all brands. */
                     brand_id?: string | null;
@@ -12029,6 +18283,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "version": 2,
+                     *         "status": "ACTIVE",
+                     *         "name": "Autumn points",
+                     *         "brand_id": "brand-1",
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "event_types": [
+                     *           "PURCHASE"
+                     *         ],
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "rewards": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 5,
+                     *             "conversion_factor": null,
+                     *             "expires_after_days": 30,
+                     *             "expiration_date": null
+                     *           },
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": null,
+                     *             "conversion_factor": 0.1,
+                     *             "expires_after_days": null,
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z"
+                     *           }
+                     *         ],
+                     *         "max_total": null,
+                     *         "max_per_customer": null,
+                     *         "funded_by": "marketing",
+                     *         "consent_purpose": "behavioral_campaigns",
+                     *         "priority": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
@@ -12130,7 +18442,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the campaign. */
+                /**
+                 * @description The id of the campaign.
+                 * @example 0198c0de-0006-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12147,6 +18462,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "version": 1,
+                     *         "status": "PAUSED",
+                     *         "name": "Autumn points",
+                     *         "brand_id": "brand-1",
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "event_types": [
+                     *           "PURCHASE"
+                     *         ],
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "rewards": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 5,
+                     *             "conversion_factor": null,
+                     *             "expires_after_days": 30,
+                     *             "expiration_date": null
+                     *           },
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": null,
+                     *             "conversion_factor": 0.1,
+                     *             "expires_after_days": null,
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z"
+                     *           }
+                     *         ],
+                     *         "max_total": 1000,
+                     *         "max_per_customer": 10,
+                     *         "funded_by": "marketing",
+                     *         "consent_purpose": "behavioral_campaigns",
+                     *         "priority": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
@@ -12247,7 +18620,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the campaign. */
+                /**
+                 * @description The id of the campaign.
+                 * @example 0198c0de-0006-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12264,6 +18640,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "version": 1,
+                     *         "status": "ACTIVE",
+                     *         "name": "Autumn points",
+                     *         "brand_id": "brand-1",
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "event_types": [
+                     *           "PURCHASE"
+                     *         ],
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "rewards": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 5,
+                     *             "conversion_factor": null,
+                     *             "expires_after_days": 30,
+                     *             "expiration_date": null
+                     *           },
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": null,
+                     *             "conversion_factor": 0.1,
+                     *             "expires_after_days": null,
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z"
+                     *           }
+                     *         ],
+                     *         "max_total": 1000,
+                     *         "max_per_customer": 10,
+                     *         "funded_by": "marketing",
+                     *         "consent_purpose": "behavioral_campaigns",
+                     *         "priority": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
@@ -12364,7 +18798,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the campaign. */
+                /**
+                 * @description The id of the campaign.
+                 * @example 0198c0de-0006-7000-8000-000000000002
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12381,6 +18818,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0006-7000-8000-000000000002",
+                     *         "version": 1,
+                     *         "status": "ARCHIVED",
+                     *         "name": "Autumn points",
+                     *         "brand_id": "brand-1",
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "event_types": [
+                     *           "PURCHASE"
+                     *         ],
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "rewards": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 5,
+                     *             "conversion_factor": null,
+                     *             "expires_after_days": 30,
+                     *             "expiration_date": null
+                     *           },
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": null,
+                     *             "conversion_factor": 0.1,
+                     *             "expires_after_days": null,
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z"
+                     *           }
+                     *         ],
+                     *         "max_total": 1000,
+                     *         "max_per_customer": 10,
+                     *         "funded_by": "marketing",
+                     *         "consent_purpose": "behavioral_campaigns",
+                     *         "priority": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Campaign"];
@@ -12472,11 +18967,20 @@ export interface operations {
     "get-operator-v1-review-forms": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
-                /** @description Only forms of this status. */
+                /**
+                 * @description Only forms of this status.
+                 * @example ACTIVE
+                 */
                 status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
             };
             header?: {
@@ -12499,6 +19003,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0002-7000-8000-000000000001",
+                     *           "name": "Rating",
+                     *           "description": "How was your visit?",
+                     *           "type": "RATING",
+                     *           "status": "ACTIVE",
+                     *           "fields": [
+                     *             {
+                     *               "name": "stars",
+                     *               "label": "How many stars?",
+                     *               "type": "SCORE",
+                     *               "required": true,
+                     *               "min": 1,
+                     *               "max": 5,
+                     *               "options": [],
+                     *               "images": [
+                     *                 {
+                     *                   "url": "https://example.com/star.png",
+                     *                   "alt": "A star"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "name": "reason",
+                     *               "label": "What was best?",
+                     *               "type": "CHOICE",
+                     *               "required": false,
+                     *               "min": null,
+                     *               "max": null,
+                     *               "options": [
+                     *                 "The coffee",
+                     *                 "The cake"
+                     *               ],
+                     *               "images": []
+                     *             }
+                     *           ],
+                     *           "settings": {
+                     *             "theme": {
+                     *               "dark": true
+                     *             }
+                     *           },
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0002-7000-8000-000000000001"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["OperatorReviewForm"][];
@@ -12550,6 +19105,49 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Rating",
+                 *       "description": "How was your visit?",
+                 *       "type": "RATING",
+                 *       "status": "ACTIVE",
+                 *       "fields": [
+                 *         {
+                 *           "name": "stars",
+                 *           "label": "How many stars?",
+                 *           "type": "SCORE",
+                 *           "required": true,
+                 *           "min": 1,
+                 *           "max": 5,
+                 *           "options": [],
+                 *           "images": [
+                 *             {
+                 *               "url": "https://example.com/star.png",
+                 *               "alt": "A star"
+                 *             }
+                 *           ]
+                 *         },
+                 *         {
+                 *           "name": "reason",
+                 *           "label": "What was best?",
+                 *           "type": "CHOICE",
+                 *           "required": false,
+                 *           "min": null,
+                 *           "max": null,
+                 *           "options": [
+                 *             "The coffee",
+                 *             "The cake"
+                 *           ],
+                 *           "images": []
+                 *         }
+                 *       ],
+                 *       "settings": {
+                 *         "theme": {
+                 *           "dark": true
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description What people call the form. */
                     name: string;
@@ -12628,6 +19226,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0002-7000-8000-000000000001",
+                     *         "name": "Rating",
+                     *         "description": "How was your visit?",
+                     *         "type": "RATING",
+                     *         "status": "ACTIVE",
+                     *         "fields": [
+                     *           {
+                     *             "name": "stars",
+                     *             "label": "How many stars?",
+                     *             "type": "SCORE",
+                     *             "required": true,
+                     *             "min": 1,
+                     *             "max": 5,
+                     *             "options": [],
+                     *             "images": [
+                     *               {
+                     *                 "url": "https://example.com/star.png",
+                     *                 "alt": "A star"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "name": "reason",
+                     *             "label": "What was best?",
+                     *             "type": "CHOICE",
+                     *             "required": false,
+                     *             "min": null,
+                     *             "max": null,
+                     *             "options": [
+                     *               "The coffee",
+                     *               "The cake"
+                     *             ],
+                     *             "images": []
+                     *           }
+                     *         ],
+                     *         "settings": {
+                     *           "theme": {
+                     *             "dark": true
+                     *           }
+                     *         },
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorReviewForm"];
@@ -12709,7 +19355,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the form. */
+                /**
+                 * @description The id of the form.
+                 * @example 0198c0de-0002-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12725,6 +19374,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0002-7000-8000-000000000001",
+                     *         "name": "Rating",
+                     *         "description": "How was your visit?",
+                     *         "type": "RATING",
+                     *         "status": "ACTIVE",
+                     *         "fields": [
+                     *           {
+                     *             "name": "stars",
+                     *             "label": "How many stars?",
+                     *             "type": "SCORE",
+                     *             "required": true,
+                     *             "min": 1,
+                     *             "max": 5,
+                     *             "options": [],
+                     *             "images": [
+                     *               {
+                     *                 "url": "https://example.com/star.png",
+                     *                 "alt": "A star"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "name": "reason",
+                     *             "label": "What was best?",
+                     *             "type": "CHOICE",
+                     *             "required": false,
+                     *             "min": null,
+                     *             "max": null,
+                     *             "options": [
+                     *               "The coffee",
+                     *               "The cake"
+                     *             ],
+                     *             "images": []
+                     *           }
+                     *         ],
+                     *         "settings": {
+                     *           "theme": {
+                     *             "dark": true
+                     *           }
+                     *         },
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorReviewForm"];
@@ -12788,13 +19485,59 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the form. */
+                /**
+                 * @description The id of the form.
+                 * @example 0198c0de-0002-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Rating",
+                 *       "description": "How was your visit?",
+                 *       "type": "RATING",
+                 *       "status": "ACTIVE",
+                 *       "fields": [
+                 *         {
+                 *           "name": "stars",
+                 *           "label": "How many stars?",
+                 *           "type": "SCORE",
+                 *           "required": true,
+                 *           "min": 1,
+                 *           "max": 5,
+                 *           "options": [],
+                 *           "images": [
+                 *             {
+                 *               "url": "https://example.com/star.png",
+                 *               "alt": "A star"
+                 *             }
+                 *           ]
+                 *         },
+                 *         {
+                 *           "name": "reason",
+                 *           "label": "What was best?",
+                 *           "type": "CHOICE",
+                 *           "required": false,
+                 *           "min": null,
+                 *           "max": null,
+                 *           "options": [
+                 *             "The coffee",
+                 *             "The cake"
+                 *           ],
+                 *           "images": []
+                 *         }
+                 *       ],
+                 *       "settings": {
+                 *         "theme": {
+                 *           "dark": true
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description What people call the form. */
                     name?: string;
@@ -12873,6 +19616,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0002-7000-8000-000000000001",
+                     *         "name": "Rating",
+                     *         "description": "How was your visit?",
+                     *         "type": "RATING",
+                     *         "status": "ACTIVE",
+                     *         "fields": [
+                     *           {
+                     *             "name": "stars",
+                     *             "label": "How many stars?",
+                     *             "type": "SCORE",
+                     *             "required": true,
+                     *             "min": 1,
+                     *             "max": 5,
+                     *             "options": [],
+                     *             "images": [
+                     *               {
+                     *                 "url": "https://example.com/star.png",
+                     *                 "alt": "A star"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "name": "reason",
+                     *             "label": "What was best?",
+                     *             "type": "CHOICE",
+                     *             "required": false,
+                     *             "min": null,
+                     *             "max": null,
+                     *             "options": [
+                     *               "The coffee",
+                     *               "The cake"
+                     *             ],
+                     *             "images": []
+                     *           }
+                     *         ],
+                     *         "settings": {
+                     *           "theme": {
+                     *             "dark": true
+                     *           }
+                     *         },
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorReviewForm"];
@@ -12972,7 +19763,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the persona, which stands for one person. */
+                /**
+                 * @description The id of the persona, which stands for one person.
+                 * @example 0198c0de-000a-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -12989,6 +19783,167 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-000a-7000-8000-000000000001",
+                     *         "contact_ids": [
+                     *           "0198c0de-0009-7000-8000-000000000001",
+                     *           "0198c0de-0009-7000-8000-000000000002"
+                     *         ],
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "contacts": [
+                     *           {
+                     *             "id": "0198c0de-0009-7000-8000-000000000001",
+                     *             "persona_id": "0198c0de-000a-7000-8000-000000000001",
+                     *             "email": "ada@example.com",
+                     *             "document_type": "passport",
+                     *             "document_number": "AB-1234567",
+                     *             "external_id": "ada",
+                     *             "first_name": "Ada",
+                     *             "second_name": "Augusta",
+                     *             "last_name": "Lovelace",
+                     *             "second_last_name": "Byron",
+                     *             "email_verified": true,
+                     *             "dob": "1990-05-17",
+                     *             "gender": "FEMALE",
+                     *             "country": "ES",
+                     *             "city": "Madrid",
+                     *             "phone": "+34600111222",
+                     *             "is_anonymous": false,
+                     *             "source": "web",
+                     *             "channel": "newsletter",
+                     *             "phone_verified": true,
+                     *             "status": "ACTIVE",
+                     *             "tags": {
+                     *               "colour": "red",
+                     *               "visits": 3
+                     *             },
+                     *             "addresses": [
+                     *               {
+                     *                 "street_1": "Calle Mayor",
+                     *                 "street_2": "2 B",
+                     *                 "street_number": "7",
+                     *                 "alias": "home",
+                     *                 "zip_code": "28013",
+                     *                 "city": "Madrid",
+                     *                 "state": "Madrid",
+                     *                 "country": "Spain",
+                     *                 "reference": "behind the church"
+                     *               }
+                     *             ],
+                     *             "billing_info": [
+                     *               {
+                     *                 "street_1": "Calle Mayor",
+                     *                 "street_2": "2 B",
+                     *                 "street_number": "7",
+                     *                 "alias": "home",
+                     *                 "zip_code": "28013",
+                     *                 "city": "Madrid",
+                     *                 "state": "Madrid",
+                     *                 "country": "Spain",
+                     *                 "document_type": "passport",
+                     *                 "document_number": "AB-1234567",
+                     *                 "legal_name": "Ada Lovelace",
+                     *                 "phone": "+34600111222",
+                     *                 "email": "ada@example.com"
+                     *               }
+                     *             ],
+                     *             "payments": [
+                     *               {
+                     *                 "last_four": "4242",
+                     *                 "card_holder": "Ada Lovelace",
+                     *                 "card_brand": "visa",
+                     *                 "alias": "mine",
+                     *                 "expiry_month": 12,
+                     *                 "expiry_year": 2030
+                     *               }
+                     *             ],
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "updated_at": "2026-01-31T10:00:00.000Z",
+                     *             "deleted_at": null,
+                     *             "data": {
+                     *               "contact": {
+                     *                 "email": "ada@example.com",
+                     *                 "phone": "+34600111222"
+                     *               },
+                     *               "order": {
+                     *                 "purchase_id": "purchase-2026-0001",
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
+                     *                 "products": [
+                     *                   {
+                     *                     "sku": "sku-1",
+                     *                     "amount": 2,
+                     *                     "value": 60,
+                     *                     "discounted_value": 50,
+                     *                     "redeem": [
+                     *                       {
+                     *                         "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                         "amount": 0.5
+                     *                       }
+                     *                     ],
+                     *                     "tags": {
+                     *                       "colour": "red"
+                     *                     },
+                     *                     "metadata": {
+                     *                       "note": "a present"
+                     *                     }
+                     *                   }
+                     *                 ],
+                     *                 "channel_id": "channel-1",
+                     *                 "store_id": "store-1",
+                     *                 "shipping": {
+                     *                   "value": 5,
+                     *                   "discounted_value": 0,
+                     *                   "redeem": [
+                     *                     {
+                     *                       "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                       "amount": 0.5
+                     *                     }
+                     *                   ],
+                     *                   "tags": {
+                     *                     "colour": "red"
+                     *                   },
+                     *                   "metadata": {
+                     *                     "note": "a present"
+                     *                   }
+                     *                 },
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 },
+                     *                 "brand_id": "brand-1"
+                     *               },
+                     *               "identity_resolutions": [
+                     *                 {
+                     *                   "conditions": [
+                     *                     "email"
+                     *                   ],
+                     *                   "max_group_size": 20,
+                     *                   "temporal_limits": [
+                     *                     {
+                     *                       "unit": "day",
+                     *                       "value": 30,
+                     *                       "max": 10
+                     *                     }
+                     *                   ],
+                     *                   "description": "The same e-mail address",
+                     *                   "isDefault": false
+                     *                 }
+                     *               ]
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["PersonaWithContacts"];
@@ -13052,7 +20007,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the persona, which stands for one person. */
+                /**
+                 * @description The id of the persona, which stands for one person.
+                 * @example 0198c0de-000a-7000-8000-000000000004
+                 */
                 id: string;
             };
             cookie?: never;
@@ -13069,6 +20027,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-000a-7000-8000-000000000004",
+                     *         "status": "ERASED",
+                     *         "contact_ids": [
+                     *           "0198c0de-0009-7000-8000-000000000002"
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -13173,9 +20142,15 @@ export interface operations {
     "get-operator-v1-personas-id-history": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
             };
             header?: {
@@ -13185,7 +20160,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the persona, which stands for one person. */
+                /**
+                 * @description The id of the persona, which stands for one person.
+                 * @example 0198c0de-000a-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
@@ -13201,6 +20179,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-000a-7000-8000-000000000005",
+                     *           "kind": "MERGED",
+                     *           "persona_id": "0198c0de-000a-7000-8000-000000000001",
+                     *           "contact_id": "0198c0de-0009-7000-8000-000000000001",
+                     *           "personas": [
+                     *             {
+                     *               "persona_id": "0198c0de-000a-7000-8000-000000000002",
+                     *               "contact_ids": [
+                     *                 "0198c0de-0009-7000-8000-000000000002"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "matches": [
+                     *             {
+                     *               "persona_id": "0198c0de-000a-7000-8000-000000000002",
+                     *               "description": "The same e-mail address",
+                     *               "conditions": [
+                     *                 "email"
+                     *               ],
+                     *               "hash": "b6d81b360a5672d80c27430f39153e2c"
+                     *             }
+                     *           ],
+                     *           "undone_at": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-000a-7000-8000-000000000005"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["PersonaEvent"][];
@@ -13266,13 +20277,21 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the persona, which stands for one person. */
+                /**
+                 * @description The id of the persona, which stands for one person.
+                 * @example 0198c0de-000a-7000-8000-000000000002
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "history_id": "0198c0de-000a-7000-8000-000000000005"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uuid
@@ -13293,6 +20312,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "personas": [
+                     *           {
+                     *             "id": "0198c0de-000a-7000-8000-000000000001",
+                     *             "contact_ids": [
+                     *               "0198c0de-0009-7000-8000-000000000001",
+                     *               "0198c0de-0009-7000-8000-000000000002"
+                     *             ],
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -13397,13 +20433,21 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the persona, which stands for one person. */
+                /**
+                 * @description The id of the persona, which stands for one person.
+                 * @example 0198c0de-000a-7000-8000-000000000001
+                 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "contact_id": "0198c0de-0009-7000-8000-000000000002"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uuid
@@ -13424,6 +20468,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "personas": [
+                     *           {
+                     *             "id": "0198c0de-000a-7000-8000-000000000001",
+                     *             "contact_ids": [
+                     *               "0198c0de-0009-7000-8000-000000000001"
+                     *             ],
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           {
+                     *             "id": "0198c0de-000a-7000-8000-000000000003",
+                     *             "contact_ids": [
+                     *               "0198c0de-0009-7000-8000-000000000002"
+                     *             ],
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -13539,6 +20607,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "conditions": [
+                     *               "email"
+                     *             ],
+                     *             "max_group_size": 20,
+                     *             "temporal_limits": [
+                     *               {
+                     *                 "unit": "day",
+                     *                 "value": 30,
+                     *                 "max": 10
+                     *               }
+                     *             ],
+                     *             "description": "The same e-mail address",
+                     *             "isDefault": false
+                     *           }
+                     *         ],
+                     *         "block_list": [
+                     *           "shop@example.com"
+                     *         ],
+                     *         "generation": 2,
+                     *         "status": "READY",
+                     *         "rekeyed_to": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["IdentityRules"];
@@ -13588,6 +20687,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rules": [
+                 *         {
+                 *           "conditions": [
+                 *             "email"
+                 *           ],
+                 *           "max_group_size": 20,
+                 *           "temporal_limits": [
+                 *             {
+                 *               "unit": "day",
+                 *               "value": 30,
+                 *               "max": 10
+                 *             }
+                 *           ],
+                 *           "description": "The same e-mail address",
+                 *           "isDefault": false
+                 *         }
+                 *       ],
+                 *       "block_list": [
+                 *         "shop@example.com"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description The rules; any of them makes two contacts one person. */
                     rules: {
@@ -13643,6 +20766,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "rules": [
+                     *           {
+                     *             "conditions": [
+                     *               "email"
+                     *             ],
+                     *             "max_group_size": 20,
+                     *             "temporal_limits": [
+                     *               {
+                     *                 "unit": "day",
+                     *                 "value": 30,
+                     *                 "max": 10
+                     *               }
+                     *             ],
+                     *             "description": "The same e-mail address",
+                     *             "isDefault": false
+                     *           }
+                     *         ],
+                     *         "block_list": [
+                     *           "shop@example.com"
+                     *         ],
+                     *         "generation": 2,
+                     *         "status": "READY",
+                     *         "rekeyed_to": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["IdentityRules"];
@@ -13730,6 +20884,131 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "grace@example.com",
+                 *       "document_type": "national id",
+                 *       "document_number": "CD-7654321",
+                 *       "external_id": "grace",
+                 *       "first_name": "Grace",
+                 *       "second_name": "Augusta",
+                 *       "last_name": "Hopper",
+                 *       "second_last_name": "Byron",
+                 *       "email_verified": true,
+                 *       "dob": "1990-05-17",
+                 *       "gender": "FEMALE",
+                 *       "country": "ES",
+                 *       "city": "Madrid",
+                 *       "phone": "+34600333444",
+                 *       "is_anonymous": false,
+                 *       "source": "web",
+                 *       "channel": "newsletter",
+                 *       "phone_verified": false,
+                 *       "status": "ACTIVE",
+                 *       "tags": {
+                 *         "colour": "red",
+                 *         "visits": 3
+                 *       },
+                 *       "addresses": [
+                 *         {
+                 *           "street_1": "Calle Mayor",
+                 *           "street_2": "2 B",
+                 *           "street_number": "7",
+                 *           "alias": "home",
+                 *           "zip_code": "28013",
+                 *           "city": "Madrid",
+                 *           "state": "Madrid",
+                 *           "country": "Spain",
+                 *           "reference": "behind the church"
+                 *         }
+                 *       ],
+                 *       "billing_info": [
+                 *         {
+                 *           "street_1": "Calle Mayor",
+                 *           "street_2": "2 B",
+                 *           "street_number": "7",
+                 *           "alias": "home",
+                 *           "zip_code": "28013",
+                 *           "city": "Madrid",
+                 *           "state": "Madrid",
+                 *           "country": "Spain",
+                 *           "document_type": "passport",
+                 *           "document_number": "AB-1234567",
+                 *           "legal_name": "Ada Lovelace",
+                 *           "phone": "+34600111222",
+                 *           "email": "ada@example.com"
+                 *         }
+                 *       ],
+                 *       "payments": [
+                 *         {
+                 *           "last_four": "4242",
+                 *           "card_holder": "Ada Lovelace",
+                 *           "card_brand": "visa",
+                 *           "alias": "mine",
+                 *           "expiry_month": 12,
+                 *           "expiry_year": 2030
+                 *         }
+                 *       ],
+                 *       "created_at": "2026-01-31T10:00:00.000Z",
+                 *       "updated_at": "2026-01-31T10:00:00.000Z",
+                 *       "data": {},
+                 *       "id": "0198c0de-0009-7000-8000-000000000003",
+                 *       "deleted_at": null,
+                 *       "order": {
+                 *         "purchase_id": "purchase-2026-0001",
+                 *         "value": 120.5,
+                 *         "discounted_value": 100,
+                 *         "products": [
+                 *           {
+                 *             "sku": "sku-1",
+                 *             "amount": 2,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
+                 *             "redeem": [
+                 *               {
+                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                 "amount": 0.5
+                 *               }
+                 *             ],
+                 *             "tags": {
+                 *               "colour": "red"
+                 *             },
+                 *             "metadata": {
+                 *               "note": "a present"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "channel_id": "channel-1",
+                 *         "store_id": "store-1",
+                 *         "shipping": {
+                 *           "value": 5,
+                 *           "discounted_value": 0,
+                 *           "redeem": [
+                 *             {
+                 *               "id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 0.5
+                 *             }
+                 *           ],
+                 *           "tags": {
+                 *             "colour": "red"
+                 *           },
+                 *           "metadata": {
+                 *             "note": "a present"
+                 *           }
+                 *         },
+                 *         "redeem": [
+                 *           {
+                 *             "id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 0.5
+                 *           }
+                 *         ],
+                 *         "metadata": {
+                 *           "note": "a present"
+                 *         },
+                 *         "brand_id": "brand-1"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description The e-mail address; null when it is not known.
@@ -14098,6 +21377,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "outcome": "JOIN",
+                     *         "persona_id": "0198c0de-000a-7000-8000-000000000001",
+                     *         "merged_persona_ids": [],
+                     *         "matches": [
+                     *           {
+                     *             "persona_id": "0198c0de-000a-7000-8000-000000000001",
+                     *             "contact_ids": [
+                     *               "0198c0de-0009-7000-8000-000000000001"
+                     *             ],
+                     *             "rules": [
+                     *               {
+                     *                 "description": "The same e-mail address",
+                     *                 "conditions": [
+                     *                   "email"
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "hindrance": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -14201,9 +21506,15 @@ export interface operations {
     "get-operator-v1-imports": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
             };
             header?: {
@@ -14226,6 +21537,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *           "kind": "customers",
+                     *           "status": "DONE_WITH_ERRORS",
+                     *           "paused": false,
+                     *           "total": 2,
+                     *           "created": 1,
+                     *           "updated": 0,
+                     *           "unchanged": 0,
+                     *           "failed": 1,
+                     *           "dead_letters": 0,
+                     *           "pending": 0,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z",
+                     *           "finished_at": "2026-01-31T10:00:01.000Z",
+                     *           "undo": null
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0008-7000-8000-000000000001"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["ImportSummary"][];
@@ -14271,7 +21606,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the import. */
+                /**
+                 * @description The id of the import.
+                 * @example 0198c0de-0008-7000-8000-000000000001
+                 */
                 import_id: string;
             };
             cookie?: never;
@@ -14287,6 +21625,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *         "kind": "customers",
+                     *         "status": "DONE_WITH_ERRORS",
+                     *         "paused": false,
+                     *         "total": 2,
+                     *         "created": 1,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "failed": 1,
+                     *         "dead_letters": 0,
+                     *         "pending": 0,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "finished_at": "2026-01-31T10:00:01.000Z",
+                     *         "undo": null,
+                     *         "errors": [
+                     *           {
+                     *             "index": 1,
+                     *             "event_index": null,
+                     *             "id": "wrong",
+                     *             "code": "VALIDATION_ERROR",
+                     *             "message": "email must be an e-mail address",
+                     *             "field": "email"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Import"];
@@ -14341,9 +21710,15 @@ export interface operations {
     "get-operator-v1-imports-import-id-errors": {
         parameters: {
             query?: {
-                /** @description The `row_id` of the last row of the page before; left out for the first page. */
+                /**
+                 * @description The `row_id` of the last row of the page before; left out for the first page.
+                 * @example 000000.-
+                 */
                 cursor?: string;
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
             };
             header?: {
@@ -14353,7 +21728,10 @@ export interface operations {
                 "x-account-id"?: components["parameters"]["AccountId"];
             };
             path: {
-                /** @description The id of the import. */
+                /**
+                 * @description The id of the import.
+                 * @example 0198c0de-0008-7000-8000-000000000001
+                 */
                 import_id: string;
             };
             cookie?: never;
@@ -14369,6 +21747,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "index": 1,
+                     *           "event_index": null,
+                     *           "id": "wrong",
+                     *           "code": "VALIDATION_ERROR",
+                     *           "message": "email must be an e-mail address",
+                     *           "field": "email",
+                     *           "row_id": "000001.-"
+                     *         }
+                     *       ],
+                     *       "cursor": "000001.-"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: {
@@ -14456,6 +21850,94 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customers": [
+                 *         {
+                 *           "id": "customer-4713",
+                 *           "name": "Ada Lovelace",
+                 *           "platforms": [
+                 *             "web"
+                 *           ],
+                 *           "gender": "FEMALE",
+                 *           "dob": "1990-05-17T00:00:00.000Z",
+                 *           "document_type": "passport",
+                 *           "document_number": "AB-1234567",
+                 *           "country": "Spain",
+                 *           "phone": "+34600111222",
+                 *           "tags": {
+                 *             "colour": "red",
+                 *             "visits": 3
+                 *           },
+                 *           "metadata": {
+                 *             "note": {
+                 *               "deep": [
+                 *                 "text",
+                 *                 1
+                 *               ]
+                 *             }
+                 *           },
+                 *           "email": "ada@example.com",
+                 *           "registration_date": "2026-01-31T10:00:00.000Z",
+                 *           "phone_verified": true,
+                 *           "consent": {
+                 *             "consent_string": "I want to hear of offers.",
+                 *             "version": "2",
+                 *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                 *             "purposes": {
+                 *               "behavioral_campaigns": true,
+                 *               "coupon_campaigns": true,
+                 *               "punchcard_campaigns": false,
+                 *               "email_marketing": true,
+                 *               "push_notifications": false,
+                 *               "link_tracking": true
+                 *             },
+                 *             "vendors": {
+                 *               "mailer": true
+                 *             }
+                 *           },
+                 *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                 *           "tier_until": "2099-12-31",
+                 *           "metrics": {
+                 *             "lifetime": {
+                 *               "from": null,
+                 *               "to": null,
+                 *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                 *               "last_visit": "2026-01-31T10:00:00.000Z",
+                 *               "last_session": null,
+                 *               "spend_total": 120.5,
+                 *               "number_of_purchases": 1
+                 *             },
+                 *             "updated_at": "2026-01-31T10:00:00.000Z"
+                 *           },
+                 *           "devices": [
+                 *             {
+                 *               "device_token": "fcm-token-of-the-phone",
+                 *               "device_info": {
+                 *                 "platform": "ios",
+                 *                 "model": "iPhone 17",
+                 *                 "osVersion": "26.1"
+                 *               },
+                 *               "expires_at": "2099-12-31T23:59:59.999Z",
+                 *               "created_at": "2026-01-31T10:00:00.000Z"
+                 *             }
+                 *           ],
+                 *           "balance": [
+                 *             {
+                 *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 120,
+                 *               "expiration_date": "2099-12-31",
+                 *               "brand_id": "brand-1",
+                 *               "channel_id": "channel-1",
+                 *               "store_id": "store-1",
+                 *               "issued_at": "2026-01-31T10:00:00.000Z",
+                 *               "funded_by": "marketing"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description At most 1000 rows. What is wrong inside a row fails that row alone. */
                     customers: unknown[];
@@ -14473,6 +21955,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "total": 2,
+                     *         "created": 1,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "failed": 1,
+                     *         "errors": [
+                     *           {
+                     *             "index": 1,
+                     *             "event_index": null,
+                     *             "id": "wrong",
+                     *             "code": "VALIDATION_ERROR",
+                     *             "message": "email must be an e-mail address",
+                     *             "field": "email"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -14569,7 +22072,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the import. */
+                /**
+                 * @description The id of the import.
+                 * @example 0198c0de-0008-7000-8000-000000000001
+                 */
                 import_id: string;
             };
             cookie?: never;
@@ -14586,6 +22092,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *         "kind": "customers",
+                     *         "status": "IN_PROGRESS",
+                     *         "paused": true,
+                     *         "total": 2,
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "failed": 0,
+                     *         "dead_letters": 0,
+                     *         "pending": 2,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "finished_at": null,
+                     *         "undo": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["ImportSummary"];
@@ -14686,7 +22213,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the import. */
+                /**
+                 * @description The id of the import.
+                 * @example 0198c0de-0008-7000-8000-000000000001
+                 */
                 import_id: string;
             };
             cookie?: never;
@@ -14703,6 +22233,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *         "kind": "customers",
+                     *         "status": "IN_PROGRESS",
+                     *         "paused": false,
+                     *         "total": 2,
+                     *         "created": 0,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "failed": 0,
+                     *         "dead_letters": 0,
+                     *         "pending": 2,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "finished_at": null,
+                     *         "undo": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["ImportSummary"];
@@ -14803,7 +22354,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the import. */
+                /**
+                 * @description The id of the import.
+                 * @example 0198c0de-0008-7000-8000-000000000001
+                 */
                 import_id: string;
             };
             cookie?: never;
@@ -14820,6 +22374,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *         "kind": "customers",
+                     *         "status": "DONE_WITH_ERRORS",
+                     *         "paused": false,
+                     *         "total": 2,
+                     *         "created": 1,
+                     *         "updated": 0,
+                     *         "unchanged": 0,
+                     *         "failed": 1,
+                     *         "dead_letters": 0,
+                     *         "pending": 0,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "finished_at": "2026-01-31T10:00:01.000Z",
+                     *         "undo": {
+                     *           "state": "UNDONE",
+                     *           "lines": 1,
+                     *           "kept": [],
+                     *           "started_at": "2026-01-31T10:00:00.000Z",
+                     *           "finished_at": "2026-01-31T10:00:01.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["ImportSummary"];
@@ -14911,13 +22492,25 @@ export interface operations {
     "get-operator-v1-dead-letters": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
-                /** @description Only rows of this import. */
+                /**
+                 * @description Only rows of this import.
+                 * @example 0198c0de-0008-7000-8000-000000000001
+                 */
                 import_id?: string;
-                /** @description Only rows that failed for exactly this reason. */
+                /**
+                 * @description Only rows that failed for exactly this reason.
+                 * @example wallet did not answer
+                 */
                 reason?: string;
             };
             header?: {
@@ -14940,6 +22533,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0008-7000-8000-000000000002",
+                     *           "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *           "kind": "customers",
+                     *           "index": 0,
+                     *           "event_index": null,
+                     *           "customer_id": "customer-4711",
+                     *           "reason": "wallet did not answer",
+                     *           "attempts": 8,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0008-7000-8000-000000000002"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["DeadLetter"][];
@@ -14991,6 +22603,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "import_id": "0198c0de-0008-7000-8000-000000000001",
+                 *       "reason": "wallet did not answer"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uuid
@@ -15013,6 +22631,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "queued": 1,
+                     *         "has_more": false
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -15101,7 +22727,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the dead letter. */
+                /**
+                 * @description The id of the dead letter.
+                 * @example 0198c0de-0008-7000-8000-000000000002
+                 */
                 id: string;
             };
             cookie?: never;
@@ -15118,6 +22747,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0008-7000-8000-000000000002",
+                     *         "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *         "kind": "customers",
+                     *         "index": 0,
+                     *         "event_index": null,
+                     *         "customer_id": "customer-4711",
+                     *         "reason": "wallet did not answer",
+                     *         "attempts": 8,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["DeadLetter"];
@@ -15218,7 +22863,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the dead letter. */
+                /**
+                 * @description The id of the dead letter.
+                 * @example 0198c0de-0008-7000-8000-000000000002
+                 */
                 id: string;
             };
             cookie?: never;
@@ -15235,6 +22883,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0008-7000-8000-000000000002",
+                     *         "import_id": "0198c0de-0008-7000-8000-000000000001",
+                     *         "kind": "customers",
+                     *         "index": 0,
+                     *         "event_index": null,
+                     *         "customer_id": "customer-4711",
+                     *         "reason": "wallet did not answer",
+                     *         "attempts": 8,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["DeadLetter"];
@@ -15339,6 +23003,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jti": "token-of-the-lost-laptop",
+                 *       "expires_at": "2099-12-31T23:59:59.999Z"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The `jti` of the one token that is revoked; null where all tokens of a subject are. */
                     jti?: string;
@@ -15368,6 +23038,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-000c-7000-8000-000000000001",
+                     *         "jti": "token-of-the-lost-laptop",
+                     *         "subject": null,
+                     *         "issued_before": null,
+                     *         "expires_at": "2099-12-31T23:59:59.999Z",
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["Revocation"];
@@ -15442,9 +23125,15 @@ export interface operations {
     "get-operator-v1-tokens-revoked": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
             };
             header?: {
@@ -15467,6 +23156,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-000c-7000-8000-000000000001",
+                     *           "jti": "token-of-the-lost-laptop",
+                     *           "subject": null,
+                     *           "issued_before": null,
+                     *           "expires_at": "2099-12-31T23:59:59.999Z",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-000c-7000-8000-000000000001"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: components["schemas"]["Revocation"][];
@@ -15505,15 +23210,30 @@ export interface operations {
     "get-operator-v1-audit": {
         parameters: {
             query?: {
-                /** @description The most rows that a page may have. */
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
                 limit?: number;
-                /** @description The `cursor` of the page before; left out for the first page. */
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
                 cursor?: string;
-                /** @description Only what the token of this `sub` wrote. */
+                /**
+                 * @description Only what the token of this `sub` wrote.
+                 * @example operator
+                 */
                 actor?: string;
-                /** @description Only writes to this kind of resource. */
+                /**
+                 * @description Only writes to this kind of resource.
+                 * @example coupon
+                 */
                 resource?: "account" | "campaign" | "contact" | "coupon" | "customer" | "dead_letter" | "event" | "gift_card" | "identity_rules" | "import" | "persona" | "redemption" | "review_form" | "reward" | "tier" | "token" | "transfer" | "wallet";
-                /** @description Only writes to the resource of this id. */
+                /**
+                 * @description Only writes to the resource of this id.
+                 * @example 0198c0de-0003-7000-8000-000000000001
+                 */
                 resource_id?: string;
             };
             header?: {
@@ -15536,6 +23256,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-000c-7000-8000-000000000002",
+                     *           "service": "wallet",
+                     *           "actor": "operator",
+                     *           "resource": "coupon",
+                     *           "resource_id": "0198c0de-0003-7000-8000-000000000001",
+                     *           "before": {
+                     *             "status": "ACTIVE"
+                     *           },
+                     *           "after": {
+                     *             "status": "DISABLED"
+                     *           },
+                     *           "request_id": "5b0f0a6e-6c1c-4a5e-9a52-4f3b2a1c0d9e",
+                     *           "created_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-000c-7000-8000-000000000002"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The rows of this page. */
                         data: {

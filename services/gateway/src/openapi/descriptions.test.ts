@@ -49,7 +49,7 @@ const isHeaderReference = (key: string, member: Node): boolean =>
   key === 'headers' && '$ref' in member
 
 const places = placesIn(document, '')
-const said = ({ node }: Place): string => String(node['description'] ?? '')
+const said = ({ node }: Place): string => (node['description'] as string | undefined) ?? ''
 const plain = (text: string): string =>
   text
     .toLowerCase()

@@ -11,6 +11,8 @@ import {
   parameters,
   reference,
 } from './components.js'
+import type { Example } from './examples/example.js'
+import { exampleOf, groups } from './examples/index.js'
 import { codesByStatus, isSameEverywhere } from './errors.js'
 import { requestSchema, responseSchema, type JsonSchema } from './json-schema.js'
 
@@ -39,6 +41,7 @@ export function openApiDocument(operations: readonly Operation[]) {
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
+    tags: groups.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -57,15 +60,16 @@ interface Shared {
 }
 
 function describe(operation: Operation, shared: Shared): object {
-  const { url, summary, description, scopes, status, response, accountHeader } = operation
+  const { summary, description, scopes, status, response, accountHeader } = operation
   const { path, body } = placementOf(operation)
   const answer = responseSchema(response)
   Object.assign(shared.resources, answer.resources)
+  const { group, example } = exampleOf(operation)
   return {
     operationId: nameOf(operation)
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-'),
-    tags: [url.startsWith('/operator') ? `operator: ${url.split('/')[3]}` : url.split('/')[2]],
+    tags: [group.name],
     summary,
     description: [
       description,
@@ -76,8 +80,8 @@ function describe(operation: Operation, shared: Shared): object {
       security: [...scopes, EVERYTHING].map((one) => ({ bearer: [one] })),
     }),
     parameters: [
-      ...parametersOf(operation, path, 'path'),
-      ...queryParametersOf(operation),
+      ...withExamples(parametersOf(operation, path, 'path'), example.path),
+      ...withExamples(queryParametersOf(operation), example.query),
       reference('parameters', 'RequestId'),
       reference('parameters', accountHeader === 'required' ? 'RequiredAccountId' : 'AccountId'),
       ...(operation.method === 'GET' ? [] : [reference('parameters', 'IdempotencyKey')]),
@@ -88,11 +92,16 @@ function describe(operation: Operation, shared: Shared): object {
       : {
           requestBody: {
             required: true,
-            content: { [JSON_CONTENT]: { schema: requestSchema(bodyOf(operation, body)) } },
+            content: {
+              [JSON_CONTENT]: {
+                schema: requestSchema(bodyOf(operation, body)),
+                example: example.body,
+              },
+            },
           },
         }),
     responses: {
-      [status]: successResponse(operation, answer.schema),
+      [status]: successResponse(operation, answer.schema, example.answer),
       ...acceptedResponseOf(operation, shared),
       ...(operation.isConditional === true ? { 304: notModified } : {}),
       ...errorResponsesOf(operation, shared),
@@ -117,6 +126,7 @@ const isList = (response: z.ZodType): boolean =>
 const successResponse = (
   { method, alsoAs = [], isConditional, isCutOff }: Operation,
   schema: JsonSchema,
+  example?: unknown,
 ) => ({
   description: 'Success',
   headers: {
@@ -128,7 +138,7 @@ const successResponse = (
     ...(isCutOff === true ? { [TRUNCATED_HEADER]: reference('headers', 'ResultTruncated') } : {}),
   },
   content: {
-    [JSON_CONTENT]: { schema },
+    [JSON_CONTENT]: { schema, ...(example === undefined ? {} : { example }) },
     ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string' } }])),
   },
 })
@@ -169,7 +179,15 @@ function bodyOf(operation: Operation, members: string[]) {
   return objectOf(operation, members).extend(objectOf(operation, [...repeated]).partial().shape)
 }
 
-function parametersOf(operation: Operation, members: string[], place: 'path' | 'query'): object[] {
+interface Parameter {
+  name: string
+}
+
+function parametersOf(
+  operation: Operation,
+  members: string[],
+  place: 'path' | 'query',
+): Parameter[] {
   const { properties = {}, required = [] } = requestSchema(objectOf(operation, members))
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -190,7 +208,15 @@ function withoutNull(schema: JsonSchema): JsonSchema {
   return { ...schema, anyOf: written }
 }
 
-const queryParametersOf = (operation: Operation): object[] =>
+/** The parameters of a call, each with the text that stands for it in the example. */
+const withExamples = (taken: Parameter[], example: Example['query'] = {}) =>
+  taken.map((parameter) =>
+    Object.hasOwn(example, parameter.name)
+      ? { ...parameter, example: example[parameter.name] }
+      : parameter,
+  )
+
+const queryParametersOf = (operation: Operation): Parameter[] =>
   operation.query === undefined
     ? parametersOf(operation, placementOf(operation).query, 'query')
     : operation.query.parameters.map(({ schema, ...parameter }) => ({

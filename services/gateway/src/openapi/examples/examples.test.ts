@@ -1,0 +1,79 @@
+import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
+import { inOurWords } from '@loyalty/shared/errors/issue-words'
+import { describe, expect, test } from 'vitest'
+import { nameOf } from '../../operation.js'
+import { placementOf, queryTypesOf } from '../../request/placement.js'
+import { readQuery } from '../../request/read-query.js'
+import { operations } from '../../routes/index.js'
+import type { Example } from './example.js'
+import { exampleOf, groups } from './index.js'
+
+type Members = Record<string, unknown>
+
+const cases = operations.map((operation) => [nameOf(operation), operation] as const)
+
+const queryText = ({ query = {} }: Example): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+
+const rowsOf = (name: string) =>
+  groups.flatMap(({ examples }) => (examples[name]?.body?.['customers'] ?? []) as Members[])
+
+describe('the example of', () => {
+  test.each(cases)('%s is a call that its contract takes', (_name, operation) => {
+    const { example } = exampleOf(operation)
+    const { path = {}, body = {} } = example
+    const query =
+      operation.query?.read(queryText(example)) ??
+      readQuery(queryText(example), queryTypesOf(operation))
+    expect(query.errors).toEqual([])
+    const read = operation.contract.input.safeParse(
+      { ...body, ...query.values, ...path },
+      inOurWords,
+    )
+    expect(read.error?.issues ?? []).toEqual([])
+  })
+
+  test.each(cases)('%s has every member that the call takes', (_name, operation) => {
+    const { path = {}, query = {}, body = {} } = exampleOf(operation).example
+    const placement = placementOf(operation)
+    const repeated = operation.bodyMayRepeat ?? []
+    expect(Object.keys(path).toSorted()).toEqual(placement.path.toSorted())
+    const parameters = operation.query === undefined ? placement.query : ['tags']
+    expect(Object.keys(query).toSorted()).toEqual(parameters.toSorted())
+    const left = isRevocation(operation.url) ? ['subject', 'issued_before'] : []
+    expect([...Object.keys(body), ...left].toSorted()).toEqual(
+      [...placement.body, ...repeated].toSorted(),
+    )
+  })
+
+  test.each(cases)('%s is answered what its contract says', (_name, operation) => {
+    const { answer } = exampleOf(operation).example
+    const read = operation.response.safeParse(answer)
+    expect(read.error?.issues ?? []).toEqual([])
+    // Members that the contract does not know would be gone.
+    expect(answer).toEqual(read.data)
+  })
+
+  test('a migration has rows that are right as a whole', () => {
+    const customers = [
+      ...rowsOf('POST /v1/customers/migrate'),
+      ...rowsOf('POST /operator/v1/imports/check'),
+    ]
+    const events = rowsOf('POST /v1/customers/migrate/events').flatMap(
+      (row) => row['events'] as unknown[],
+    )
+    expect(customers.length * events.length).toBeGreaterThan(0)
+    for (const row of customers) expect(MigrationCustomer.safeParse(row).error).toBeUndefined()
+    for (const row of events) expect(MigrationEvent.safeParse(row).error).toBeUndefined()
+  })
+})
+
+/** One token, or the tokens of one subject: no call has all members. */
+const isRevocation = (url: string): boolean => url.endsWith('/tokens/revoke')
+
+test('every example is of an operation', () => {
+  const named = groups.flatMap(({ examples }) => Object.keys(examples))
+  expect(named.toSorted()).toEqual(cases.map(([name]) => name).toSorted())
+})

@@ -1,0 +1,161 @@
+import { inData, onePage, type Group } from './example.js'
+import { transactionFilters, transactionPage } from './ledger.js'
+import {
+  at,
+  codes,
+  consent,
+  giftCard,
+  ids,
+  instants,
+  operatorCustomer,
+  otherWallet,
+  page,
+  profile,
+  transaction,
+  wallet,
+} from './world.js'
+
+const path = { id: ids.customer }
+const ofWallet = { customer_id: ids.customer }
+const answer = inData({ customer: operatorCustomer, wallet })
+
+const adjusted = {
+  ...transaction,
+  amount: 12.5,
+  event_type: 'ADJUSTMENT',
+  details: 'Goodwill',
+  metadata: {},
+}
+
+const transferred = {
+  ...transaction,
+  type: 'TRANSFER',
+  amount: 1.5,
+  event_type: 'TRANSFER',
+  details: 'Two accounts of one person',
+  receiver_id: ids.otherCustomer,
+  sender_id: ids.customer,
+  metadata: { transfer_id: ids.transfer, side: 'debit' },
+}
+
+const card = { ...giftCard, status: 'ACTIVE', amount: 25, ...instants }
+const redeemedCard = { ...card, status: 'REDEEMED', amount: 0, redeemed_at: at.done }
+
+export const operateCustomers: Group = {
+  name: 'Operate: customers',
+  description: 'Operators create, find, change and erase customers, and correct their wallets.',
+  examples: {
+    'POST /operator/v1/customers': {
+      body: {
+        id: ids.newCustomer,
+        ...profile,
+        email: 'grace@example.com',
+        registration_date: at.then,
+        phone_verified: true,
+        status: 'ACTIVE',
+      },
+      answer: inData({
+        customer: {
+          ...operatorCustomer,
+          id: ids.newCustomer,
+          email: 'grace@example.com',
+          consent: { ...operatorCustomer.consent, customer_id: ids.newCustomer },
+        },
+        wallet: { ...otherWallet, lines: [], totals: [] },
+      }),
+    },
+    'GET /operator/v1/customers': {
+      query: {
+        email: 'ada@example.com',
+        phone: '+34600111222',
+        status: 'ACTIVE',
+        limit: 10,
+        cursor: 'customer-4710',
+      },
+      answer: onePage(operatorCustomer, ids.customer),
+    },
+    'GET /operator/v1/customers/:id': { path, answer },
+    'PATCH /operator/v1/customers/:id': {
+      path,
+      body: { status: 'ACTIVE', phone_verified: true, email: 'ada@example.com', name: 'Ada' },
+      answer,
+    },
+    'PUT /operator/v1/customers/:id/consent': { path, body: consent, answer },
+    'DELETE /operator/v1/customers/:id': {
+      path: { id: ids.oldCustomer },
+      answer: inData({
+        id: 'erased-5d2f1c7a-3b8e-4c61-9a4d-7e0b2f9c1d34',
+        status: 'ERASING',
+        erased_at: at.done,
+      }),
+    },
+    'GET /operator/v1/wallets/:customer_id': {
+      path: ofWallet,
+      answer: inData({ ...wallet, ...instants }),
+    },
+    'GET /operator/v1/wallets/:customer_id/transactions': {
+      path: ofWallet,
+      query: { ...page, ...transactionFilters },
+      answer: transactionPage,
+    },
+    'POST /operator/v1/wallets/:customer_id/adjust': {
+      path: ofWallet,
+      body: {
+        reward_id: ids.reward,
+        amount: 12.5,
+        reason: 'Goodwill',
+        brand_id: 'brand-1',
+        expiration_date: at.end,
+        funded_by: 'marketing',
+        force: false,
+      },
+      answer: inData({ wallet, transactions: [adjusted] }),
+    },
+    'POST /operator/v1/wallets/transfer': {
+      body: {
+        sender_id: ids.customer,
+        receiver_id: ids.otherCustomer,
+        reward_id: ids.reward,
+        amount: 1.5,
+        reason: 'Two accounts of one person',
+      },
+      answer: inData({
+        sender: wallet,
+        receiver: otherWallet,
+        transactions: [
+          transferred,
+          { ...transferred, metadata: { transfer_id: ids.transfer, side: 'credit' } },
+        ],
+      }),
+    },
+    'POST /operator/v1/wallets/recompute': {
+      body: { customer_id: ids.customer, cursor: page.cursor, limit: 10 },
+      answer: inData({
+        checked: 1,
+        different: [{ customer_id: ids.customer, reward_id: ids.reward, wallet: 109, ledger: 110 }],
+        cursor: null,
+      }),
+    },
+    'GET /operator/v1/gift-cards/:code': {
+      path: { code: codes.giftCard },
+      answer: inData(card),
+    },
+    'POST /operator/v1/gift-cards/:code/redeem': {
+      path: { code: codes.giftCard },
+      answer: inData({
+        gift_card: redeemedCard,
+        transactions: [
+          {
+            ...transaction,
+            type: 'REDEMPTION',
+            amount: 25,
+            event_type: 'GIFT_CARD_REDEEM',
+            receiver_id: null,
+            sender_id: ids.customer,
+            metadata: {},
+          },
+        ],
+      }),
+    },
+  },
+}

@@ -1,0 +1,247 @@
+import { inData, onePage, type Group } from './example.js'
+import {
+  at,
+  codes,
+  conditions,
+  ids,
+  instants,
+  line,
+  operatorReward,
+  page,
+  reward,
+  rewardPatch,
+  spentLine,
+} from './world.js'
+
+const newTier = {
+  name: 'Gold',
+  rank: 3,
+  metric: { period: 'this_year', field: 'spend_total' },
+  threshold: 1_000_000,
+}
+const tier = { id: ids.tier, ...newTier, ...instants }
+
+export const rewards: Group = {
+  name: 'Operate: rewards and tiers',
+  description: 'Operators define what customers earn, and the tiers that they rise to.',
+  examples: {
+    'POST /v1/rewards': {
+      body: { brand_id: 'brand-1', type: 'POINTS', ...rewardPatch },
+      answer: inData({ ...reward, brand_id: 'brand-1' }),
+    },
+    'GET /operator/v1/rewards': { query: page, answer: onePage(operatorReward, ids.reward) },
+    'GET /operator/v1/rewards/:id': {
+      path: { id: ids.reward },
+      answer: inData(operatorReward),
+    },
+    'PATCH /operator/v1/rewards/:id': {
+      path: { id: ids.reward },
+      body: rewardPatch,
+      answer: inData(operatorReward),
+    },
+    'POST /operator/v1/tiers': { body: newTier, answer: inData(tier) },
+    'GET /operator/v1/tiers': { query: page, answer: onePage(tier, ids.tier) },
+    'GET /operator/v1/tiers/:id': { path: { id: ids.tier }, answer: inData(tier) },
+    'PATCH /operator/v1/tiers/:id': {
+      path: { id: ids.tier },
+      body: { ...newTier, rank: 1 },
+      answer: inData({ ...tier, rank: 1 }),
+    },
+    'DELETE /operator/v1/tiers/:id': {
+      path: { id: ids.oldTier },
+      answer: inData({ ...tier, id: ids.oldTier, name: 'Bronze' }),
+    },
+  },
+}
+
+const grant = {
+  reward_id: ids.reward,
+  amount: 10,
+  expires_after_days: 90,
+  expiration_date: null,
+}
+
+const definition = {
+  brand_id: null,
+  name: 'Welcome',
+  campaign_id: ids.campaign,
+  grants: [grant],
+  costs: [{ reward_id: ids.reward, amount: 1 }],
+  max_redemptions: 1_000,
+  max_redemptions_per_customer: null,
+  starts_at: at.start,
+  ends_at: at.end,
+  platforms: ['web'],
+  store_ids: ['store-1'],
+  channel_ids: ['channel-1'],
+  recipient_ids: [ids.customer],
+}
+
+const coupon = {
+  id: ids.coupon,
+  code: codes.coupon,
+  batch_id: null,
+  codes_count: null,
+  ...definition,
+  status: 'ACTIVE',
+  redemptions_count: 1,
+  ...instants,
+}
+
+const path = { id: ids.coupon }
+const ofCoupon = { coupon_id: ids.coupon }
+const ofBatch = { batch_id: ids.batch }
+
+const batch = { batch_id: ids.batch, status: 'DONE', count: 100, made: 100, ...instants }
+const batchCode = {
+  id: ids.batchCode,
+  code: 'MOON-7QK4M2XD9R',
+  redemptions_count: 0,
+  ...instants,
+}
+
+const redemption = {
+  id: ids.redemption,
+  ...ofCoupon,
+  code: codes.coupon,
+  customer_id: ids.customer,
+  status: 'ACTIVE',
+  actor: 'storefront',
+  accumulations: [line],
+  redemptions: [spentLine],
+  ...instants,
+  reversed_at: null,
+}
+
+const refusal = {
+  id: ids.refusal,
+  ...ofCoupon,
+  code: codes.coupon,
+  customer_id: ids.otherCustomer,
+  refusal: 'COUPON_RECIPIENT_MISMATCH',
+  ...instants,
+}
+
+export const operateCoupons: Group = {
+  name: 'Operate: coupons',
+  description: 'Operators create coupons and batches of codes, and see who redeemed them.',
+  examples: {
+    'POST /operator/v1/coupons': {
+      body: { code: codes.newCoupon, ...definition },
+      answer: inData({ ...coupon, code: codes.newCoupon, redemptions_count: 0 }),
+    },
+    'GET /operator/v1/coupons': {
+      query: {
+        ...page,
+        code: codes.coupon,
+        brand_id: 'brand-1',
+        status: 'ACTIVE',
+        campaign_id: ids.campaign,
+      },
+      answer: onePage({ ...coupon, brand_id: 'brand-1' }, ids.coupon),
+    },
+    'GET /operator/v1/coupons/:id': { path, answer: inData(coupon) },
+    'PATCH /operator/v1/coupons/:id': { path, body: definition, answer: inData(coupon) },
+    'POST /operator/v1/coupons/:id/disable': {
+      path,
+      answer: inData({ ...coupon, status: 'DISABLED' }),
+    },
+    'POST /operator/v1/coupons/:id/enable': { path, answer: inData(coupon) },
+    'GET /operator/v1/coupons/:coupon_id/redemptions': {
+      path: ofCoupon,
+      query: page,
+      answer: onePage(redemption, ids.redemption),
+    },
+    'GET /operator/v1/coupons/:coupon_id/refusals': {
+      path: ofCoupon,
+      query: page,
+      answer: onePage(refusal, ids.refusal),
+    },
+    'GET /operator/v1/refusals': { query: page, answer: onePage(refusal, ids.refusal) },
+    'POST /operator/v1/coupons/bulk': {
+      body: { count: 100, prefix: 'MOON-', coupon: { ...definition, max_redemptions: 1 } },
+      answer: inData({ ...batch, status: 'IN_PROGRESS', made: 0 }),
+    },
+    'GET /operator/v1/coupons/bulk/:batch_id': { path: ofBatch, answer: inData(batch) },
+    'GET /operator/v1/coupons/bulk/:batch_id/codes': {
+      path: ofBatch,
+      query: page,
+      answer: onePage(batchCode, ids.batchCode),
+    },
+  },
+}
+
+const newCampaign = {
+  name: 'Autumn points',
+  brand_id: 'brand-1',
+  starts_at: at.start,
+  ends_at: at.end,
+  event_types: ['PURCHASE'],
+  platforms: ['web'],
+  store_ids: ['store-1'],
+  channel_ids: ['channel-1'],
+  conditions,
+  rewards: [
+    { reward_id: ids.reward, amount: 5, expires_after_days: 30, expiration_date: null },
+    { reward_id: ids.reward, conversion_factor: 0.1, expiration_date: at.end },
+  ],
+  max_total: 1_000,
+  max_per_customer: 10,
+  funded_by: 'marketing',
+  consent_purpose: 'behavioral_campaigns',
+  priority: 1,
+}
+
+const campaign = {
+  id: ids.campaign,
+  version: 1,
+  status: 'ACTIVE',
+  ...newCampaign,
+  rewards: [
+    {
+      reward_id: ids.reward,
+      amount: 5,
+      conversion_factor: null,
+      expires_after_days: 30,
+      expiration_date: null,
+    },
+    {
+      reward_id: ids.reward,
+      amount: null,
+      conversion_factor: 0.1,
+      expires_after_days: null,
+      expiration_date: at.end,
+    },
+  ],
+  ...instants,
+}
+
+const ofCampaign = { id: ids.campaign }
+const unlimited = { max_total: null, max_per_customer: null }
+
+export const campaigns: Group = {
+  name: 'Operate: campaigns',
+  description: 'Operators decide which purchases are rewarded, with what, and for how long.',
+  examples: {
+    'POST /operator/v1/campaigns': { body: newCampaign, answer: inData(campaign) },
+    'GET /operator/v1/campaigns': {
+      query: { ...page, status: 'ACTIVE' },
+      answer: onePage(campaign, ids.campaign),
+    },
+    'GET /operator/v1/campaigns/:id': { path: ofCampaign, answer: inData(campaign) },
+    'PATCH /operator/v1/campaigns/:id': {
+      path: ofCampaign,
+      body: { ...newCampaign, ...unlimited },
+      answer: inData({ ...campaign, ...unlimited, version: 2 }),
+    },
+    'POST /operator/v1/campaigns/:id/pause': {
+      path: ofCampaign,
+      answer: inData({ ...campaign, status: 'PAUSED' }),
+    },
+    'POST /operator/v1/campaigns/:id/resume': { path: ofCampaign, answer: inData(campaign) },
+    'POST /operator/v1/campaigns/:id/archive': {
+      path: { id: ids.oldCampaign },
+      answer: inData({ ...campaign, id: ids.oldCampaign, status: 'ARCHIVED' }),
+    },
+  },
+}

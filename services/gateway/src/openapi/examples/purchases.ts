@@ -1,0 +1,126 @@
+import { inData, onePage, type Group } from './example.js'
+import {
+  at,
+  customer,
+  giftCard,
+  ids,
+  instants,
+  line,
+  order,
+  page,
+  spentLine,
+  transaction,
+  wallet,
+} from './world.js'
+
+const announced = {
+  customer_id: ids.customer,
+  type: 'PURCHASE',
+  order,
+  brand_id: 'brand-1',
+  channel_id: 'channel-1',
+  store_id: 'store-1',
+  platform: 'web',
+  issued_at: at.then,
+  hold_minutes: 5,
+}
+
+const event = {
+  id: ids.event,
+  customer_id: ids.owner,
+  type: 'PURCHASE',
+  data: {
+    order,
+    customer_id: ids.customer,
+    brand_id: 'brand-1',
+    channel_id: 'channel-1',
+    store_id: 'store-1',
+    platform: 'web',
+    state: 'ISSUED',
+  },
+  fulfilled: false,
+  reserve: 1.5,
+  queue_message_id: null,
+  rewarding_campaigns: [],
+  result: null,
+  issued_at: at.then,
+  processing_at: null,
+  resolved_at: null,
+  cancelled_at: null,
+  expired_at: null,
+  reversed_at: null,
+}
+
+const fulfilled = {
+  ...event,
+  data: { ...event.data, state: 'RESOLVED' },
+  fulfilled: true,
+  reserve: 0,
+  queue_message_id: ids.message,
+  rewarding_campaigns: [
+    { campaign_id: ids.campaign, version: 1, name: 'Autumn points', lines: [line] },
+  ],
+  result: {
+    wallet,
+    gift_card: [{ ...giftCard, code: null }],
+    accumulations: [line],
+    redemptions: [spentLine],
+    transactions: [{ ...transaction, event_id: ids.event, event_type: 'PURCHASE', metadata: {} }],
+    customer,
+    customer_by_tier: [{ from: null, to: ids.tier, reason: 'spend_total of this_year' }],
+  },
+  processing_at: at.done,
+  resolved_at: at.done,
+}
+
+/** As operators read it: the customer stands in the answer of a fulfillment alone. */
+const paid = {
+  ...fulfilled,
+  id: ids.paidEvent,
+  result: { ...fulfilled.result, customer: null, customer_by_tier: [] },
+  ...instants,
+}
+
+export const purchases: Group = {
+  name: 'Announce and fulfill purchases',
+  description:
+    'A purchase is announced with the rewards that it spends, which are held, and fulfilled once it is paid.',
+  examples: {
+    'POST /operator/v1/events': { body: announced, answer: inData({ ...event, ...instants }) },
+    'PATCH /v1/behavior/events/:eventId/fulfill': {
+      path: { eventId: ids.event },
+      answer: inData(fulfilled),
+    },
+    'POST /operator/v1/events/:id/cancel': {
+      path: { id: ids.openEvent },
+      answer: inData({
+        ...event,
+        id: ids.openEvent,
+        data: { ...event.data, state: 'CANCELLED' },
+        reserve: 0,
+        cancelled_at: at.done,
+        ...instants,
+      }),
+    },
+    'POST /operator/v1/events/:id/reverse': {
+      path: { id: ids.paidEvent },
+      answer: inData({
+        ...paid,
+        data: { ...paid.data, state: 'REVERSED' },
+        reversed_at: at.done,
+        taken_back: [line],
+        given_back: [spentLine],
+      }),
+    },
+    'GET /operator/v1/events/:id': { path: { id: ids.paidEvent }, answer: inData(paid) },
+    'GET /operator/v1/events': {
+      query: {
+        ...page,
+        customer_id: ids.customer,
+        state: 'ISSUED',
+        purchase_id: order.purchase_id,
+      },
+      answer: onePage({ ...event, ...instants }, ids.event),
+    },
+  },
+}
