@@ -8,6 +8,15 @@ export interface Parameter {
   in: 'path' | 'query' | 'header'
   required?: boolean
   schema: JsonSchema
+  example?: string | number
+}
+
+/** A call as the document shows it, and what it is answered. */
+export interface ShownExample {
+  path: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+  answer: unknown
 }
 
 /** One operation as the served document describes it. */
@@ -30,6 +39,7 @@ export interface Operation {
   response: JsonSchema
   /** The codes that each status may carry. */
   codes: Map<number, string[]>
+  example: ShownExample
 }
 
 export interface Api {
@@ -50,12 +60,12 @@ interface Described {
   operationId: string
   security?: { bearer: [string] }[]
   parameters: (Parameter | { $ref: string })[]
-  requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
+  requestBody?: { content: { 'application/json': { schema: JsonSchema; example?: unknown } } }
   responses: Record<string, Response | { $ref: string }>
 }
 interface Response {
   /** None when there is no body, as in 304. */
-  content?: { 'application/json': { schema: JsonSchema } }
+  content?: { 'application/json': { schema: JsonSchema; example?: unknown } }
 }
 
 export const originOf = (url: string): string => new URL(url).origin
@@ -97,8 +107,22 @@ function toOperation(
     status: Number(status),
     response: success?.content?.['application/json'].schema ?? {},
     codes: new Map(errors.map(([code, response]) => [Number(code), codesOf(response)])),
+    example: {
+      path: textsOf(own, 'path'),
+      query: textsOf(own, 'query'),
+      body: requestBody?.content['application/json'].example,
+      answer: success?.content?.['application/json'].example,
+    },
   }
 }
+
+/** The texts by which an example fills parameters. */
+const textsOf = (parameters: readonly Parameter[], place: Parameter['in']) =>
+  Object.fromEntries(
+    parameters.flatMap(({ in: where, name, example }) =>
+      where === place && example !== undefined ? [[name, String(example)]] : [],
+    ),
+  )
 
 function parameterOf({ components }: Document, parameter: Parameter | { $ref: string }): Parameter {
   if ('name' in parameter) return parameter

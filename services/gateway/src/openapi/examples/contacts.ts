@@ -172,7 +172,7 @@ const merge = {
     },
   ],
   undone_at: null,
-  created_at: at.then,
+  created_at: at.first,
 }
 
 export const persons: Group = {

@@ -11,7 +11,7 @@ const balance = {
   brand_id: 'brand-1',
   channel_id: 'channel-1',
   store_id: 'store-1',
-  issued_at: at.then,
+  issued_at: at.first,
   funded_by: 'marketing',
 }
 
@@ -21,18 +21,18 @@ const row = {
   id: ids.newCustomer,
   ...profile,
   email: customer.email,
-  registration_date: at.then,
+  registration_date: at.first,
   phone_verified: true,
   consent,
   tier_id: ids.tier,
   tier_until: '2099-12-31',
-  metrics: { lifetime, updated_at: at.then },
+  metrics: { lifetime, updated_at: at.first },
   devices: [
     {
       device_token: 'fcm-token-of-the-phone',
       device_info: { platform: 'ios', model: 'iPhone 17', osVersion: '26.1' },
       expires_at: at.end,
-      created_at: at.then,
+      created_at: at.first,
     },
   ],
   balance: [balance],
@@ -43,7 +43,7 @@ const historic = {
   brand_id: 'brand-1',
   order: { ...order, redeem: [] },
   fulfilled: true,
-  issued_at: at.then,
+  issued_at: at.first,
   resolved_at: at.done,
   channel_id: 'channel-1',
   store_id: 'store-1',
@@ -164,7 +164,7 @@ export const imports: Group = {
       path,
       answer: inData({
         ...summary,
-        undo: { state: 'UNDONE', lines: 1, kept: [], started_at: at.then, finished_at: at.done },
+        undo: { state: 'UNDONE', lines: 1, kept: [], started_at: at.first, finished_at: at.done },
       }),
     },
     'GET /operator/v1/dead-letters': {

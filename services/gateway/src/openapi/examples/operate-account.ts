@@ -46,7 +46,7 @@ export const operateAccount: Group = {
           before: { status: 'ACTIVE' },
           after: { status: 'DISABLED' },
           request_id: '5b0f0a6e-6c1c-4a5e-9a52-4f3b2a1c0d9e',
-          created_at: at.then,
+          created_at: at.first,
         },
         ids.audit,
       ),

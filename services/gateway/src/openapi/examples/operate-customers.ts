@@ -50,7 +50,7 @@ export const operateCustomers: Group = {
         id: ids.newCustomer,
         ...profile,
         email: 'grace@example.com',
-        registration_date: at.then,
+        registration_date: at.first,
         phone_verified: true,
         status: 'ACTIVE',
       },

@@ -21,7 +21,7 @@ const announced = {
   channel_id: 'channel-1',
   store_id: 'store-1',
   platform: 'web',
-  issued_at: at.then,
+  issued_at: at.first,
   hold_minutes: 5,
 }
 
@@ -43,7 +43,7 @@ const event = {
   queue_message_id: null,
   rewarding_campaigns: [],
   result: null,
-  issued_at: at.then,
+  issued_at: at.first,
   processing_at: null,
   resolved_at: null,
   cancelled_at: null,

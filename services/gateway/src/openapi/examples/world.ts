@@ -53,13 +53,13 @@ export const codes = {
 /** An instant of each kind that examples have. */
 export const at = {
   start: '2026-01-01T00:00:00.000Z',
-  then: '2026-01-31T10:00:00.000Z',
+  first: '2026-01-31T10:00:00.000Z',
   done: '2026-01-31T10:00:01.000Z',
   nextMonth: '2026-02-01T00:00:00.000Z',
   end: '2099-12-31T23:59:59.999Z',
 } as const
 
-export const instants = { created_at: at.then, updated_at: at.then }
+export const instants = { created_at: at.first, updated_at: at.first }
 
 /** The first page after the first row of all. */
 export const page = { limit: 10, cursor: '01900000-0000-7000-8000-000000000000' }
@@ -94,7 +94,7 @@ export const purposes = {
 export const consent = {
   consent_string: 'I want to hear of offers.',
   version: '2',
-  consent_timestamp: at.then,
+  consent_timestamp: at.first,
   purposes,
   vendors: { mailer: true },
 }
@@ -103,7 +103,7 @@ const periodOf = (from: string | null, to: string | null) => ({
   from,
   to,
   tier_id: ids.tier,
-  last_visit: at.then,
+  last_visit: at.first,
   last_session: null,
   spend_total: 120.5,
   number_of_purchases: 1,
@@ -133,14 +133,14 @@ export const metrics = {
   this_quarter: between('2026-01-01', '2026-04-01'),
   last_semester: before('2025-07-01', '2026-01-01'),
   this_semester: between('2026-01-01', '2026-07-01'),
-  updated_at: at.then,
+  updated_at: at.first,
 }
 
 export const customer = {
   id: ids.customer,
   ...profile,
   email: 'ada@example.com',
-  registration_date: at.then,
+  registration_date: at.first,
   is_anonymous: false,
   phone_verified: true,
   tier_id: ids.tier,
@@ -169,7 +169,7 @@ export const line = {
   reward_id: ids.reward,
   campaign_id: ids.campaign,
   brand_id: 'brand-1',
-  issued_at: at.then,
+  issued_at: at.first,
   expiration_date: at.end,
   reservation_expires_at: null,
 }
@@ -194,7 +194,7 @@ export const giftCard = {
   code: codes.giftCard,
   reward_id: ids.giftReward,
   customer_id: ids.owner,
-  rewarded_at: at.then,
+  rewarded_at: at.first,
   expired_at: at.end,
   redeemed_at: null,
   description: 'A gift card for the shop',
@@ -216,8 +216,8 @@ export const transaction = {
   details: 'Coupon WELCOME10 was redeemed',
   receiver_id: ids.customer,
   sender_id: null,
-  created_at: at.then,
-  issued_at: at.then,
+  created_at: at.first,
+  issued_at: at.first,
   attributes: { line, campaign_name: 'Autumn points' },
   metadata: { redemption_id: ids.redemption, code: codes.coupon },
 }

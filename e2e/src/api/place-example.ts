@@ -1,0 +1,52 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Fixture } from '../harness/fixture.js'
+import type { Operation, ShownExample } from '../harness/openapi.js'
+
+/** What an example calls a thing, and what the fixture's account calls it. */
+const namesOf = (fixture: Fixture): Record<string, string> => ({
+  'customer-4711': fixture.customer,
+  'customer-4712': fixture.otherCustomer,
+  'customer-4713': randomUUID(),
+  'customer-0815': fixture.oldCustomer,
+  '0198c0de-0001-7000-8000-000000000001': fixture.reward,
+  '0198c0de-0002-7000-8000-000000000001': fixture.form,
+  '0198c0de-0003-7000-8000-000000000001': fixture.coupon.id,
+  '0198c0de-0003-7000-8000-000000000002': fixture.batch,
+  '0198c0de-0005-7000-8000-000000000001': fixture.event,
+  '0198c0de-0005-7000-8000-000000000002': fixture.openEvent,
+  '0198c0de-0005-7000-8000-000000000003': fixture.paidEvent,
+  '0198c0de-0006-7000-8000-000000000001': fixture.campaign,
+  '0198c0de-0006-7000-8000-000000000002': fixture.oldCampaign,
+  '0198c0de-0007-7000-8000-000000000001': fixture.tier,
+  '0198c0de-0007-7000-8000-000000000002': fixture.oldTier,
+  '0198c0de-0008-7000-8000-000000000001': fixture.importId,
+  '0198c0de-0008-7000-8000-000000000002': fixture.deadLetter,
+  '0198c0de-0009-7000-8000-000000000001': fixture.contact,
+  '0198c0de-0009-7000-8000-000000000002': fixture.otherContact,
+  '0198c0de-0009-7000-8000-000000000003': randomUUID(),
+  '0198c0de-000a-7000-8000-000000000001': fixture.persona,
+  '0198c0de-000a-7000-8000-000000000002': fixture.mergedPersona,
+  '0198c0de-000a-7000-8000-000000000004': fixture.oldPersona,
+  '0198c0de-000a-7000-8000-000000000005': fixture.merge,
+  WELCOME10: fixture.coupon.code,
+  AUTUMN25: `NEW-${randomUUID()}`,
+  'GC-7QK4-M2XD-9RTB-5HWN': fixture.giftCard,
+  'purchase-2026-0001': randomUUID(),
+  'token-of-the-lost-laptop': randomUUID(),
+  'grace@example.com': `${randomUUID()}@example.com`,
+  grace: randomUUID(),
+  'CD-7654321': randomUUID(),
+})
+
+const RANK_MAX = 1_000
+
+/** The call of an example, of what is in the fixture's account. */
+export function placeExample({ id, example }: Operation, fixture: Fixture): ShownExample {
+  const names = namesOf(fixture)
+  const placed = JSON.parse(JSON.stringify(example), (_name, value: unknown) =>
+    typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : value,
+  ) as ShownExample
+  if (id !== 'post-operator-v1-tiers') return placed
+  // The one number that an account may have only once.
+  return { ...placed, body: { ...(placed.body as object), rank: randomInt(3, RANK_MAX) } }
+}
