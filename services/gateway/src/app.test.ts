@@ -212,9 +212,16 @@ describe('open paths', () => {
 
   test('the reference page and its files come from this process', async () => {
     const page = await gateway.server.inject({ url: '/reference' })
-    expect(page.body).not.toContain('https://')
-    const [, script = ''] = /src="([^"]+bundle\.js)"/.exec(page.body) ?? []
-    expect((await gateway.server.inject({ url: script })).statusCode).toBe(200)
+    const files = [...page.body.matchAll(/ (?:src|href)="([^#"]+)"/g)].map(([, url = '']) => url)
+    expect(files.toSorted()).toEqual([
+      '/openapi.json',
+      '/reference/page.css',
+      '/reference/page.js',
+      'data:,',
+    ])
+    for (const url of files.filter((file) => file.startsWith('/'))) {
+      expect((await gateway.server.inject({ url })).statusCode).toBe(200)
+    }
   })
 })
 
@@ -233,10 +240,13 @@ describe('what browsers and caches are told', () => {
   })
 
   test('the pages of the reference stand in no frame', async () => {
-    for (const url of ['/reference/', '/reference/static/swagger-ui.css']) {
+    for (const url of ['/reference', '/reference/', '/reference/page.css', '/reference/page.js']) {
       const { statusCode, headers } = await gateway.server.inject({ url })
       expect({ url, statusCode }).toEqual({ url, statusCode: 200 })
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      const policy = headers['content-security-policy']
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
       expect(headers['x-content-type-options']).toBe('nosniff')
     }
   })

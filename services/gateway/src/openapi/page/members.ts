@@ -1,0 +1,105 @@
+import { element, escaped, link, sentence } from './html.js'
+
+/** What the page reads of a JSON Schema. */
+export interface Schema {
+  $ref?: string
+  type?: string
+  format?: string
+  description?: string
+  const?: unknown
+  enum?: unknown[]
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  'x-items'?: Schema
+  anyOf?: Schema[]
+}
+
+const SCHEMAS = '#/components/schemas/'
+
+/** Where a resource stands on the page. */
+export const resourceAnchor = (name: string): string => `resource-${name}`
+
+const nameIn = (reference: string): string => reference.slice(SCHEMAS.length)
+const itemsOf = (schema: Schema): Schema | undefined => schema.items ?? schema['x-items']
+const code = (value: unknown): string => element('code', {}, escaped(JSON.stringify(value)))
+
+/** What a value may be, in a few words: `string (uuid) or null`. */
+export function typeOf(schema: Schema): string {
+  if (schema.$ref !== undefined) {
+    const name = nameIn(schema.$ref)
+    return link(resourceAnchor(name), name)
+  }
+  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' or ')
+  if (schema.const !== undefined) return code(schema.const)
+  if (schema.enum !== undefined) return schema.enum.map(code).join(', ')
+  const items = itemsOf(schema)
+  if (items !== undefined) return `array of ${typeOf(items)}`
+  const format = schema.format === undefined ? '' : ` (${schema.format})`
+  return escaped(`${schema.type ?? 'any JSON'}${format}`)
+}
+
+const span = (unit: string, least?: number, most?: number): string[] => {
+  if (least === undefined && most === undefined) return []
+  const end = unit === '' ? '' : ` ${unit}`
+  const [from, to] = [least?.toLocaleString('en'), most?.toLocaleString('en')]
+  if (to === undefined) return [`from ${from}${end}`]
+  return [from === undefined ? `up to ${to}${end}` : `${from} to ${to}${end}`]
+}
+
+/** The limits of a value, in words; of one that may be null, those of the value. */
+function limitsOf(schema: Schema): string {
+  const value = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+  const limits = [
+    ...span('', value.minimum, value.maximum),
+    ...span('characters', value.minLength, value.maxLength),
+    ...span('items', value.minItems, value.maxItems),
+    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
+  ]
+  return escaped(limits.join(', '))
+}
+
+export interface Member {
+  name: string
+  schema: Schema
+  isRequired: boolean
+}
+
+/** The members of an object and of the objects within it: `grants[].amount`. Resources stand apart. */
+export function membersOf(schema: Schema, prefix = ''): Member[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+    const here = `${prefix}${name}`
+    const isRequired = schema.required?.includes(name) === true
+    return [{ name: here, schema: member, isRequired }, ...within(member, here)]
+  })
+  return [...own, ...(schema.anyOf ?? []).flatMap((branch) => membersOf(branch, prefix))]
+}
+
+function within(schema: Schema, name: string): Member[] {
+  const items = itemsOf(schema)
+  if (items !== undefined) return within(items, `${name}[]`)
+  if (schema.anyOf !== undefined) return schema.anyOf.flatMap((branch) => within(branch, name))
+  return membersOf(schema, `${name}.`)
+}
+
+/** A row for each member; none for an object without members. */
+export function memberTable(members: readonly Member[]): string {
+  if (members.length === 0) return ''
+  const rows = members.map(({ name, schema, isRequired }) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, element('code', {}, escaped(name)), isRequired ? ' *' : ''),
+      element('td', {}, typeOf(schema), ' ', element('small', {}, limitsOf(schema))),
+      element('td', {}, sentence(schema.description ?? '')),
+    ),
+  )
+  return element('table', {}, ...rows)
+}

@@ -1,0 +1,126 @@
+import type { openApiDocument } from '../document.js'
+import { groups as exampleGroups } from '../examples/index.js'
+import { element, escaped, link, sentence } from './html.js'
+import { membersOf, memberTable, resourceAnchor, type Schema } from './members.js'
+import { operationArticle, type Described, type Placed, type Resolve } from './operation.js'
+
+interface Document {
+  info: { title: string; description: string }
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** Where the page finds its own files; a browser asks nobody else. */
+export const STYLE_PATH = '/reference/page.css'
+export const SCRIPT_PATH = '/reference/page.js'
+
+/** The document as one page for people, which is whole without its script. */
+export function referenceHtml(made: ReturnType<typeof openApiDocument>): string {
+  const document = JSON.parse(JSON.stringify(made)) as Document
+  const { info, tags, components } = document
+  const placed = operationsOf(document)
+  const resolve = resolveIn(document)
+  const groups = tags.map((tag) => ({
+    ...tag,
+    anchor: `group-${tag.name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
+    operations: placed.filter((operation) => operation.tags.includes(tag.name)),
+  }))
+  const menu = groups.map(({ name, anchor, operations }) =>
+    element(
+      'li',
+      {},
+      link(anchor, name),
+      element(
+        'ul',
+        {},
+        ...operations.map(({ operationId, summary }) =>
+          element('li', { 'data-of': operationId }, link(operationId, summary)),
+        ),
+      ),
+    ),
+  )
+  const sections = groups.map(({ name, description, anchor, operations }) =>
+    element(
+      'section',
+      { id: anchor },
+      element('h2', {}, escaped(name)),
+      element('p', {}, sentence(description)),
+      ...operations.map((operation) => operationArticle(operation, resolve)),
+    ),
+  )
+  const resources = Object.entries(components.schemas).map(([name, schema]) =>
+    element(
+      'article',
+      { id: resourceAnchor(name) },
+      element('h3', {}, link(resourceAnchor(name), name)),
+      memberTable(membersOf(schema)),
+    ),
+  )
+  return [
+    '<!doctype html>',
+    element(
+      'html',
+      { lang: 'en' },
+      element(
+        'head',
+        {},
+        '<meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+        element('title', {}, escaped(info.title)),
+        `<link rel="stylesheet" href="${STYLE_PATH}"><link rel="icon" href="data:,">`,
+        element('script', { src: SCRIPT_PATH, defer: '' }),
+      ),
+      element(
+        'body',
+        {},
+        element(
+          'nav',
+          {},
+          element('h1', {}, escaped(info.title)),
+          '<input id="search" type="search" placeholder="Search" aria-label="Search operations, members and error codes" hidden>',
+          '<p id="found" role="status"></p>',
+          element('ul', {}, ...menu, element('li', {}, link('resources', 'Resources'))),
+        ),
+        element(
+          'main',
+          {},
+          element('p', {}, sentence(info.description)),
+          element(
+            'p',
+            {},
+            'Members with * are required. The same in one file: <a href="/openapi.json">openapi.json</a>.',
+          ),
+          ...sections,
+          element('section', { id: 'resources' }, element('h2', {}, 'Resources'), ...resources),
+        ),
+      ),
+    ),
+  ].join('')
+}
+
+/** In the order of the examples, which is that in which one meets them. */
+const operationsOf = ({ paths }: Document): Placed[] =>
+  Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]) => ({
+        ...described,
+        path,
+        method: method.toUpperCase(),
+      })),
+    )
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+
+const names = exampleGroups.flatMap(({ examples }) => Object.keys(examples))
+const placeOf = ({ method, path }: Pick<Placed, 'method' | 'path'>): number =>
+  names.indexOf(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+
+const resolveIn =
+  (document: Document): Resolve =>
+  <T extends { $ref?: string }>(value: T): T => {
+    if (value.$ref === undefined) return value
+    const steps = value.$ref.split('/').slice(1)
+    return steps.reduce<unknown>(
+      (node, step) => (node as Record<string, unknown>)[step],
+      document,
+    ) as T
+  }
