@@ -308,7 +308,7 @@ export interface paths {
         head?: never;
         /**
          * Fulfill a behavior event
-         * @description Scope: `events:fulfill`
+         * @description Spends what the order spends and pays what campaigns offer; a repeat answers the same. It needs the scope `events:fulfill`.
          */
         patch: operations["patch-v1-behavior-events-eventid-fulfill"];
         trace?: never;
@@ -3830,6 +3830,35 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "customer-4714",
+                 *       "name": "Ada Lovelace",
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "gender": "FEMALE",
+                 *       "dob": "1990-05-17T00:00:00.000Z",
+                 *       "document_type": "passport",
+                 *       "document_number": "AB-1234567",
+                 *       "country": "Spain",
+                 *       "phone": "+34600111222",
+                 *       "tags": {
+                 *         "colour": "red",
+                 *         "visits": 3
+                 *       },
+                 *       "metadata": {
+                 *         "note": {
+                 *           "deep": [
+                 *             "text",
+                 *             1
+                 *           ]
+                 *         }
+                 *       },
+                 *       "email": "grace@example.com",
+                 *       "registration_date": "2026-01-31T10:00:00.000Z"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Your own id of the customer, 1 to 128 characters. */
                     id: string;
@@ -3878,6 +3907,152 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4714",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "grace@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4714"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "91d7f6aa-0e35-5c84-a2b0-6f1d9c4e7013",
+                     *           "owner_id": "b0c52d0e-41a7-57f3-8c19-5be2f7a0d412",
+                     *           "lines": [],
+                     *           "totals": []
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
@@ -6567,7 +6742,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
                     };
                 };
@@ -8915,6 +9093,70 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "type": "PURCHASE",
+                 *       "order": {
+                 *         "purchase_id": "purchase-2026-0001",
+                 *         "value": 120.5,
+                 *         "discounted_value": 100,
+                 *         "products": [
+                 *           {
+                 *             "sku": "sku-1",
+                 *             "amount": 2,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
+                 *             "redeem": [
+                 *               {
+                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                 "amount": 0.5
+                 *               }
+                 *             ],
+                 *             "tags": {
+                 *               "colour": "red"
+                 *             },
+                 *             "metadata": {
+                 *               "note": "a present"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "channel_id": "channel-1",
+                 *         "store_id": "store-1",
+                 *         "shipping": {
+                 *           "value": 5,
+                 *           "discounted_value": 0,
+                 *           "redeem": [
+                 *             {
+                 *               "id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 0.5
+                 *             }
+                 *           ],
+                 *           "tags": {
+                 *             "colour": "red"
+                 *           },
+                 *           "metadata": {
+                 *             "note": "a present"
+                 *           }
+                 *         },
+                 *         "redeem": [
+                 *           {
+                 *             "id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 0.5
+                 *           }
+                 *         ],
+                 *         "metadata": {
+                 *           "note": "a present"
+                 *         }
+                 *       },
+                 *       "brand_id": "brand-1",
+                 *       "channel_id": "channel-1",
+                 *       "store_id": "store-1",
+                 *       "platform": "web",
+                 *       "issued_at": "2026-01-31T10:00:00.000Z",
+                 *       "hold_minutes": 5
+                 *     }
+                 */
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
@@ -9033,6 +9275,88 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000001",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "ISSUED"
+                     *         },
+                     *         "fulfilled": false,
+                     *         "reserve": 1.5,
+                     *         "queue_message_id": null,
+                     *         "rewarding_campaigns": [],
+                     *         "result": null,
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": null,
+                     *         "resolved_at": null,
+                     *         "cancelled_at": null,
+                     *         "expired_at": null,
+                     *         "reversed_at": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorBehaviorEvent"];
@@ -9604,7 +9928,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The id of the event. */
+                /**
+                 * @description The id of the event.
+                 * @example 0198c0de-0005-7000-8000-000000000002
+                 */
                 eventId: string;
             };
             cookie?: never;
@@ -9621,6 +9948,88 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000002",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "CANCELLED"
+                     *         },
+                     *         "fulfilled": false,
+                     *         "reserve": 0,
+                     *         "queue_message_id": null,
+                     *         "rewarding_campaigns": [],
+                     *         "result": null,
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": null,
+                     *         "resolved_at": null,
+                     *         "cancelled_at": "2026-01-31T10:00:01.000Z",
+                     *         "expired_at": null,
+                     *         "reversed_at": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: components["schemas"]["OperatorBehaviorEvent"];
@@ -9872,6 +10281,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "subject": "operator",
+                     *         "account_id": "0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20",
+                     *         "scopes": [
+                     *           "operator"
+                     *         ],
+                     *         "expires_at": "2099-12-31T23:59:59.999Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description What the call answers. */
                         data: {

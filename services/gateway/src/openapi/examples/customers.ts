@@ -1,14 +1,31 @@
 import { inData, type Group } from './example.js'
-import { customer, ids, profile, wallet } from './world.js'
+import { at, customer, ids, operatorCustomer, otherWallet, profile, wallet } from './world.js'
 
 const path = { id: ids.customer }
 const answer = inData({ customer, wallet })
 
 export const customers: Group = {
-  name: 'Read and change customers',
+  name: 'Sign up, read and change customers',
   description:
     'What a shop shows to a customer who has signed in, and what they change themselves.',
   examples: {
+    'POST /v1/customers': {
+      body: {
+        id: ids.signedUp,
+        ...profile,
+        email: 'grace@example.com',
+        registration_date: at.first,
+      },
+      answer: inData({
+        customer: {
+          ...operatorCustomer,
+          id: ids.signedUp,
+          email: 'grace@example.com',
+          consent: { ...operatorCustomer.consent, customer_id: ids.signedUp },
+        },
+        wallet: { ...otherWallet, lines: [], totals: [] },
+      }),
+    },
     'GET /v1/customers/:id': { path, answer },
     'PATCH /v1/customers/:id': { path, body: profile, answer },
     'PATCH /v1/customers/:id/devices': {

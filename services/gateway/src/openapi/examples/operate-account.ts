@@ -24,6 +24,14 @@ export const operateAccount: Group = {
   name: 'Operate: account and access',
   description: 'Settings of the account, revoked tokens, and who changed what.',
   examples: {
+    'GET /operator/v1/me': {
+      answer: inData({
+        subject: 'operator',
+        account_id: ids.account,
+        scopes: ['operator'],
+        expires_at: at.end,
+      }),
+    },
     'GET /operator/v1/account': { answer: inData(account) },
     'PATCH /operator/v1/account': { body: settings, answer: inData(account) },
     'POST /operator/v1/tokens/revoke': {

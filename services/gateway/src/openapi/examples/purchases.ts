@@ -73,6 +73,15 @@ const fulfilled = {
   resolved_at: at.done,
 }
 
+const cancelled = {
+  ...event,
+  id: ids.openEvent,
+  data: { ...event.data, state: 'CANCELLED' },
+  reserve: 0,
+  cancelled_at: at.done,
+  ...instants,
+}
+
 /** As operators read it: the customer stands in the answer of a fulfillment alone. */
 const paid = {
   ...fulfilled,
@@ -86,21 +95,19 @@ export const purchases: Group = {
   description:
     'A purchase is announced with the rewards that it spends, which are held, and fulfilled once it is paid.',
   examples: {
+    'POST /v1/behavior/events': { body: announced, answer: inData({ ...event, ...instants }) },
     'POST /operator/v1/events': { body: announced, answer: inData({ ...event, ...instants }) },
     'PATCH /v1/behavior/events/:eventId/fulfill': {
       path: { eventId: ids.event },
       answer: inData(fulfilled),
     },
+    'PATCH /v1/behavior/events/:eventId/cancel': {
+      path: { eventId: ids.openEvent },
+      answer: inData(cancelled),
+    },
     'POST /operator/v1/events/:id/cancel': {
       path: { id: ids.openEvent },
-      answer: inData({
-        ...event,
-        id: ids.openEvent,
-        data: { ...event.data, state: 'CANCELLED' },
-        reserve: 0,
-        cancelled_at: at.done,
-        ...instants,
-      }),
+      answer: inData(cancelled),
     },
     'POST /operator/v1/events/:id/reverse': {
       path: { id: ids.paidEvent },

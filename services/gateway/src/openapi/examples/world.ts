@@ -6,6 +6,7 @@ export const ids = {
   customer: 'customer-4711',
   otherCustomer: 'customer-4712',
   newCustomer: 'customer-4713',
+  signedUp: 'customer-4714',
   oldCustomer: 'customer-0815',
   owner: '6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10',
   wallet: '2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911',
