@@ -100,7 +100,7 @@ describe('rewards', () => {
       { sequence: 2, subject: `loyalty.events.reward.changed.${account}` },
     ])
     expect(audit.filter((row) => row['resource_id'] === id)).toMatchObject([
-      { account, actor: 'tester', resource: 'reward', before: null, after: { id } },
+      { account_id: account, actor: 'tester', resource: 'reward', before: null, after: { id } },
       {
         actor: 'operator-1',
         before: { name: 'Autumn points', platforms: ['iOS', 'web'] },
