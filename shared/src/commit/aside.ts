@@ -3,7 +3,7 @@ import { steadyNow } from '../steady-clock.js'
 import type { Waiting } from './waiting.js'
 
 /**
- * Commands that can't go on because somebody holds a document that they change, most likely a process
+ * Commands that can't go on because somebody else is changing a document that they change, most likely a process
  * that died in its round. They wait beside the line, so that everything else goes on, and try again one
  * document after the other.
  */

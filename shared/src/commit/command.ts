@@ -49,7 +49,7 @@ export interface View extends ReadView {
     fact: F,
     about: { aggregateId: string; sequence: number; data: FactData<F> },
   ): Uuid
-  /** Adds the audit row of a write. Neither side may hold personal data. */
+  /** Adds the audit row of a write. Neither side may have personal data. */
   audit(entry: AuditEntry): void
 }
 

@@ -49,7 +49,7 @@ export interface CommitterSettings {
    */
   fetchCopy?: FetchCopy
   /**
-   * The processes that write beside this one: what one of them holds is freed when it is gone. Without
+   * The processes that write beside this one: what one of them has changed is free when it is gone. Without
    * it, when nothing has happened in its round for a while.
    */
   peers?: PeerProcesses

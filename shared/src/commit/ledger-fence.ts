@@ -83,7 +83,7 @@ async function draw(db: Db, client: MongoClient): Promise<Line> {
 }
 
 /**
- * Raises the floor of one writer. The update waits for the round that holds the row; it is not
+ * Raises the floor of one writer. The update waits for the round that has the row; it is not
  * needed any more when that round has shown an id above the line, since the next ones start there.
  */
 async function raise(

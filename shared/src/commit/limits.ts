@@ -2,7 +2,7 @@
 export const ROUND_COMMANDS_MAX = 128
 export const ROUND_WRITES_MAX = 2_000
 export const ROUND_LOADED_BYTES_MAX = 8 * 1024 * 1024
-/** Remembered documents of a process, as BSON, each with what holding it costs beside. */
+/** Remembered documents of a process, as BSON, each with what keeping it costs beside. */
 export const REMEMBERED_BYTES_MAX = 8 * 1024 * 1024
 export const REMEMBERED_OVERHEAD_BYTES = 512
 /** A round in all; the `maxTimeMS` of each statement is what is left of it. */
@@ -56,7 +56,7 @@ export const CONFLICTS_BEFORE_KILL_MS = 1_000
 /** A transaction in which nothing happens for this time has its session killed. */
 export const WRITER_STILL_MS = 500
 
-/** How long a fence waits for the round that holds a writer's row, and how often. */
+/** How long a fence waits for the round that has a writer's row, and how often. */
 export const FENCE_WAIT_MS = 800
 export const FENCE_WAITS_MAX = 3
 

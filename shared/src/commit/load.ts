@@ -7,7 +7,7 @@ import { ROUND_LOADED_BYTES_MAX } from './limits.js'
 import type { WorkingSet } from './working-set.js'
 import { writers, type WriterDocument } from '../writers/writers.collection.js'
 
-/** The round's documents are more than a round may hold. */
+/** The round's documents are more than a round may load. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError'
 }
@@ -79,7 +79,7 @@ async function loadGroup(reads: RoundReads, working: WorkingSet, { collection, i
 }
 
 interface Cursor {
-  /** Zero: there is no more. An answer holds 16 MiB at most. */
+  /** Zero: there is no more. An answer has 16 MiB at most. */
   id: bigint
   firstBatch?: StoredDocument[]
   nextBatch?: StoredDocument[]

@@ -24,6 +24,6 @@ export const commandsWaiting = gauge({
 
 export const writersEnded = counter({
   name: 'loyalty_writers_ended_total',
-  help: 'Rounds of other processes that were ended because of what they hold: the process is gone, or nothing happened in them.',
+  help: 'Rounds of other processes that were ended because they stood in the way: the process is gone, or nothing happened in them.',
   labelNames: ['why'],
 })

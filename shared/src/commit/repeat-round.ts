@@ -41,7 +41,7 @@ export const isCareful = (batch: Batch): boolean =>
   batch.tries !== undefined || (conflictsMs(batch) ?? 0) >= CONFLICTS_BEFORE_ASIDE_MS
 
 /**
- * The whole round again, most often: one of the next gets through. Where it does not, somebody holds a
+ * The whole round again, most often: one of the next gets through. Where it does not, somebody keeps a
  * document: a careful round tells which, and only the commands that change it wait.
  */
 export async function repeatAfterConflict(

@@ -108,7 +108,7 @@ export class WaitingLine {
     if (others.length > 0) this.again({ ...batch, commands: others })
   }
 
-  /** A try at this document got through: nobody holds it any more. */
+  /** A try at this document got through: nobody is in the way any more. */
   release(key: string): void {
     this.backToFront(this.#aside.release(key))
   }

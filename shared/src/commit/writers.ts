@@ -170,7 +170,7 @@ const sessionsOf = (rows: readonly WriterDocument[]) => rows.flatMap(({ lsid }) 
 
 /**
  * Ends the transactions of open writers in which nothing happens: a process that died or was stopped
- * would hold its documents until the server's limit.
+ * would keep its documents until the server's limit.
  */
 export async function killStillWriters(
   db: Db,

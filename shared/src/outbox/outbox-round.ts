@@ -64,7 +64,7 @@ export const toMarker = (of: WriterRound, after: WriterRound[], now: Date): Outb
   created_at: now,
 })
 
-/** The documents of a round, each below what one may hold. */
+/** The documents of a round, each below what fits into one. */
 export function toOutboxRounds(
   of: WriterRound,
   about: { after: WriterRound[]; facts: readonly PublishedFact[]; now: Date },

@@ -19,7 +19,7 @@ export interface Lease {
   /** As it was stored when the lease was taken. */
   readonly state: RelayState
   /**
-   * Stores how far the holder has come. Rejects with a LeaseLostError when others may hold it: their
+   * Stores how far this process has come. Rejects with a LeaseLostError when others may have it: their
    * token stands in the row, and what this process still writes changes nothing any more.
    */
   store(state: Partial<RelayState>): Promise<void>
@@ -34,7 +34,7 @@ export const RELAY_ROW = 'outbox'
 const NOBODY_SINCE = new Date(0)
 
 /**
- * Takes the lease when nobody holds it, else answers null. It ends by the database's clock, so that
+ * Takes the lease when nobody has it, else answers null. It ends by the database's clock, so that
  * processes need not agree on theirs, and is renewed in the background until it is released or lost.
  */
 export async function takeLease({ db, logger }: { db: Db; logger: Logger }): Promise<Lease | null> {
@@ -105,17 +105,10 @@ async function takeRow(db: Db, token: string): Promise<RelayDocument | null> {
   const found = await rows.findOne({ _id: RELAY_ROW }, { projection: { isFree }, ...limited() })
   if (found === null) await insertRow(db)
   else if (!('isFree' in found && found.isFree === true)) return null
-  return rows.findOneAndUpdate(
-    { _id: RELAY_ROW, $expr: isFree },
-    [extend, { $set: { token, ...unknownYet } }],
-    { returnDocument: 'after', ...limited() },
-  )
-}
-
-/** Members that a row of before they were there lacks. */
-const unknownYet: Document = {
-  server: { $ifNull: ['$server', null] },
-  checkpoints: { $ifNull: ['$checkpoints', []] },
+  return rows.findOneAndUpdate({ _id: RELAY_ROW, $expr: isFree }, [extend, { $set: { token } }], {
+    returnDocument: 'after',
+    ...limited(),
+  })
 }
 
 async function insertRow(db: Db): Promise<void> {

@@ -2,17 +2,17 @@ import { FACTS_KEPT_DAYS } from '../jetstream/limits.js'
 
 /** A relay that does not renew its lease loses it after this time by the database's clock. */
 export const LEASE_MS = 4_000
-/** A holder that stores nothing meanwhile renews it after this time, and after this when that failed. */
+/** Who has it and stores nothing meanwhile renews it after this time, and after this when that failed. */
 export const LEASE_RENEW_MS = 1_250
 export const LEASE_RETRY_MS = 250
-/** The holder gives up this much earlier than others may take over. */
+/** Who has it gives up this much earlier than others may take over. */
 export const LEASE_MARGIN_MS = 1_000
-/** How often a process that does not hold the lease asks for it. */
+/** How often a process that has not the lease asks for it. */
 export const LEASE_POLL_MS = 1_000
 /** Documents that one look takes up, of all writers together, and the text of facts in them. */
 export const PAGE_ROUNDS_MAX = 256
 export const PAGE_BYTES_MAX = 8 * 1024 * 1024
-/** How often the holder looks although nobody told it of facts: a message that tells may be lost. */
+/** How often it is looked although nobody told it of facts: a message that tells may be lost. */
 export const RELAY_LOOK_MS = 2_000
 /** After a commit: what is written in this time goes out together, which halves what a fact costs. */
 export const RELAY_GATHER_MS = 50
@@ -37,7 +37,7 @@ export const RELAY_RETRY_MS = 250
 export const RELAY_RETRY_MS_MAX = 1_000
 /** The log tells at most so often that the relay waits for the broker. */
 export const INTERRUPTED_LINE_MS = 1_000
-/** How often the holder looks whether the stream is still the same one. */
+/** How often it is looked whether the stream is still the same one. */
 export const STREAM_CHECK_MS = 2_000
 /** Pause of one aggregate after a failure; it doubles. */
 export const AGGREGATE_RETRY_MS_MIN = 500
@@ -48,6 +48,6 @@ export const STOPPED_ROUNDS_MAX = 10_000
 export const RETRY_ROUNDS_MAX = 50
 /** How long documents are kept that are sent, to fill a stream again that was lost. */
 export const OUTBOX_KEPT_MS = 30 * 24 * 3600 * 1_000
-/** How often the holder removes older ones, and how many with one statement. */
+/** How often older ones are removed, and how many with one statement. */
 export const PURGE_MS = 3600 * 1_000
 export const PURGE_PAGE_MAX = 1_000

@@ -4,7 +4,7 @@ import { array, date, long, map, nullable, object, string, type ValueOf } from '
 /** Each writer's last round up to which all is sent, but for what is stopped. */
 const positions = map(long)
 
-/** Facts of an aggregate that one of them holds up, because it can't be sent. */
+/** Facts of an aggregate that wait for one of them, because it can't be sent. */
 const stoppedAggregate = object({
   aggregate: string,
   /** `_id` of the documents that have its facts from that one on, in their order. */
