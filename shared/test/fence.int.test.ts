@@ -159,11 +159,11 @@ describe('ledger fence', () => {
     await later.stop()
   })
 
-  it('counts and folds a row that a former version left open', async () => {
+  it('counts and folds what a dead writer left open', async () => {
     await using world = await createWorld({ committers: 0 })
     const ahead = uuidV7(Date.now() + 60_000)
     const { client, db } = world.database
-    const row = { floor: LOWEST_ID, last: ahead, above: LOWEST_ID, round: 1n, closed: false }
+    const row = { floor: LOWEST_ID, last: ahead, round: 1n, closed: false }
     await db.collection<WriterDocument>('writers').insertOne({ _id: 'of before', ...row })
     const committer = createCommitter({ client, db, logger, service: 'test' })
     await committer.start()
