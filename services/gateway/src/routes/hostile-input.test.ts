@@ -1,5 +1,11 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
+import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
+import { inOurWords } from '@loyalty/shared/errors/issue-words'
+import type { FieldError } from '@loyalty/shared/outcome'
+import type { z } from 'zod'
+import { exampleOf } from '../openapi/examples/index.js'
 import { nameOf, type Operation } from '../operation.js'
 import { placementOf } from '../request/placement.js'
 import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
@@ -67,7 +73,14 @@ const OUR_STYLE =
 const ITS_WORDS = /invalid|expected|received|too (small|big)|unrecognized|[<>]=/i
 
 interface Refused {
-  errors?: { field: string; message: string }[]
+  errors?: FieldError[]
+}
+
+function expectOurWords(errors: readonly FieldError[]): void {
+  for (const { field, message } of errors) {
+    expect(message, field).toMatch(OUR_STYLE)
+    expect(message, field).not.toMatch(ITS_WORDS)
+  }
 }
 
 async function statusOf(options: InjectOptions): Promise<number> {
@@ -76,10 +89,7 @@ async function statusOf(options: InjectOptions): Promise<number> {
     headers: { authorization, ...options.headers },
   })
   expect(answer.json()).toMatchObject({ code: expect.any(String), details: expect.any(String) })
-  for (const { field, message } of answer.json<Refused>().errors ?? []) {
-    expect(message, field).toMatch(OUR_STYLE)
-    expect(message, field).not.toMatch(ITS_WORDS)
-  }
+  expectOurWords(answer.json<Refused>().errors ?? [])
   return answer.statusCode
 }
 
@@ -133,3 +143,75 @@ test.each(operations.map((operation) => [nameOf(operation), operation] as const)
     }
   },
 )
+
+type Path = readonly (string | number)[]
+
+const entriesOf = (value: object): [string | number, unknown][] =>
+  Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+
+/** The places of all members of a value, nested ones too. */
+const placesIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : entriesOf(value).flatMap(([name, member]) => [
+        [...path, name],
+        ...placesIn(member, [...path, name]),
+      ])
+
+/** The value with another one in one place; undefined leaves the member out. */
+function changed(value: unknown, [name, ...rest]: Path, to: unknown): unknown {
+  if (name === undefined) return to
+  const members = entriesOf(value as object).map(([key, member]) =>
+    key === name ? ([key, changed(member, rest, to)] as const) : ([key, member] as const),
+  )
+  return Array.isArray(value)
+    ? members.map(([, member]) => member)
+    : Object.fromEntries(members.filter(([, member]) => member !== undefined))
+}
+
+const MISSING = undefined
+const wrongValues = [
+  MISSING,
+  ...hostileValues.filter((text) => text.length < 6_000).map((text) => JSON.parse(text) as unknown),
+  { unknown: 1 },
+  1.23456,
+  1_000_000_000_000,
+  '2026-13-45',
+  '4111 1111 1111 1111',
+]
+
+/** All that is found wrong with a value of which one member after the other is changed. */
+function errorsOf(schema: z.ZodType, good: unknown): FieldError[] {
+  return placesIn(good).flatMap((place) =>
+    wrongValues.flatMap((wrong) => {
+      const { error } = schema.safeParse(changed(good, place, wrong), inOurWords)
+      return error === undefined ? [] : toFieldErrors(error)
+    }),
+  )
+}
+
+test.each(withBody.map((operation) => [nameOf(operation), operation] as const))(
+  '%s: what is wrong deep within the body is told in our words',
+  (_name, operation) => {
+    const { path = {}, body = {} } = exampleOf(operation).example
+    const errors = errorsOf(operation.contract.input, { ...body, ...path })
+    expect(errors.length).toBeGreaterThan(0)
+    expectOurWords(errors)
+  },
+)
+
+const rowsOf = (name: string): unknown[] =>
+  operations
+    .filter((operation) => nameOf(operation) === name)
+    .flatMap((operation) => exampleOf(operation).example.body?.['customers'] ?? [])
+
+test('so is what is wrong with a row of a migration', () => {
+  const [customer] = rowsOf('POST /v1/customers/migrate')
+  const [entry] = rowsOf('POST /v1/customers/migrate/events') as { events: unknown[] }[]
+  const errors = [
+    ...errorsOf(MigrationCustomer, customer),
+    ...errorsOf(MigrationEvent, entry?.events[0]),
+  ]
+  expect(errors.length).toBeGreaterThan(100)
+  expectOurWords(errors)
+})
