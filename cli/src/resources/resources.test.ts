@@ -257,7 +257,7 @@ describe('what is asked of the interface', () => {
     [`coupons create --grant ${id}`, 'is not like REWARD=10.5'],
     ['customers list --status GONE', 'Allowed: ACTIVE'],
     ['customers update a', 'No change'],
-    [`wallets adjust a --reward-id ${id} --amount 0.00001 --reason Why`, 'more than four decimals'],
+    [`wallets adjust a --reward-id ${id} --amount 0.00001 --reason Why`, 'at most 4 decimals'],
   ])('%s is asked for wrongly, and nobody is asked', async (line, sentence) => {
     expect(await ask(words(line))).toMatchObject({
       code: 2,

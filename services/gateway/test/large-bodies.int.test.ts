@@ -71,8 +71,8 @@ test('what nests too deeply, or has too many members, is refused before it is pa
   const deep = `{"customers":[${'['.repeat(200_000)}`
   const wide = `{${Array.from({ length: 400_000 }, (_, at) => `"m${at}":0`).join()}}`
   for (const [body, message] of [
-    [deep, 'is nested too deeply'],
-    [wide, 'has more than 100 members'],
+    [deep, 'must be nested at most 32 levels deep'],
+    [wide, 'must have at most 100 members'],
   ] as const) {
     expect(await errorOf(await send(body))).toMatchObject({
       status: 400,
