@@ -1,3 +1,5 @@
+import { isErrorCode } from '@loyalty/shared/errors/codes'
+import { catalogue } from '../../errors.js'
 import { element, escaped, link, sentence } from './html.js'
 import { membersOf, memberTable, typeOf, type Schema } from './members.js'
 
@@ -101,9 +103,13 @@ function success([status, { description, content }]: readonly [number, Answer]):
   ].join('')
 }
 
+/** The description of an error answer is its codes; what each means stands in the catalogue. */
 function errorCodes([status, { description }]: readonly [number, Answer]): string {
-  const codes = description.split(', ').map((code) => element('code', {}, escaped(code)))
-  return `${element('dt', {}, String(status))}${element('dd', {}, codes.join(' '))}`
+  const codes = description.split(', ').map((code) => {
+    const meaning = isErrorCode(code) ? catalogue[code].error : ''
+    return `${element('code', {}, escaped(code))} ${element('small', {}, escaped(meaning))}`
+  })
+  return `${element('dt', {}, String(status))}${element('dd', {}, codes.join('<br>'))}`
 }
 
 /** The example as a command, which is how most people try a call first. */

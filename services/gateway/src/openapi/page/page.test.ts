@@ -20,6 +20,7 @@ describe('the reference page', () => {
     expect(new Set(articles).size).toBe(operations.length)
     expect(all(/<code>curl -X (\w+)/g)).toHaveLength(operations.length)
     expect(html).toContain(escaped('"code": "WELCOME10"'))
+    expect(html).toContain('<code>COUPON_EXPIRED</code> <small>The coupon has expired</small>')
   })
 
   test('shows every group and every resource', () => {
