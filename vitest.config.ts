@@ -44,6 +44,8 @@ export default defineConfig({
           // A file that starts a service does so on a broker and a database of its own. Many wait for
           // something to time out, so one more than there are cores.
           maxWorkers: 3,
+          // Tests that only wait for the same limit wait together.
+          maxConcurrency: 8,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -52,9 +52,9 @@ const expire = () =>
     .updateOne({ _id: 'outbox' }, { $set: { expires_at: new Date(0) } })
 
 describe('two relays, one of them killed', () => {
-  it.each(['SIGKILL', 'SIGSTOP'] as const)(
-    'after %s nothing is lost and each aggregate keeps its order',
-    async (signal) => {
+  it(
+    'the other one takes over when the lease has ended: nothing is lost, each aggregate keeps its order',
+    async () => {
       const names = ['a', 'b', 'c', 'd', 'e']
       const { client, db } = world.database
       const committers = [1, 2].map(() => createCommitter({ client, db, logger, service: 'test' }))
@@ -78,14 +78,12 @@ describe('two relays, one of them killed', () => {
       const writing = Promise.all([...names, ...names, ...names].map(write))
       await expect.poll(() => written, { timeout: WAIT_MS_MAX }).toBeGreaterThan(300)
       const holder = (await lease())?.token
-      first.kill(signal)
+      first.kill('SIGKILL')
       await expect
         .poll(async () => (await lease())?.token, { timeout: WAIT_MS_MAX, interval: 100 })
         .not.toBe(holder)
       const more = (from: number) =>
         expect.poll(() => written, { timeout: WAIT_MS_MAX }).toBeGreaterThan(from + 50)
-      await more(written)
-      if (signal === 'SIGSTOP') first.kill('SIGCONT')
       await more(written)
       writingEnds.abort()
       await writing

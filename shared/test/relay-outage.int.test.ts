@@ -1,44 +1,43 @@
 import { jetstreamManager } from '@nats-io/jetstream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, it, type ExpectStatic } from 'vitest'
 import type { RelayDocument } from '../src/outbox/relays.collection.js'
 import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
 import { account } from './commit-toys.js'
-import {
-  createKeptLog,
-  createRelayWorld,
-  range,
-  sequencesOf,
-  WRITER,
-  type RelayWorld,
-} from './relay-fixture.js'
+import { createKeptLog, createRelayWorld, range, sequencesOf, WRITER } from './relay-fixture.js'
 
 const WAIT = { timeout: 30_000, interval: 20 }
 const AGGREGATES = range(1, 300).map((number) => `many-${number}`)
 const NOT_SENT = 'fact not sent, its aggregate waits'
 
-let world: RelayWorld
-let log: ReturnType<typeof createKeptLog>
-beforeEach(async () => {
-  world = await createRelayWorld()
-  log = createKeptLog()
-})
-afterEach(() => world[Symbol.asyncDispose]())
-
-const row = () => world.database.db.collection<RelayDocument>('relays').findOne({ _id: 'outbox' })
-const allSent = () => expect.poll(() => world.countUnsent(), WAIT).toBe(0)
-const linesOf = (message: string) => log.lines.filter(({ msg }) => msg === message)
-const waits = () => linesOf('relay waits for the broker').length
-const writeAll = async (from: number, to: number) => {
-  for (const name of AGGREGATES) await world.write(name, from, to)
+/** A broker of its own, which may stand still while the tests beside it go on. */
+async function startWorld(expect: ExpectStatic) {
+  const world = await createRelayWorld()
+  const log = createKeptLog()
+  const row = () => world.database.db.collection<RelayDocument>('relays').findOne({ _id: 'outbox' })
+  const linesOf = (message: string) => log.lines.filter(({ msg }) => msg === message)
+  return {
+    world,
+    log,
+    row,
+    linesOf,
+    allSent: () => expect.poll(() => world.countUnsent(), WAIT).toBe(0),
+    heldUp: () => linesOf('relay waits for the broker').length,
+    async writeAll(from: number, to: number) {
+      for (const name of AGGREGATES) await world.write(name, from, to)
+    },
+    async expectAllInOrder(to: number) {
+      const seen = await world.readStream()
+      for (const name of AGGREGATES) expect(sequencesOf(seen, name)).toEqual(range(1, to))
+    },
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
 }
-const expectAllInOrder = async (to: number) => {
-  const seen = await world.readStream()
-  for (const name of AGGREGATES) expect(sequencesOf(seen, name)).toEqual(range(1, to))
-}
 
-describe('a broker that does not take facts', () => {
-  it('is no fault of any of them while it does not answer', async () => {
+describe.concurrent('a broker that does not take facts', () => {
+  it('is no fault of any of them while it does not answer', async ({ expect }) => {
+    await using started = await startWorld(expect)
+    const { world, log, row, linesOf, allSent, heldUp, writeAll, expectAllInOrder } = started
     await writeAll(1, 1)
     const before = world.startRelay(log)
     await allSent()
@@ -63,7 +62,9 @@ describe('a broker that does not take facts', () => {
     await expectAllInOrder(3)
   }, 60_000)
 
-  it('stops no aggregate, however often it stands still', async () => {
+  it('stops no aggregate, however often it stands still', async ({ expect }) => {
+    await using started = await startWorld(expect)
+    const { world, log, row, linesOf, allSent, heldUp } = started
     world.broker.connection.subscribe('nobody.answers', { callback: () => world.server.pause() })
     await world.write('one', 1, 1, { change: { subject: 'nobody.answers' } })
     await world.write('one', 2, 2)
@@ -83,7 +84,9 @@ describe('a broker that does not take facts', () => {
     await allSent()
   }, 90_000)
 
-  it('is no fault of any of them while it has no stream', async () => {
+  it('is no fault of any of them while it has no stream', async ({ expect }) => {
+    await using started = await startWorld(expect)
+    const { world, log, row, linesOf, allSent, writeAll, expectAllInOrder } = started
     await writeAll(1, 1)
     const relay = world.startRelay(log)
     await allSent()
@@ -102,8 +105,12 @@ describe('a broker that does not take facts', () => {
   }, 60_000)
 })
 
-describe('a fact that meets silence', () => {
-  it('stops its aggregate when that happens again, also a lone one, and others go on', async () => {
+describe.concurrent('a fact that meets silence', () => {
+  it('stops its aggregate when that happens again, also a lone one, and others go on', async ({
+    expect,
+  }) => {
+    await using started = await startWorld(expect)
+    const { world, log, row, linesOf } = started
     // As with a subject that is forbidden to the user: nothing is answered.
     world.broker.connection.subscribe('nobody.answers', { callback: () => undefined })
     await world.write('sick', 1, 1, { change: { subject: 'nobody.answers' } })

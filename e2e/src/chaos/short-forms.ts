@@ -15,22 +15,8 @@ const START_MS_MAX = 120_000
 const RUN_MS_MAX = 180_000
 const SEED_MAX = 2 ** 31
 
-/** Runs that end or empty the database or the broker; all others break processes of services. */
-const ofServers: ReadonlySet<string> = new Set([
-  'database',
-  'broker',
-  'relay',
-  'relay-broker',
-  'poison',
-  'import-broker',
-  'restore',
-  'restore-commands',
-])
-
 const single = { members: 1, servers: 1 }
-const made = runs.filter((run) => canRun(run, single) && !run.onlyWhen)
-export const runsOfServers = made.filter(({ name }) => ofServers.has(name))
-export const runsOfProcesses = made.filter(({ name }) => !ofServers.has(name))
+export const runsOfOneServer = runs.filter((run) => canRun(run, single) && !run.onlyWhen)
 
 /** Makes runs in their short form on a system of their own, since they break database and broker too. */
 export function describeShortForms(

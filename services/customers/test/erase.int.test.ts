@@ -129,7 +129,8 @@ async function somebody(members: ReturnType<typeof personal>, token: string) {
   return { id, calls: contexts }
 }
 
-describe('erasing a customer', () => {
+/** Each erasure waits until no round of before can be under way, so these wait together. */
+describe.concurrent('erasing a customer', () => {
   it('leaves nothing of the person in any collection, and tells the others once', async () => {
     const members = personal()
     const token = `token ${randomUUID()}`
@@ -193,85 +194,17 @@ describe('erasing a customer', () => {
     expect(await world.call(createCustomer, { id }, other)).toMatchObject({ ok: true })
   })
 
-  it.each(['away', 'silent'] as const)(
-    'is not answered while wallet is %s and finds the id, also when it is repeated',
-    async (state) => {
-      const id = await world.create()
-      const context = withKey(randomUUID())
-      world.wallet.become(state)
-      const isLate = { name: 'Fault', code: 'UPSTREAM_TIMEOUT' }
-      await expect(erase(id, context)).rejects.toMatchObject(isLate)
-      expect(await world.call(getCustomer, { id })).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
-      await expect(erase(id)).rejects.toMatchObject(isLate)
-      await expect(erase(id, context)).rejects.toMatchObject(isLate)
-      world.wallet.become('applying')
-      const replay = await erase(id, context)
-      expect(replay).toMatchObject({ ok: true, isReplay: true, value: { status: 'ERASING' } })
-      const erasedId = replay.ok ? replay.value.id : ''
-      expect(world.wallet.erasuresOf(id).at(-1)).toMatchObject({ erased_id: erasedId })
-      await finished()
-      expect(await storedText()).not.toContain(id)
-    },
-  )
-
-  it('is pushed to wallet after a restart, and not done before wallet has applied it', async () => {
-    const id = await world.create()
-    world.wallet.become('away')
-    await expect(erase(id)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
-    await world.restart()
-    // The other services answer: only the push is left, whose row keeps the id until then.
-    const row = { aggregate_id: aggregateOf(account, id) }
-    await until(() => others.subjectsOf(id).size === 3)
-    expect(await open()).toBe(1)
-    expect(await world.db.collection('pushes').countDocuments(row)).toBe(1)
-    world.wallet.become('applying')
-    await finished()
-    expect(world.wallet.erasuresOf(id).length).toBeGreaterThan(0)
-    expect(await world.db.collection('pushes').countDocuments(row)).toBe(0)
-    expect(await storedText()).not.toContain(id)
-  })
-
-  it('answers a repeat the same while it goes on, 404 when it is done, and a key for ever', async () => {
-    others.become('away')
-    const id = await world.create()
-    const context = withKey(randomUUID())
-    const first = await erase(id, context)
-    expect(await erase(id)).toMatchObject({ value: first.ok ? first.value : 'no' })
-    expect(await erase(id, context)).toMatchObject({ ok: true, isReplay: true })
-    others.become('there')
-    await finished()
-    expect(await erase(id)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
-    const replay = await erase(id, context)
-    expect(replay).toMatchObject({ isReplay: true, value: first.ok ? first.value : 'no' })
-    expect(await erase(newId())).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
-  })
-
-  it('is finished after the services were away, and the process was stopped meanwhile', async () => {
-    others.become('away')
-    const id = await world.create()
-    await erase(id)
-    await until(async () => {
-      const rows = await world.db.collection<ErasedCustomer>('erased_customers').find().toArray()
-      return rows.some(({ work }) => work?.customer_id === id && work.failures > 0)
-    })
-    await world.restart()
-    expect(await open()).toBe(1)
-    others.become('there')
-    await finished()
-    expect(others.subjectsOf(id).size).toBe(3)
-    expect(await storedText()).not.toContain(id)
-  })
-
   it('is told with the old id once, after which the kept fact names the new one', async () => {
-    const id = await world.create()
-    await erase(id)
+    const of = randomUUID() as string as AccountId
+    const id = await world.create({}, of)
+    await erase(id, { account: of })
     await finished()
     const manager = await jetstreamManager(world.broker.connection)
     const { messages } = await manager.streams
       .info('LOYALTY_EVENTS', { subjects_filter: 'loyalty.events.customer.erased.*' })
       .then(({ state }) => state)
     const last = await manager.streams.getMessage('LOYALTY_EVENTS', {
-      last_by_subj: `loyalty.events.customer.erased.${account}`,
+      last_by_subj: `loyalty.events.customer.erased.${of}`,
     })
     const sent = last?.json<{ id: string; data: object }>()
     expect(messages).toBeGreaterThan(0)
@@ -279,31 +212,6 @@ describe('erasing a customer', () => {
     const kept = (await factsInOutbox(world.db)).find(({ event }) => event.includes(sent?.id ?? ''))
     const { data } = JSON.parse(kept?.event ?? '') as { data: Record<string, string> }
     expect(data['customer_id']).toBe(data['erased_id'])
-  })
-
-  it('keeps the old id in the fact that tells it for as long as it waits, and in no other', async () => {
-    const id = await world.create()
-    const relay = world.db.collection<RelayDocument>(relays.name)
-    await until(async () => (await relay.countDocuments({ stream_created: { $ne: null } })) === 1)
-    const lease = { token: 'test', expires_at: new Date(Date.now() + 600_000) }
-    await relay.updateOne({}, { $set: lease })
-    await world.call(updateTags, { id, tags: { colour: 'red' } })
-    await erase(id)
-    const own = async () => {
-      const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
-      return facts.filter(({ event }) => event.includes(member('customer_id', id)))
-    }
-    const rest = async () => (await own()).filter(({ event }) => !event.includes('erased_id'))
-    await until(async () => (await rest()).length === 0)
-    expect(await own()).toHaveLength(1)
-    expect(await open()).toBe(1)
-    await relay.updateOne({}, { $set: { token: null, expires_at: new Date(0) } })
-    await finished()
-    expect(await own()).toEqual([])
-    const { streams } = await jetstreamManager(world.broker.connection)
-    const subject = `loyalty.events.customer.erased.${account}`
-    const sent = await streams.getMessage('LOYALTY_EVENTS', { last_by_subj: subject })
-    expect(sent?.json()).toMatchObject({ data: { customer_id: id } })
   })
 
   it('counts the customer out of the tier', async () => {
@@ -382,6 +290,94 @@ describe('erasing a customer', () => {
     await finished()
     const left = await storedText()
     expect(marks.filter((mark) => left.includes(mark))).toEqual([])
+  })
+})
+
+describe('erasing a customer while others are away', () => {
+  it.each(['away', 'silent'] as const)(
+    'is not answered while wallet is %s and finds the id, also when it is repeated',
+    async (state) => {
+      const id = await world.create()
+      const context = withKey(randomUUID())
+      world.wallet.become(state)
+      const isLate = { name: 'Fault', code: 'UPSTREAM_TIMEOUT' }
+      await expect(erase(id, context)).rejects.toMatchObject(isLate)
+      expect(await world.call(getCustomer, { id })).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+      await expect(erase(id)).rejects.toMatchObject(isLate)
+      await expect(erase(id, context)).rejects.toMatchObject(isLate)
+      world.wallet.become('applying')
+      const replay = await erase(id, context)
+      expect(replay).toMatchObject({ ok: true, isReplay: true, value: { status: 'ERASING' } })
+      const erasedId = replay.ok ? replay.value.id : ''
+      expect(world.wallet.erasuresOf(id).at(-1)).toMatchObject({ erased_id: erasedId })
+      await finished()
+      expect(await storedText()).not.toContain(id)
+    },
+  )
+
+  it('is pushed to wallet after a restart, and not done before wallet has applied it', async () => {
+    const id = await world.create()
+    world.wallet.become('away')
+    await expect(erase(id)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
+    await world.restart()
+    // The other services answer: only the push is left, whose row keeps the id until then.
+    const row = { aggregate_id: aggregateOf(account, id) }
+    await until(() => others.subjectsOf(id).size === 3)
+    expect(await open()).toBe(1)
+    expect(await world.db.collection('pushes').countDocuments(row)).toBe(1)
+    world.wallet.become('applying')
+    await finished()
+    expect(world.wallet.erasuresOf(id).length).toBeGreaterThan(0)
+    expect(await world.db.collection('pushes').countDocuments(row)).toBe(0)
+    expect(await storedText()).not.toContain(id)
+  })
+
+  it('answers a repeat the same while it goes on, also after a restart; when it is done, 404, and a key for ever', async () => {
+    others.become('away')
+    const id = await world.create()
+    const context = withKey(randomUUID())
+    const first = await erase(id, context)
+    expect(await erase(id)).toMatchObject({ value: first.ok ? first.value : 'no' })
+    expect(await erase(id, context)).toMatchObject({ ok: true, isReplay: true })
+    await until(async () => {
+      const rows = await world.db.collection<ErasedCustomer>('erased_customers').find().toArray()
+      return rows.some(({ work }) => work?.customer_id === id && work.failures > 0)
+    })
+    await world.restart()
+    expect(await open()).toBe(1)
+    others.become('there')
+    await finished()
+    expect(others.subjectsOf(id).size).toBe(3)
+    expect(await storedText()).not.toContain(id)
+    expect(await erase(id)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+    const replay = await erase(id, context)
+    expect(replay).toMatchObject({ isReplay: true, value: first.ok ? first.value : 'no' })
+    expect(await erase(newId())).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+  })
+
+  it('keeps the old id in the fact that tells it for as long as it waits, and in no other', async () => {
+    const id = await world.create()
+    const relay = world.db.collection<RelayDocument>(relays.name)
+    await until(async () => (await relay.countDocuments({ stream_created: { $ne: null } })) === 1)
+    const lease = { token: 'test', expires_at: new Date(Date.now() + 600_000) }
+    await relay.updateOne({}, { $set: lease })
+    await world.call(updateTags, { id, tags: { colour: 'red' } })
+    await erase(id)
+    const own = async () => {
+      const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+      return facts.filter(({ event }) => event.includes(member('customer_id', id)))
+    }
+    const rest = async () => (await own()).filter(({ event }) => !event.includes('erased_id'))
+    await until(async () => (await rest()).length === 0)
+    expect(await own()).toHaveLength(1)
+    expect(await open()).toBe(1)
+    await relay.updateOne({}, { $set: { token: null, expires_at: new Date(0) } })
+    await finished()
+    expect(await own()).toEqual([])
+    const { streams } = await jetstreamManager(world.broker.connection)
+    const subject = `loyalty.events.customer.erased.${account}`
+    const sent = await streams.getMessage('LOYALTY_EVENTS', { last_by_subj: subject })
+    expect(sent?.json()).toMatchObject({ data: { customer_id: id } })
   })
 })
 

@@ -1,6 +1,6 @@
 import { findMongoTools } from '@loyalty/chaos/kit/mongo-tools'
-import { describeShortForms, runsOfServers } from './short-forms.js'
+import { describeShortForms, runsOfOneServer } from './short-forms.js'
 
 if (findMongoTools() === null) console.log('restore-commands is not made: there is no mongodump')
 
-describeShortForms('servers', runsOfServers)
+describeShortForms('one server each', runsOfOneServer)

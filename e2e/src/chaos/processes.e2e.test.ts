@@ -1,3 +1,0 @@
-import { describeShortForms, runsOfProcesses } from './short-forms.js'
-
-describeShortForms('processes', runsOfProcesses)
