@@ -22,11 +22,11 @@ async function startWorld(expect: ExpectStatic) {
     row,
     linesOf,
     allSent: () => expect.poll(() => world.countUnsent(), WAIT).toBe(0),
-    heldUp: () => linesOf('relay waits for the broker').length,
-    async writeAll(from: number, to: number) {
+    waits: () => linesOf('relay waits for the broker').length,
+    writeAll: async (from: number, to: number) => {
       for (const name of AGGREGATES) await world.write(name, from, to)
     },
-    async expectAllInOrder(to: number) {
+    expectAllInOrder: async (to: number) => {
       const seen = await world.readStream()
       for (const name of AGGREGATES) expect(sequencesOf(seen, name)).toEqual(range(1, to))
     },
@@ -37,7 +37,7 @@ async function startWorld(expect: ExpectStatic) {
 describe.concurrent('a broker that does not take facts', () => {
   it('is no fault of any of them while it does not answer', async ({ expect }) => {
     await using started = await startWorld(expect)
-    const { world, log, row, linesOf, allSent, heldUp, writeAll, expectAllInOrder } = started
+    const { world, log, row, linesOf, allSent, waits, writeAll, expectAllInOrder } = started
     await writeAll(1, 1)
     const before = world.startRelay(log)
     await allSent()
@@ -64,7 +64,7 @@ describe.concurrent('a broker that does not take facts', () => {
 
   it('stops no aggregate, however often it stands still', async ({ expect }) => {
     await using started = await startWorld(expect)
-    const { world, log, row, linesOf, allSent, heldUp } = started
+    const { world, log, row, linesOf, allSent, waits } = started
     world.broker.connection.subscribe('nobody.answers', { callback: () => world.server.pause() })
     await world.write('one', 1, 1, { change: { subject: 'nobody.answers' } })
     await world.write('one', 2, 2)
