@@ -13,7 +13,8 @@ import {
 } from '../src/commit/limits.js'
 import { ofWriters, type WriterDocument } from '../src/writers/writers.collection.js'
 import { contract } from '../src/contracts/contract.js'
-import { collection, type StoredDocument } from '../src/mongo/collection.js'
+import { collection, type DocumentOf } from '../src/mongo/collection.js'
+import { object, string } from '../src/mongo/shape.js'
 import { connectDatabase } from '../src/mongo/connect.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
 import { answer } from '../src/outcome.js'
@@ -47,11 +48,12 @@ const toy = contract({
   errors: [],
 })
 
-interface Blob extends StoredDocument {
-  text: string
-}
-
-const blobs = collection<Blob>()({ name: 'blobs', jsonSchema: {}, indexes: [] })
+const blobs = collection({
+  name: 'blobs',
+  shape: object({ _id: string, text: string }),
+  indexes: [],
+})
+type Blob = DocumentOf<typeof blobs>
 
 const readBlob = command(toy, {
   touches: ({ id }) => [touch(blobs, id)],

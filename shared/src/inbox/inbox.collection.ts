@@ -1,4 +1,4 @@
-import { collection, type DocumentOf } from '../mongo/collection.js'
+import { collection } from '../mongo/collection.js'
 import { accountId, date, object, string } from '../mongo/shape.js'
 import { INBOX_KEPT_SECONDS } from './limits.js'
 
@@ -13,5 +13,3 @@ export const inbox = collection({
   }),
   indexes: [{ keys: { received_at: 1 }, options: { expireAfterSeconds: INBOX_KEPT_SECONDS } }],
 })
-
-export type InboxDocument = DocumentOf<typeof inbox>

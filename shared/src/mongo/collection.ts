@@ -48,14 +48,7 @@ interface Declaration<Stored extends StoredDocument> extends Omit<
 export type DocumentOf<Declared> = Declared extends Collection<infer Stored> ? Stored : never
 
 /** Declares a collection: `collection({ name: 'wallets', shape: object({ … }), indexes: [] })`. */
-export function collection<Stored extends StoredDocument>(
-  declaration: Declaration<Stored>,
-): Collection<Stored>
-export function collection<Stored extends StoredDocument>(): (
-  declaration: Omit<Collection<Stored>, 'stored'>,
-) => Collection<Stored>
-export function collection<Stored extends StoredDocument>(declaration?: Declaration<Stored>) {
-  if (declaration === undefined) return (declared: Collection<Stored>) => declared
-  const { shape, ...declared } = declaration
-  return { ...declared, jsonSchema: shape.jsonSchema }
-}
+export const collection = <Stored extends StoredDocument>({
+  shape,
+  ...declared
+}: Declaration<Stored>): Collection<Stored> => ({ ...declared, jsonSchema: shape.jsonSchema })

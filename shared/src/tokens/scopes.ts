@@ -18,7 +18,7 @@ export const storefrontScopes = [
 ] as const
 
 /** What people and programs behind the scenes may, under `/operator/v1`. */
-export const operatorScopes = [
+const operatorScopes = [
   'programme:read',
   'programme:write',
   'support:read',

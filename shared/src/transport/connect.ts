@@ -6,7 +6,6 @@ import {
   type NatsConnection,
   type NodeConnectionOptions,
 } from '@nats-io/transport-node'
-import type { PasswordsOf } from '../config/passwords.js'
 import type { Logger } from '../observability/logger.js'
 import { whyNoTls } from '../tls/why-no-tls.js'
 import { addressesOf, brokerTls, type BrokerTlsFiles } from './broker-tls.js'
@@ -22,20 +21,16 @@ import {
 import { brokerBytes, brokerEvents, brokerMessages, shareConnected } from './metrics.js'
 import { leastRecentlyDialled } from './next-server.js'
 import { createOutgoing, type Outgoing } from './outgoing.js'
-import { createSignIn, type SignIn } from './sign-in.js'
+import { createSignIn, type Credentials, type SignIn } from './sign-in.js'
 import { createSubscriptions, type HeardSubject, type Hearing } from './subscriptions.js'
 
-export interface BrokerSettings {
+export interface BrokerSettings extends Credentials {
   /** One or more addresses, separated by comma: `nats://127.0.0.1:4222`. */
   url: string
   /** Name of the connection, and of its own inboxes `_INBOX_<name>.>`. */
   name: string
-  user?: string
-  password?: string
   /** For addresses that begin with `tls://`. */
   tls?: BrokerTlsFiles
-  /** In place of one password: those that the broker may take, asked before each attempt. */
-  passwords?: PasswordsOf
 }
 
 /** One process's connection to NATS, which is restored for ever when it is lost. */

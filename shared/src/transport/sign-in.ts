@@ -1,5 +1,5 @@
 import type { Authenticator } from '@nats-io/transport-node'
-import type { BrokerSettings } from './connect.js'
+import type { PasswordsOf } from '../config/passwords.js'
 
 /** How one connection signs in, each time that it is made. */
 export interface SignIn {
@@ -10,19 +10,24 @@ export interface SignIn {
   wasAccepted(): void
 }
 
+/** As whom a connection signs in. */
+export interface Credentials {
+  user?: string
+  password?: string
+  /** In place of one password: those that the broker may take, asked before each attempt. */
+  passwords?: PasswordsOf
+}
+
 /**
  * The present password first, since a broker that is given another one ends the connection at once. When
  * the broker refuses, the next attempt has the next one: what the files name at that moment, then what was
  * accepted before.
  */
-export function createSignIn(
-  settings: Pick<BrokerSettings, 'user' | 'password' | 'passwords'>,
-): SignIn {
-  const {
-    user = '',
-    password,
-    passwords = () => (password === undefined ? [] : [password]),
-  } = settings
+export function createSignIn({
+  user = '',
+  password,
+  passwords = () => (password === undefined ? [] : [password]),
+}: Credentials): SignIn {
   let attempts = 0
   let count = 0
   let given: string | undefined

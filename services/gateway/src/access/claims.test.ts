@@ -58,11 +58,12 @@ describe('what a token may', () => {
   })
 })
 
+const accountOf = (claims: JWTPayload, account: string) => {
+  const caller = toCaller(goodClaims(claims), { ...NAMES, account }, 'sha256:x')
+  return 'ok' in caller ? caller.details : caller.account
+}
+
 describe('the account of a token', () => {
-  const accountOf = (claims: JWTPayload, account: string) => {
-    const caller = toCaller(goodClaims(claims), { ...NAMES, account }, 'sha256:x')
-    return 'ok' in caller ? caller.details : caller.account
-  }
   it.each<[string, JWTPayload, string, string]>([
     ['stands in an object', { app: { account: OTHER } }, 'app.account', OTHER],
     ['stands under a name with points', { 'https://x/acc.id': OTHER }, 'https://x/acc.id', OTHER],

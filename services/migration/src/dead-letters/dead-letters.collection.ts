@@ -13,7 +13,7 @@ import {
   whole,
 } from '@loyalty/shared/mongo/shape'
 
-export const letterStates = ['WAITING', 'RUN', 'DISCARDED'] as const
+const letterStates = ['WAITING', 'RUN', 'DISCARDED'] as const
 
 /** Rows that were set aside. One that waits is kept for ever. */
 export const deadLetters = collection({

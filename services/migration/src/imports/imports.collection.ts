@@ -1,5 +1,5 @@
 import { keptLikeAnswers } from '@loyalty/shared/commit/idempotency'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { collection } from '@loyalty/shared/mongo/collection'
 import { accountId, date, object, string, uuid, version } from '@loyalty/shared/mongo/shape'
 import { importShape } from './import-shape.js'
 
@@ -42,5 +42,3 @@ export const importKeys = collection({
   }),
   indexes: [keptLikeAnswers],
 })
-
-export type ImportKey = DocumentOf<typeof importKeys>

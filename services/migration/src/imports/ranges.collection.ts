@@ -14,7 +14,7 @@ import {
 import { importKey } from './domain/import.js'
 
 /** OPEN until its import is sealed, HELD while it is paused; a worker takes those that are WAITING. */
-export const rangeStates = ['OPEN', 'WAITING', 'HELD', 'DONE'] as const
+const rangeStates = ['OPEN', 'WAITING', 'HELD', 'DONE'] as const
 
 /** Some rows of an import, in one document. */
 export const ranges = collection({

@@ -1,5 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { collection } from '@loyalty/shared/mongo/collection'
 import { accountId, object, string, version, whole } from '@loyalty/shared/mongo/shape'
 
 /** How often a campaign has paid: in all, or to one customer. The guard of its budget. */
@@ -14,8 +14,6 @@ export const campaignBudgets = collection({
   }),
   indexes: [],
 })
-
-export type CampaignBudgetDocument = DocumentOf<typeof campaignBudgets>
 
 export const budgetKey = (account: AccountId, campaignId: Uuid, walletId?: Uuid): string =>
   walletId === undefined ? `${account}|${campaignId}` : `${account}|${campaignId}|${walletId}`

@@ -1,7 +1,7 @@
 import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ZERO, type Amount } from '@loyalty/shared/money'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { collection } from '@loyalty/shared/mongo/collection'
 import { accountId, amount, date, object, string, version } from '@loyalty/shared/mongo/shape'
 
 /** What a worker wrote off of a line, all in all: a reversal counts it as taken back. */
@@ -17,8 +17,6 @@ export const expiredLines = collection({
   }),
   indexes: [],
 })
-
-export type ExpiredLineDocument = DocumentOf<typeof expiredLines>
 
 export const expiredLineKey = (account: AccountId, lineId: Uuid): string => `${account}|${lineId}`
 

@@ -100,7 +100,7 @@ const aboutReplacement = {
 }
 
 /** Interface section 2.5. A member left out is null. */
-export const Address = z.strictObject(
+const Address = z.strictObject(
   described(
     {
       street_1: short,
@@ -117,7 +117,7 @@ export const Address = z.strictObject(
   ),
 )
 
-export const BillingInfo = z.strictObject(
+const BillingInfo = z.strictObject(
   described(
     {
       document_number: short,
@@ -142,7 +142,7 @@ const MONTHS = 12
 const YEAR_MAX = 9_999
 
 /** A summary of a payment card, which nobody can pay with: a card number anywhere in it is refused. */
-export const Payment = z
+const Payment = z
   .strictObject(
     described(
       {

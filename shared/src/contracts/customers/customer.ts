@@ -31,7 +31,7 @@ export const isPlausibleBirth = (value: string, now: Date): boolean => {
 export const IMPLAUSIBLE_BIRTH = 'must lie in the last 120 years'
 
 /** A date of birth, which customers judges by the time of its database. */
-export const dob = timestamp
+const dob = timestamp
 
 /** The same in a row, also as a date without a time; migration judges it, by the import's instant. */
 export const migratedDob = dayAsTimestamp

@@ -8,9 +8,7 @@ const aboutRedeem = {
 }
 
 /** Interface section 2.6: units of a reward spent on an order, a product line or the shipping. */
-export const RedeemEntry = z.strictObject(
-  described({ id: uuid, amount: positiveAmount }, aboutRedeem),
-)
+const RedeemEntry = z.strictObject(described({ id: uuid, amount: positiveAmount }, aboutRedeem))
 
 const money = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
 const REDEEM_MAX = 20

@@ -83,7 +83,7 @@ export const profile = {
   metadata: { note: { deep: ['text', 1] } },
 }
 
-export const purposes = {
+const purposes = {
   behavioral_campaigns: true,
   coupon_campaigns: true,
   punchcard_campaigns: false,
