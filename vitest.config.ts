@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{shared,cli,clients/*,bench,chaos,deploy/local,e2e,services/*}/{src,test}/**/*.test.ts',
+            '{shared,cli,console,clients/*,bench,chaos,deploy/local,e2e,services/*}/{src,test}/**/*.test.ts',
           ],
           exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
           maxWorkers: 2,

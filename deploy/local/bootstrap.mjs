@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBuilt, keepBuilt, packagesOf, sourcesOf } from './built.mjs'
+import { isBuilt, isKept, keepBuilt, packagesOf, sourcesOf } from './built.mjs'
 
 const NODE_MAJOR_LEAST = 20
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -13,6 +13,9 @@ const inRepository = (...parts) => join(repository, ...parts)
 /** The root project is everything but the tests. */
 const EVERYTHING = '.'
 const LOCAL = 'deploy/local'
+/** What the gateway serves to browsers. */
+const CONSOLE = 'console'
+const PAGE = 'console/dist/page/index.html'
 
 /**
  * What can be asked for: the project that is compiled for it, the program to hand over to, and the
@@ -53,6 +56,7 @@ async function main([name, ...args]) {
     program: [file, ...first],
   } = programs[name]
   await build(project)
+  if (project === EVERYTHING) await buildPage()
   return handOver([inRepository(file), ...first, ...args])
 }
 
@@ -120,6 +124,17 @@ async function build(project) {
   const code = await run(compiler, ['-b', ...packages], inRepositoryWith(withNode24()))
   if (code !== 0) throw new Problem('The sources do not compile (see above): correct them first.')
   keepBuilt(repository, project, sources)
+}
+
+/** Builds the console's page, if anything of it has changed. */
+async function buildPage() {
+  const sources = sourcesOf(repository, CONSOLE)
+  if (existsSync(inRepository(PAGE)) && isKept(repository, PAGE, sources)) return
+  const vite = inRepository('node_modules', '.bin', 'vite')
+  const args = ['build', inRepository(CONSOLE), '--logLevel', 'warn']
+  const code = await run(vite, args, inRepositoryWith(withNode24()))
+  if (code !== 0) throw new Problem('The console cannot be built (see above): correct it first.')
+  keepBuilt(repository, PAGE, sources)
 }
 
 /** The environment of everything after the installation: `node` is Node 24 wherever it is called. */

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const stampOf = (repository, project) =>
-  join(repository, 'node_modules', '.cache', `loyalty-built-${encodeURIComponent(project)}`)
+const stampOf = (repository, name) =>
+  join(repository, 'node_modules', '.cache', `loyalty-built-${encodeURIComponent(name)}`)
 
 /**
  * What the sources of a project are now, with those that it refers to; null when that can't be told.
@@ -30,16 +30,24 @@ export function isBuilt(repository, project, sources) {
     const isThere = packagesOf(join(repository, project)).every((folder) =>
       existsSync(join(folder, 'dist', '.tsbuildinfo')),
     )
-    if (sources === null || !isThere) return false
-    return readFileSync(stampOf(repository, project), 'utf8') === sources
+    return isThere && isKept(repository, project, sources)
   } catch {
     return false
   }
 }
 
-export function keepBuilt(repository, project, sources) {
+/** Whether what is kept under a name was built from these sources. */
+export function isKept(repository, name, sources) {
+  try {
+    return sources !== null && readFileSync(stampOf(repository, name), 'utf8') === sources
+  } catch {
+    return false
+  }
+}
+
+export function keepBuilt(repository, name, sources) {
   if (sources === null) return
-  const stamp = stampOf(repository, project)
+  const stamp = stampOf(repository, name)
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }
@@ -62,7 +70,7 @@ function addFolder(hash, folder) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       if (entry.name !== 'dist' && entry.name !== 'node_modules') addFolder(hash, path)
-    } else if (/\.(m?ts|json)$/.test(entry.name)) hash.update(traceOf(path))
+    } else if (/\.(m?tsx?|json|css|html|svg)$/.test(entry.name)) hash.update(traceOf(path))
   }
 }
 

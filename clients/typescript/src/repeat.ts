@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 /** Answers that a repeat may settle: too fast, nothing was done, effect unknown. */
 const passingStatuses: ReadonlySet<number> = new Set([429, 503, 504])
 
@@ -14,10 +12,25 @@ export interface Repeating {
   wait: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
+/** By what servers and browsers have in common. */
+const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+
 export const defaults: Repeating = {
   attemptsMax: 5,
   fetch: (request) => globalThis.fetch(request),
-  wait: (ms, signal) => delay(ms, undefined, { signal }),
+  wait: waitFor,
 }
 
 /**

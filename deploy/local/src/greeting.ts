@@ -3,9 +3,15 @@ import { accessFile } from './access.js'
 import { demoCoupon, demoCustomer } from './demo.js'
 
 /** What a start prints last: addresses, a token, and lines that work as they are, in this order. */
-export const greeting = (access: Access, dataDir: string, hasDemo: boolean): string => `
+export const greeting = (
+  access: Access,
+  dataDir: string,
+  consoleUrl: string,
+  hasDemo: boolean,
+): string => `
 The loyalty storefront runs.
 
+  Console    ${consoleUrl} (signs in once)
   Base URL   ${access.base_urls.join(' ')}
   Operator   ${access.operator_url}
   Reference  ${new URL('/reference', access.base_url).href}

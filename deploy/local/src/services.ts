@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrokerLogins } from './broker-access.js'
+import { signInFile } from './console-sign-in.js'
 import { logFileOf } from './infrastructure.js'
 import { repository } from './paths.js'
 import { startChild, type Command } from './processes/child.js'
@@ -90,6 +91,7 @@ export function gatewayPart(
     TOKEN_AUDIENCE: setting.audience,
     RATE_LIMITS: setting.hasLimits ? 'on' : 'off',
     LOG_LEVEL: setting.logLevel,
+    CONSOLE_SIGN_IN_FILE: signInFile(setting.dataDir),
   }
   const name = processName('gateway', number)
   const program = () => setting.programOf('gateway', 'main', number)

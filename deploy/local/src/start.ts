@@ -1,3 +1,4 @@
+import { offerSignIn, withdrawSignIn } from './console-sign-in.js'
 import { loadDemo } from './demo.js'
 import { greeting, greetingWithoutServices } from './greeting.js'
 import { help, parseOptions } from './options.js'
@@ -16,11 +17,14 @@ async function run(options: StartOptions, cancel: AbortSignal): Promise<void> {
   const stack = await startStack({ ...options, mongoUrl, natsUrl, say }, cancel)
   try {
     if (options.hasDemo) await loadDemo(stack.access())
-    if (options.hasServices) console.log(greeting(stack.access(), options.dataDir, options.hasDemo))
-    else console.log(greetingWithoutServices(options.dataDir))
+    if (options.hasServices) {
+      const consoleUrl = await offerSignIn(options.dataDir, stack.access())
+      console.log(greeting(stack.access(), options.dataDir, consoleUrl, options.hasDemo))
+    } else console.log(greetingWithoutServices(options.dataDir))
     if (!cancel.aborted) await new Promise((resolve) => cancel.addEventListener('abort', resolve))
   } finally {
     say('stopping')
+    await withdrawSignIn(options.dataDir)
     await stack.stop()
     say('stopped')
   }

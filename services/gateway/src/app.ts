@@ -7,6 +7,7 @@ import { createShares } from './limits/shares.js'
 import { accessLog } from './plugins/access-log.js'
 import { authentication } from './plugins/authentication.js'
 import { body } from './plugins/body.js'
+import { consolePage } from './plugins/console-page.js'
 import { crossOrigin } from './plugins/cross-origin.js'
 import { drain } from './plugins/drain.js'
 import { errorAnswers } from './plugins/error-answers.js'
@@ -52,6 +53,7 @@ export const app = fp<AppOptions>(
     await server.register(errorAnswers, { logger })
     await server.register(crossOrigin, { origins: config.CORS_ORIGINS })
     await server.register(host)
+    await server.register(consolePage, { settings: config })
     await server.register(notFound)
     await server.register(health, { isReady })
     await server.register(loadShedding, {

@@ -147,6 +147,28 @@ export const gatewayConfig = processConfig.extend({
     .default('')
     .transform(listOf)
     .describe('Origins whose pages may call, separated by comma. Default: none.'),
+  CONSOLE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether the console is at /console/: on or off. Default on.'),
+  CONSOLE_OIDC_ISSUER: z
+    .url()
+    .optional()
+    .describe(
+      'OpenID Connect issuer by which people sign in at the console. Default: none, they paste a token.',
+    ),
+  CONSOLE_OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The console as that issuer knows it. Default: none.'),
+  CONSOLE_SIGN_IN_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Path of a file that signs in once at the console and is removed then; for starts on one machine. Default: none.',
+    ),
   LOG_SUCCESS_SAMPLE: integer(0, 1_000_000)
     .default(100)
 

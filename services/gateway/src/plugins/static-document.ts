@@ -33,7 +33,7 @@ export function serveDocument(text: string, contentType: string): RouteHandlerMe
 }
 
 /** The codings that a caller takes by name; `q=0` refuses one (RFC 9110, section 12.5.3). */
-const acceptedCodings = (header: string | string[] | undefined): ReadonlySet<string> =>
+export const acceptedCodings = (header: string | string[] | undefined): ReadonlySet<string> =>
   new Set(
     String(header ?? '')
       .toLowerCase()

@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { nonce } from './nonce.js'
+import { router } from './routes.js'
+import { RenewalDialog } from './session/renewal-dialog.js'
+import { SignInPage } from './session/sign-in-page.js'
+import { useSession } from './session/use-session.js'
+import { theme } from './theme.js'
+
+const FRESH_MS = 10_000
+
+/** The client repeats what may pass, so a query that failed is shown. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } },
+})
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <QueryClientProvider client={queries}>
+        <Inside />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+function Inside() {
+  const { token } = useSession()
+  const { i18n } = useTranslation()
+  if (token === null) return <SignInPage onLeft={() => queries.clear()} />
+  return (
+    <>
+      <RouterProvider router={router} key={i18n.language} />
+      <RenewalDialog />
+      <Notifications position="bottom-right" />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Schemas } from '@loyalty/client'
+import { useQuery } from '@tanstack/react-query'
+import { loyalty } from './loyalty.js'
+import { readAll } from './read-all.js'
+
+export type Reward = Schemas['OperatorReward']
+
+const MINUTE_MS = 60_000
+
+/** All rewards, since every page names them. */
+export function useRewards() {
+  const { data, ...rest } = useQuery({
+    queryKey: ['rewards', 'all'],
+    queryFn: () => readAll((query) => loyalty.GET('/operator/v1/rewards', { params: { query } })),
+    staleTime: MINUTE_MS,
+  })
+  const rewards = data?.rows ?? []
+  const names = new Map(rewards.map(({ id, name }) => [id, name]))
+  return { ...rest, rewards, nameOf: (id: string) => names.get(id) ?? id }
+}
+
+/** All tiers, by rank. */
+export function useTiers() {
+  const { data, ...rest } = useQuery({
+    queryKey: ['tiers', 'all'],
+    queryFn: () => readAll((query) => loyalty.GET('/operator/v1/tiers', { params: { query } })),
+    staleTime: MINUTE_MS,
+  })
+  const tiers = (data?.rows ?? []).toSorted((left, right) => left.rank - right.rank)
+  const names = new Map(tiers.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
+  return { ...rest, tiers, nameOf }
+}
+
+export type Tier = ReturnType<typeof useTiers>['tiers'][number]

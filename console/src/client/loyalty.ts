@@ -1,0 +1,48 @@
+import { createLoyaltyClient, type LoyaltyError } from '@loyalty/client'
+import { session } from '../session/session.js'
+
+const UNAUTHORIZED = 401
+const ATTEMPTS_MAX = 4
+
+/**
+ * Asks once more with a new token when the present one is no longer taken. The request is the same,
+ * its idempotency key too, so what was typed is neither lost nor done twice.
+ */
+async function askWithRenewal(request: Request): Promise<Response> {
+  const answer = await fetch(request.clone())
+  if (answer.status !== UNAUTHORIZED) return answer
+  const token = await session.renewed()
+  if (token === null) return answer
+  const again = request.clone()
+  again.headers.set('authorization', `Bearer ${token}`)
+  return fetch(again)
+}
+
+/** The only way from the page to the gateway: the project's typed client. */
+export const loyalty = createLoyaltyClient({
+  origin: location.origin,
+  token: () => session.token(),
+  attemptsMax: ATTEMPTS_MAX,
+  fetch: askWithRenewal,
+})
+
+/** The gateway said no, in the words of its catalogue. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+
+  constructor(readonly refusal: LoyaltyError) {
+    super(refusal.code)
+  }
+}
+
+interface Answer<Data> {
+  data?: Data
+  error?: unknown
+}
+
+/** What a call answered. Throws a RefusedError when it was refused. */
+export async function answerOf<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
+  const { data, error } = await call
+  if (data === undefined || data === null) throw new RefusedError(error as LoyaltyError)
+  return data
+}

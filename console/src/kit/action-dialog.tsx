@@ -1,0 +1,154 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayPass, problemOf } from '../client/refusal.js'
+import { BeforeAfter, type Change } from './before-after.js'
+import { ErrorNotice } from './error-notice.js'
+
+const REASON_MAX = 500
+
+/** What is sent with every action: its key, and why. */
+export interface ActionInput {
+  key: string
+  reason: string
+}
+
+interface ActionDialogProps<Result> {
+  title: string
+  /** One sentence: what will happen. */
+  sentence?: ReactNode
+  submitLabel: string
+  isDangerous?: boolean
+  needsReason?: boolean
+  /** Must be typed before anything that can't be taken back. */
+  typedName?: string
+  /** Whether the fields say enough to be sent. */
+  isComplete?: boolean
+  changes?: readonly Change[]
+  children?: ReactNode
+  submit: (input: ActionInput) => Promise<Result>
+  /** What happened, and how it is taken back. */
+  done: (result: Result) => ReactNode
+  onClose: () => void
+}
+
+/**
+ * Every action that moves money or people: what will change, a reason, one key from opening to the end.
+ * So a second click, or another try after a lost connection, has one effect.
+ */
+export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
+  const { title, onClose } = props
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <ActionForm {...props} />
+    </Modal>
+  )
+}
+
+function ActionForm<Result>({
+  sentence,
+  submitLabel,
+  isDangerous = false,
+  needsReason = true,
+  typedName,
+  isComplete = true,
+  changes = [],
+  children,
+  submit,
+  done,
+  onClose,
+}: ActionDialogProps<Result>) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const [reason, setReason] = useState('')
+  const [name, setName] = useState('')
+  const action = useMutation({
+    mutationFn: () => submit({ key, reason: reason.trim() }),
+    onSettled: () => queries.invalidateQueries(),
+  })
+
+  if (action.isSuccess) {
+    return (
+      <Stack>
+        <Alert color="teal" icon={<IconCircleCheck aria-hidden />} role="status">
+          {done(action.data)}
+        </Alert>
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {t('action.close')}
+          </Button>
+        </Group>
+      </Stack>
+    )
+  }
+
+  const isReady =
+    isComplete &&
+    (!needsReason || reason.trim() !== '') &&
+    (typedName === undefined || name === typedName)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isReady && !action.isPending) action.mutate()
+  }
+  const isUnsettled = action.isError && mayPass(problemOf(action.error))
+
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        {sentence !== undefined && <Text size="sm">{sentence}</Text>}
+        {children}
+        {changes.length > 0 && <BeforeAfter changes={changes} />}
+        {needsReason && (
+          <Textarea
+            label={t('action.reason')}
+            description={t('action.reasonHint')}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={REASON_MAX}
+            autosize
+            minRows={2}
+            required
+          />
+        )}
+        {typedName !== undefined && (
+          <TextInput
+            label={t('action.typeName', { name: typedName })}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            autoComplete="off"
+            required
+          />
+        )}
+        {action.isError && <ErrorNotice thrown={action.error} />}
+        {isUnsettled && (
+          <Text size="sm" c="dimmed">
+            {t('action.sameKey')}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={action.isPending}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            {...(isDangerous && { color: 'red' })}
+            disabled={!isReady}
+            loading={action.isPending}
+          >
+            {isUnsettled ? t('problem.retry') : submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

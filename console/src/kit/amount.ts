@@ -1,0 +1,48 @@
+/**
+ * Amounts in the page are decimal texts with at most four decimals. What is computed from them, is
+ * computed with bigint counts of ten-thousandths, as in the services; never with doubles.
+ */
+export type AmountText = string
+
+const UNIT = 10_000n
+const DECIMALS = 4
+
+/**
+ * The digits of an amount as the interface sends it. A number with at most four decimals and fifteen
+ * digits stands for exactly one decimal, which `toFixed` prints.
+ */
+export const amountText = (value: number): AmountText => textOf(countOf(value.toFixed(DECIMALS)))
+
+/** The number that stands for exactly this text, for a request. */
+export const wireAmount = (text: AmountText): number => Number(text)
+
+export const isAmountText = (text: string): boolean => /^-?\d{1,12}(\.\d{1,4})?$/.test(text)
+
+export const addTexts = (left: AmountText, right: AmountText): AmountText =>
+  textOf(countOf(left) + countOf(right))
+
+export const sumTexts = (texts: readonly AmountText[]): AmountText =>
+  textOf(texts.reduce((sum, text) => sum + countOf(text), 0n))
+
+export const negateText = (text: AmountText): AmountText => textOf(0n - countOf(text))
+
+export const compareTexts = (left: AmountText, right: AmountText): number => {
+  const difference = countOf(left) - countOf(right)
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
+}
+
+export const isNegative = (text: AmountText): boolean => countOf(text) < 0n
+
+function countOf(text: AmountText): bigint {
+  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)\.?(\d{0,4})$/.exec(text) ?? []
+  const count = BigInt(whole) * UNIT + BigInt(decimals.padEnd(DECIMALS, '0'))
+  return sign === '-' ? 0n - count : count
+}
+
+function textOf(count: bigint): AmountText {
+  const absolute = count < 0n ? 0n - count : count
+  const decimals = (absolute % UNIT).toString().padStart(DECIMALS, '0').replace(/0+$/, '')
+  const sign = count < 0n ? '-' : ''
+  return `${sign}${absolute / UNIT}${decimals === '' ? '' : `.${decimals}`}`
+}

@@ -1,0 +1,47 @@
+/**
+ * Days of the account's zone, inclusive at both ends. A day as a person chooses it (`2026-12-31`)
+ * begins at one instant and ends with the instant at which the next one begins.
+ */
+export type Day = string
+
+const DAY_MS = 86_400_000
+
+export const startOfDay = (day: Day, timeZone: string): string => instantOf(day, timeZone)
+
+/** The first instant after the day: what an `ends_at` names. */
+export const endOfDay = (day: Day, timeZone: string): string =>
+  instantOf(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10), timeZone)
+
+/** The last day that ends at or before this instant, to be shown as "until". */
+export const lastDayBefore = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString()
+
+/** Midnight of a zone as an instant: guessed as UTC, then moved by the zone's offset, twice for changes of clocks. */
+function instantOf(day: Day, timeZone: string): string {
+  const wanted = Date.parse(`${day}T00:00:00Z`)
+  const first = wanted - offsetMs(wanted, timeZone)
+  return new Date(wanted - offsetMs(first, timeZone)).toISOString()
+}
+
+function offsetMs(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(instant)
+  const partOf = (type: string): number =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const local = Date.UTC(
+    partOf('year'),
+    partOf('month') - 1,
+    partOf('day'),
+    partOf('hour'),
+    partOf('minute'),
+    partOf('second'),
+  )
+  return local - Math.floor(instant / 1_000) * 1_000
+}

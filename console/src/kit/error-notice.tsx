@@ -1,0 +1,56 @@
+import { Alert, Button, Code, List, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../client/refusal.js'
+import { problemOf } from '../client/refusal.js'
+
+interface ErrorNoticeProps {
+  thrown: unknown
+  onRetry?: (() => void) | undefined
+}
+
+/** Why something did not happen, for people, with what a developer would ask for below. */
+export function ErrorNotice({ thrown, onRetry }: ErrorNoticeProps) {
+  return <ProblemNotice problem={problemOf(thrown)} onRetry={onRetry} />
+}
+
+export function ProblemNotice({
+  problem,
+  onRetry,
+}: {
+  problem: Problem
+  onRetry?: (() => void) | undefined
+}) {
+  const { t } = useTranslation()
+  const { code, requestId, fields } = problem
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('problem.title')}
+      role="alert"
+    >
+      <Text size="sm">{t(`errors.${code}`)}</Text>
+      {fields.length > 0 && (
+        <List size="sm" mt="xs">
+          {fields.map(({ field, message }) => (
+            <List.Item key={`${field} ${message}`}>
+              <Code>{field}</Code> {message}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {requestId !== null && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('problem.reference', { code, requestId })}
+        </Text>
+      )}
+      {onRetry !== undefined && (
+        <Button size="xs" variant="default" mt="sm" onClick={onRetry}>
+          {t('problem.retry')}
+        </Button>
+      )}
+    </Alert>
+  )
+}

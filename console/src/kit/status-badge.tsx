@@ -1,0 +1,37 @@
+import { Badge } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+const colors = {
+  ACTIVE: 'teal',
+  INACTIVE: 'gray',
+  BLOCKED: 'red',
+  DELETED: 'gray',
+  DISABLED: 'gray',
+  PAUSED: 'yellow',
+  ARCHIVED: 'gray',
+  DRAFT: 'blue',
+  REVERSED: 'orange',
+  ENQUEUED: 'blue',
+  IN_PROGRESS: 'blue',
+  DONE: 'teal',
+  DONE_WITH_ERRORS: 'orange',
+  FAILED: 'red',
+  REDEEMED: 'gray',
+  EXPIRED: 'gray',
+  VOID: 'gray',
+  ISSUED: 'blue',
+  RESOLVED: 'teal',
+  CANCELLED: 'gray',
+} as const
+
+export type Status = keyof typeof colors
+
+/** A state in a word, which its colour only repeats. */
+export function StatusBadge({ status }: { status: Status }) {
+  const { t } = useTranslation()
+  return (
+    <Badge variant="light" color={colors[status]} autoContrast tt="none" fw={600} miw="max-content">
+      {t(`status.${status}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../client/account.js'
+import type { AmountText } from './amount.js'
+
+/** Numbers, amounts and times as the language writes them, times in the account's zone. */
+export function useFormat() {
+  const { i18n } = useTranslation()
+  const { timeZone } = useAccount()
+  return useMemo(() => formatsOf(i18n.language, timeZone), [i18n.language, timeZone])
+}
+
+export function formatsOf(language: string, timeZone: string) {
+  const count = new Intl.NumberFormat(language)
+  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
+  const signed = new Intl.NumberFormat(language, {
+    maximumFractionDigits: 4,
+    signDisplay: 'exceptZero',
+  })
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
+  const dayUtc = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const clock = new Intl.DateTimeFormat('en', {
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone,
+  })
+  const month = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone })
+  return {
+    count: (value: number) => count.format(value),
+    // A text is formatted digit by digit, not by way of a double.
+    amount: (text: AmountText) => amount.format(text as Intl.StringNumericLiteral),
+    signed: (text: AmountText) => signed.format(text as Intl.StringNumericLiteral),
+    day: (iso: string) => day.format(new Date(iso)),
+    /** For days without a zone: a birthday. */
+    calendarDay: (iso: string) => dayUtc.format(new Date(iso)),
+    moment: (iso: string) => moment.format(new Date(iso)),
+    /** Whether this is the first instant of a day, so that what ends then ends with the day before. */
+    isMidnight: (iso: string) => clock.format(new Date(iso)) === '00:00:00',
+    month: (iso: string) => month.format(new Date(iso)),
+    zone: timeZone,
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>

@@ -1,0 +1,9 @@
+import { setNonce as setNonceOfScrollLock } from 'get-nonce'
+
+const element = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')
+
+/** What the gateway's answer allows styles by. */
+export const nonce = element?.nonce ?? ''
+
+/** Dialogs lock the page's scrolling by a style of their own. */
+export const setNonce = (): void => setNonceOfScrollLock(nonce)

@@ -1,0 +1,155 @@
+import { Button, Group, Progress, Select, Text, TextInput } from '@mantine/core'
+import type { Schemas } from '@loyalty/client'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { IconPlus, IconSearch, IconTicket } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useRewards } from '../../client/definitions.js'
+import { loyalty } from '../../client/loyalty.js'
+import { usePages } from '../../client/pages.js'
+import { amountText } from '../../kit/amount.js'
+import { present } from '../../kit/filters.js'
+import { ListTable } from '../../kit/list-table.js'
+import { Page } from '../../kit/page.js'
+import { RowLink } from '../../kit/row-link.js'
+import { StatusBadge } from '../../kit/status-badge.js'
+import { useFormat } from '../../kit/use-format.js'
+import { useUntil } from '../../kit/use-until.js'
+import { useMay } from '../../session/use-session.js'
+import { CreateCoupon } from './create-coupon.js'
+
+const route = getRouteApi('/coupons')
+const PAUSE_MS = 200
+const PERCENT = 100
+const statuses = ['ACTIVE', 'DISABLED'] as const
+
+export function CouponsPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const { nameOf } = useRewards()
+  const until = useUntil()
+  const filters = route.useSearch()
+  const navigate = route.useNavigate()
+  const [isCreating, creating] = useDisclosure(false)
+  const status = statuses.find((one) => one === filters.status)
+  const pages = usePages(['coupons', filters.code, status], (query) =>
+    loyalty.GET('/operator/v1/coupons', {
+      params: { query: { ...query, ...present({ code: filters.code, status }) } },
+    }),
+  )
+  const filter = (change: typeof filters): void =>
+    void navigate({ search: present({ ...filters, ...change }), replace: true })
+  const filterLater = useDebouncedCallback(filter, PAUSE_MS)
+  const isFiltered = filters.code !== undefined || status !== undefined
+
+  return (
+    <Page
+      title={t('coupons.title')}
+      lead={t('coupons.lead')}
+      actions={
+        may('programme:write') && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creating.open}>
+            {t('coupons.create')}
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        label={t('coupons.title')}
+        pages={pages}
+        keyOf={({ id }) => id}
+        filters={
+          <Group align="flex-end">
+            <TextInput
+              label={t('coupons.search')}
+              placeholder={t('coupons.searchHint')}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              defaultValue={filters.code ?? ''}
+              onChange={(event) => filterLater({ code: event.currentTarget.value.trim() })}
+              flex="1 1 18rem"
+            />
+            <Select
+              label={t('coupons.status')}
+              placeholder={t('list.all')}
+              clearable
+              data={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+              value={status ?? null}
+              onChange={(value) => filter({ status: value ?? '' })}
+              w={180}
+            />
+          </Group>
+        }
+        empty={
+          isFiltered
+            ? { title: t('coupons.notFound'), text: t('coupons.notFoundHint'), icon: IconSearch }
+            : { title: t('coupons.none'), text: t('coupons.noneHint'), icon: IconTicket }
+        }
+        columns={[
+          {
+            key: 'code',
+            title: t('coupons.code'),
+            show: (coupon) => (
+              <>
+                <RowLink to="/coupons/$couponId" params={{ couponId: coupon.id }}>
+                  {coupon.code ?? t('coupons.batchName', { count: coupon.codes_count ?? 0 })}
+                </RowLink>
+                <Text size="xs" c="dimmed">
+                  {coupon.name}
+                </Text>
+              </>
+            ),
+          },
+          {
+            key: 'gives',
+            title: t('coupons.gives'),
+            isWide: true,
+            show: ({ grants }) =>
+              grants
+                .map(
+                  (grant) =>
+                    `${format.amount(amountText(grant.amount))} ${nameOf(grant.reward_id)}`,
+                )
+                .join(', ') || '–',
+          },
+          {
+            key: 'used',
+            title: t('coupons.used'),
+            isNumber: true,
+            show: (coupon) => <Used coupon={coupon} />,
+          },
+          {
+            key: 'until',
+            title: t('coupons.validity'),
+            isWide: true,
+            show: ({ ends_at: endsAt }) =>
+              endsAt === null
+                ? t('coupons.always')
+                : t('coupons.validUntil', { moment: until(endsAt), zone: format.zone }),
+          },
+          {
+            key: 'status',
+            title: t('coupons.status'),
+            show: (coupon) => <StatusBadge status={coupon.status} />,
+          },
+        ]}
+      />
+      {isCreating && <CreateCoupon onClose={creating.close} />}
+    </Page>
+  )
+}
+
+/** How often it was used, beside how often it may be. */
+function Used({ coupon }: { coupon: Schemas['Coupon'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { redemptions_count: used, max_redemptions: each, codes_count: codes } = coupon
+  const max = each === null ? null : each * (codes ?? 1)
+  if (max === null) return <>{format.count(used)}</>
+  return (
+    <>
+      {t('coupons.usedOf', { used: format.count(used), max: format.count(max) })}
+      <Progress value={(used / max) * PERCENT} size={4} mt={4} aria-label={t('coupons.used')} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Button, Group, Pill, Stack, Text, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { ErrorNotice } from '../../kit/error-notice.js'
+import { Section } from '../../kit/section.js'
+import { useMay } from '../../session/use-session.js'
+import type { Customer } from './use-customer.js'
+
+type TagValue = string | number | boolean | null
+
+/** Marks of the programme's own, each with a value. */
+export function Tags({ customer }: { customer: Customer }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [value, setValue] = useState('')
+  const change = useMutation({
+    mutationFn: (tags: Record<string, TagValue>) =>
+      answerOf(
+        loyalty.PATCH('/v1/customers/{id}/tags', {
+          params: { path: { id: customer.id } },
+          body: { tags },
+        }),
+      ),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      setName('')
+      setValue('')
+    },
+  })
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() !== '') change.mutate({ [name.trim()]: value.trim() })
+  }
+  const tags = Object.entries(customer.tags)
+  const mayWrite = may('support:write')
+  return (
+    <Section title={t('customer.tags')}>
+      <Stack gap="sm">
+        {tags.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('customer.noTags')}
+          </Text>
+        )}
+        <Group gap={6}>
+          {tags.map(([key, shown]) => (
+            <Pill key={key} size="md">
+              <Group gap={4} wrap="nowrap">
+                {`${key}: ${String(shown)}`}
+                {mayWrite && (
+                  <ActionIcon
+                    size={16}
+                    variant="transparent"
+                    color="gray"
+                    aria-label={t('customer.removeTag', { name: key })}
+                    onClick={() => change.mutate({ [key]: null })}
+                  >
+                    <IconX size={12} aria-hidden />
+                  </ActionIcon>
+                )}
+              </Group>
+            </Pill>
+          ))}
+        </Group>
+        {mayWrite && (
+          <form onSubmit={add}>
+            <Group gap="xs" align="flex-end" wrap="nowrap">
+              <TextInput
+                size="xs"
+                label={t('customer.tagName')}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+              <TextInput
+                size="xs"
+                label={t('customer.tagValue')}
+                value={value}
+                onChange={(event) => setValue(event.currentTarget.value)}
+              />
+              <Button size="xs" type="submit" variant="default" loading={change.isPending}>
+                {t('customer.addTag')}
+              </Button>
+            </Group>
+          </form>
+        )}
+        {change.isError && <ErrorNotice thrown={change.error} />}
+      </Stack>
+    </Section>
+  )
+}

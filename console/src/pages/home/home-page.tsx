@@ -1,0 +1,75 @@
+import { Anchor, Paper, SimpleGrid, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconGift,
+  IconTicket,
+  IconUserSearch,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../kit/empty-state.js'
+import { ErrorNotice } from '../../kit/error-notice.js'
+import { Page } from '../../kit/page.js'
+import { Section } from '../../kit/section.js'
+import classes from './home.module.css'
+import { useAttention } from './use-attention.js'
+
+const starts = [
+  { to: '/customers', name: 'findCustomer', icon: IconUserSearch },
+  { to: '/coupons', name: 'newCoupon', icon: IconTicket },
+  { to: '/rewards', name: 'seeRewards', icon: IconGift },
+] as const
+
+/** What needs attention, and the ways that are gone most often. */
+export function HomePage() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('home.title')} lead={t('home.lead')}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        {starts.map(({ to, name, icon: Picture }) => (
+          <Paper
+            key={to}
+            component={Link}
+            to={to}
+            withBorder
+            radius="lg"
+            p="lg"
+            className={classes['start'] ?? ''}
+          >
+            <ThemeIcon variant="light" size={40} radius="md" mb="sm">
+              <Picture size={22} stroke={1.6} aria-hidden />
+            </ThemeIcon>
+            <Text fw={650}>{t(`home.${name}`)}</Text>
+            <Text size="sm" c="dimmed">
+              {t(`home.${name}Hint`)}
+            </Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+      <Attention />
+    </Page>
+  )
+}
+
+function Attention() {
+  const { t } = useTranslation()
+  const { items, error, isPending, refetch } = useAttention()
+  return (
+    <Section title={t('home.attention')}>
+      {isPending && <Skeleton height={80} />}
+      {error !== null && <ErrorNotice thrown={error} onRetry={refetch} />}
+      {!isPending && error === null && items.length === 0 && (
+        <EmptyState title={t('home.calm')} text={t('home.calmHint')} icon={IconCircleCheck} />
+      )}
+      <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {items.map(({ key, text, to }) => (
+          <li key={key} className={classes['item'] ?? ''}>
+            <IconAlertTriangle size={18} aria-hidden className={classes['mark'] ?? ''} />
+            <Anchor renderRoot={(props) => <Link {...props} to={to} />}>{text}</Anchor>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

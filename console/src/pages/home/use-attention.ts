@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { useFormat } from '../../kit/use-format.js'
+import { useUntil } from '../../kit/use-until.js'
+
+const LIMIT = 500
+const WEEK_MS = 7 * 86_400_000
+/** Of what a coupon may be used. */
+const NEARLY_USED = 0.9
+
+type Way = '/coupons'
+interface Item {
+  key: string
+  text: string
+  to: Way
+}
+
+/** Coupons that end soon or are nearly used. */
+export function useAttention() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const until = useUntil()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['attention'],
+    queryFn: async () => {
+      const params = { query: { limit: LIMIT, status: 'ACTIVE' as const } }
+      const coupons = await answerOf(loyalty.GET('/operator/v1/coupons', { params }))
+      return { coupons: coupons.data, at: Date.now() }
+    },
+  })
+  const { coupons = [], at = 0 } = data ?? {}
+
+  const items: Item[] = []
+  for (const coupon of coupons) {
+    const name = coupon.name ?? coupon.code ?? coupon.id
+    const { ends_at: endsAt, max_redemptions: max, redemptions_count: used } = coupon
+    const endsIn = endsAt === null ? Infinity : Date.parse(endsAt) - at
+    if (endsAt !== null && endsIn > 0 && endsIn < WEEK_MS) {
+      const text = t('home.endingCoupon', { name, day: until(endsAt) })
+      items.push({ key: `ends ${coupon.id}`, text, to: '/coupons' })
+    }
+    if (coupon.batch_id === null && max !== null && max > 1 && used >= max * NEARLY_USED) {
+      const counts = { used: format.count(used), max: format.count(max) }
+      const text = t('home.usedCoupon', { name, ...counts })
+      items.push({ key: `used ${coupon.id}`, text, to: '/coupons' })
+    }
+  }
+  return { items, error, isPending, refetch: () => void refetch() }
+}

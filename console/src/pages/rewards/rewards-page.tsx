@@ -1,0 +1,88 @@
+import { Badge, Button, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconGift, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRewards, type Reward } from '../../client/definitions.js'
+import { EmptyState } from '../../kit/empty-state.js'
+import { ErrorNotice } from '../../kit/error-notice.js'
+import { Page } from '../../kit/page.js'
+import { useMay } from '../../session/use-session.js'
+import { CreateReward } from './create-reward.js'
+import { EditReward } from './edit-reward.js'
+
+/** What customers earn and spend, a card for each. */
+export function RewardsPage() {
+  const { t } = useTranslation()
+  const mayWrite = useMay()('programme:write')
+  const { rewards, error, isPending, refetch } = useRewards()
+  const [isCreating, creating] = useDisclosure(false)
+  const [edited, setEdited] = useState<Reward | null>(null)
+  const create = mayWrite && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creating.open}>
+      {t('rewards.create')}
+    </Button>
+  )
+  return (
+    <Page title={t('rewards.title')} lead={t('rewards.lead')} actions={create}>
+      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton height={160} radius="lg" />}
+      {!isPending && error === null && rewards.length === 0 && (
+        <EmptyState title={t('rewards.none')} text={t('rewards.noneHint')} icon={IconGift} />
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {rewards.map((reward) => (
+          <RewardCard
+            key={reward.id}
+            reward={reward}
+            onEdit={mayWrite ? () => setEdited(reward) : null}
+          />
+        ))}
+      </SimpleGrid>
+      {isCreating && <CreateReward onClose={creating.close} />}
+      {edited !== null && <EditReward reward={edited} onClose={() => setEdited(null)} />}
+    </Page>
+  )
+}
+
+function RewardCard({ reward, onEdit }: { reward: Reward; onEdit: (() => void) | null }) {
+  const { t } = useTranslation()
+  return (
+    <Paper
+      component="article"
+      withBorder
+      radius="lg"
+      p="lg"
+      display="flex"
+      style={{ flexDirection: 'column' }}
+    >
+      <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
+        <Text fw={650} component="h2" m={0} style={{ overflowWrap: 'anywhere' }}>
+          {reward.name}
+        </Text>
+        <Badge variant="light" tt="none" flex="none">
+          {t(`reward.type.${reward.type}`)}
+        </Badge>
+      </Group>
+      <Text size="sm">{reward.description ?? ''}</Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t(`reward.sentence.${reward.type}`)}
+      </Text>
+      <Group justify="space-between" mt="auto" pt="md">
+        <Text size="xs" c="dimmed">
+          {reward.brand_id ?? t('rewards.allBrands')}
+        </Text>
+        {onEdit !== null && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={onEdit}
+            aria-label={t('rewards.editTitle', { name: reward.name })}
+          >
+            {t('rewards.edit')}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  InMemoryWebStorage,
+  UserManager,
+  WebStorageStateStore,
+  type User,
+  type UserManagerSettings,
+} from 'oidc-client-ts'
+import type { ConsoleSettings } from './settings.js'
+
+type Issuer = NonNullable<ConsoleSettings['oidc']>
+
+export const CALLBACK_PATH = `${import.meta.env.BASE_URL}sign-in/callback`
+
+/** Code flow with PKCE. Tokens stay in memory; only the flow's own state outlives the way there and back. */
+const managerOf = ({ issuer, client_id: clientId }: Issuer): UserManager => {
+  const settings: UserManagerSettings = {
+    authority: issuer,
+    client_id: clientId,
+    redirect_uri: `${location.origin}${CALLBACK_PATH}`,
+    response_type: 'code',
+    scope: 'openid',
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    stateStore: new WebStorageStateStore({ store: sessionStorage }),
+    automaticSilentRenew: false,
+    monitorSession: false,
+  }
+  return new UserManager(settings)
+}
+
+const tokenOf = ({ access_token: token }: User): string => token
+
+/** Where somebody was before they left; the beginning for whatever else came back. */
+const pathOf = (state: unknown): string =>
+  typeof state === 'string' && state.startsWith(import.meta.env.BASE_URL)
+    ? state
+    : import.meta.env.BASE_URL
+
+/** Leaves the page for the issuer, which sends it back to the callback. */
+export const leaveForIssuer = (issuer: Issuer): Promise<void> =>
+  managerOf(issuer).signinRedirect({ state: location.pathname + location.search })
+
+/** In a window of its own, so that a half-filled form stays as it is. */
+export const tokenByWindow = async (issuer: Issuer): Promise<string> =>
+  tokenOf(await managerOf(issuer).signinPopup())
+
+/** Takes what the issuer sent back; null where a window told its opener, which goes on. */
+export async function finishSignIn(
+  issuer: Issuer,
+): Promise<{ token: string; path: string } | null> {
+  const manager = managerOf(issuer)
+  const user = await manager.signinCallback()
+  if (user === undefined) return null
+  return { token: tokenOf(user), path: pathOf(user.state) }
+}

@@ -1,0 +1,57 @@
+import { Center, Group, Image, Paper, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSelect } from '../shell/language-select.js'
+import { readSettings } from './settings.js'
+import { session } from './session.js'
+import { SignInForm } from './sign-in-form.js'
+
+const CALLBACK_PATH = `${import.meta.env.BASE_URL}sign-in/callback`
+
+/** What whoever is not signed in sees, at every address, which stays as it is. */
+export function SignInPage({ onLeft }: { onLeft: () => void }) {
+  const { t } = useTranslation()
+  useDocumentTitle(`${t('session.signIn')} · ${t('product')}`)
+  // What the last person has read is not there for the next one.
+  useEffect(onLeft, [onLeft])
+  useEffect(() => void finishAtCallback(), [])
+  return (
+    <Center component="main" mih="100vh" p="md">
+      <Stack w="100%" maw={440} gap="lg">
+        <Group justify="center" gap="sm">
+          <Image src={`${import.meta.env.BASE_URL}icon.svg`} alt="" w={40} h={40} />
+          <Text fw={700} size="xl">
+            {t('product')}
+          </Text>
+        </Group>
+        <Paper withBorder radius="lg" p="xl" shadow="sm">
+          <Title order={1} mb={4}>
+            {t('session.title')}
+          </Title>
+          <Text c="dimmed" mb="lg">
+            {t('session.lead')}
+          </Text>
+          <SignInForm
+            byIssuer={async (issuer) => (await import('./oidc.js')).leaveForIssuer(issuer)}
+          />
+        </Paper>
+        <Center>
+          <LanguageSelect />
+        </Center>
+      </Stack>
+    </Center>
+  )
+}
+
+/** The issuer sends people back here with a code, which becomes a token. */
+async function finishAtCallback(): Promise<void> {
+  if (location.pathname !== CALLBACK_PATH) return
+  const { oidc } = await readSettings()
+  if (oidc === null) return
+  const { finishSignIn } = await import('./oidc.js')
+  const finished = await finishSignIn(oidc)
+  if (finished === null) return
+  history.replaceState(null, '', finished.path)
+  session.begin(finished.token, false)
+}

@@ -1,0 +1,98 @@
+import { Button, Kbd, ActionIcon } from '@mantine/core'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import { IconSearch, IconTicket, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../session/use-session.js'
+import { navigation } from './navigation.js'
+import classes from './shell.module.css'
+import { useFound } from './use-found.js'
+
+const ICON_SIZE = 20
+
+/** Ctrl-K: pages by their name, customers and coupons by what identifies them. */
+export function Palette() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const may = useMay()
+  const [query, setQuery] = useState('')
+  const { customers, coupons } = useFound(query)
+
+  const pages = navigation
+    .flatMap(({ entries }) => [...entries])
+    .filter(({ scope }) => may(scope))
+    .map(({ to, name, icon: Picture }) => ({
+      id: to,
+      label: t(name),
+      leftSection: <Picture size={ICON_SIZE} stroke={1.5} aria-hidden />,
+      onClick: () => void navigate({ to }),
+    }))
+    .filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()))
+  const people = customers.map(({ id, name, email }) => ({
+    id: `customer ${id}`,
+    label: name ?? id,
+    description: [id, email].filter(Boolean).join(' · '),
+    leftSection: <IconUser size={ICON_SIZE} stroke={1.5} aria-hidden />,
+    onClick: () => void navigate({ to: '/customers/$customerId', params: { customerId: id } }),
+  }))
+  const codes = coupons.map(({ id, code, name }) => ({
+    id: `coupon ${id}`,
+    label: code ?? name ?? id,
+    description: name ?? '',
+    leftSection: <IconTicket size={ICON_SIZE} stroke={1.5} aria-hidden />,
+    onClick: () => void navigate({ to: '/coupons/$couponId', params: { couponId: id } }),
+  }))
+  const groups = [
+    { group: t('customers.title'), actions: people },
+    { group: t('coupons.title'), actions: codes },
+    { group: t('palette.pages'), actions: pages },
+  ].filter(({ actions }) => actions.length > 0)
+
+  return (
+    <Spotlight
+      actions={groups}
+      query={query}
+      onQueryChange={setQuery}
+      filter={(_query, actions) => actions}
+      shortcut={['mod + K']}
+      nothingFound={t('list.nothing')}
+      scrollable
+      highlightQuery
+      searchProps={{
+        placeholder: t('palette.placeholder'),
+        'aria-label': t('palette.placeholder'),
+        leftSection: <IconSearch size={ICON_SIZE} stroke={1.5} aria-hidden />,
+      }}
+    />
+  )
+}
+
+export function PaletteButton() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        w={240}
+        className={classes['search'] ?? ''}
+        c="dimmed"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={<Kbd size="xs">{t('palette.keys')}</Kbd>}
+        onClick={spotlight.open}
+      >
+        {t('palette.button')}
+      </Button>
+      <ActionIcon
+        hiddenFrom="sm"
+        variant="default"
+        size="lg"
+        onClick={spotlight.open}
+        aria-label={t('palette.button')}
+      >
+        <IconSearch size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}

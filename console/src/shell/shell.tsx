@@ -1,0 +1,61 @@
+import { Anchor, AppShell, Burger, Container, Group, Image, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountMenu } from './account-menu.js'
+import { Menu } from './menu.js'
+import { Palette, PaletteButton } from './palette.js'
+import classes from './shell.module.css'
+
+const HEADER_HEIGHT = 56
+const MENU_WIDTH = 232
+
+/** What is around every page: the menu, the search, who is signed in. */
+export function Shell() {
+  const { t } = useTranslation()
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(close, [path, close])
+  return (
+    <AppShell
+      header={{ height: HEADER_HEIGHT }}
+      navbar={{ width: MENU_WIDTH, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding="lg"
+    >
+      <Anchor href="#content" className={classes['skip'] ?? ''}>
+        {t('shell.skip')}
+      </Anchor>
+      <AppShell.Header px="md">
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger
+              opened={isOpen}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={t('shell.menu')}
+            />
+            <Image src={`${import.meta.env.BASE_URL}icon.svg`} alt="" w={28} h={28} />
+            <Text fw={700} visibleFrom="xs">
+              {t('product')}
+            </Text>
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <PaletteButton />
+            <AccountMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" aria-label={t('shell.menu')}>
+        <Menu />
+      </AppShell.Navbar>
+      <AppShell.Main id="content">
+        <Container size={1180} px={0}>
+          <Outlet />
+        </Container>
+      </AppShell.Main>
+      <Palette />
+    </AppShell>
+  )
+}

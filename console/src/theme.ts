@@ -1,0 +1,49 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** The one accent: a quiet teal that white text can be read on. */
+const accent: MantineColorsTuple = [
+  '#e8f6f7',
+  '#d3eaec',
+  '#a5d5d9',
+  '#74bfc6',
+  '#4dacb5',
+  '#349fa9',
+  '#1f8a95',
+  '#0f6f7a',
+  '#0b616b',
+  '#06525b',
+]
+
+/** Greys with a breath of the accent, so that dark is not black. */
+const dark: MantineColorsTuple = [
+  '#e3e7ea',
+  '#c3cacf',
+  '#a3adb4',
+  '#7b878f',
+  '#4a555d',
+  '#353f46',
+  '#273037',
+  '#1b2329',
+  '#141b20',
+  '#0e1418',
+]
+
+export const theme = createTheme({
+  colors: { accent, dark },
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 6 },
+  autoContrast: true,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  fontFamily:
+    'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+    },
+  },
+  respectReducedMotion: true,
+})

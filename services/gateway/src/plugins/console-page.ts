@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { refuse } from '@loyalty/shared/outcome'
+import type { GatewayConfig } from '../config.js'
+import { contentPolicy } from '../console/content-policy.js'
+import { readPageFiles, type Coding, type PageFile } from '../console/page-files.js'
+import { signInOnce } from '../console/sign-in-once.js'
+import { forbidStoring, JSON_TYPE, sendRefusal } from '../errors.js'
+import { acceptedCodings } from './static-document.js'
+
+export type ConsoleSettings = Pick<
+  GatewayConfig,
+  'CONSOLE' | 'CONSOLE_OIDC_ISSUER' | 'CONSOLE_OIDC_CLIENT_ID' | 'CONSOLE_SIGN_IN_FILE'
+>
+
+/** Where the page lies once it is built, seen from the sources as from what is compiled. */
+const BUILT_PAGE = new URL('../../../../console/dist/page/', import.meta.url)
+
+const HTML_TYPE = 'text/html; charset=utf-8'
+const NONCE_BYTES = 16
+/** What the build leaves where the nonce of each answer belongs. */
+const NONCE_PLACE = /__NONCE__/g
+/** Names of these files hold a hash of what is in them. */
+const HASHED = 'assets/'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const REVALIDATED = 'no-cache'
+export const CODE_HEADER = 'x-sign-in-code'
+
+/** The console at `/console/`, where `/` leads a browser. `CONSOLE=off` removes both. */
+export const consolePage = fp<{ settings: ConsoleSettings; folder?: URL }>(
+  (server, { settings, folder = BUILT_PAGE }, done) => {
+    const page = settings.CONSOLE === 'off' ? null : readPageFiles(folder)
+    if (page === null) return done()
+    const { CONSOLE_OIDC_ISSUER: issuer, CONSOLE_OIDC_CLIENT_ID: clientId } = settings
+
+    const sendIndex = (reply: FastifyReply): FastifyReply => {
+      const nonce = randomBytes(NONCE_BYTES).toString('base64')
+      forbidStoring(reply)
+      reply.headers({
+        'content-type': HTML_TYPE,
+        'content-security-policy': contentPolicy(nonce, issuer),
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
+      return reply.send(page.index.replace(NONCE_PLACE, nonce))
+    }
+
+    server.addHook('onRequest', (request, reply, next) => {
+      if (!request.is404 || request.url !== '/' || !wantsPage(request)) return next()
+      void reply.redirect('/console/')
+    })
+    server.get('/console', (_request, reply) => reply.redirect('/console/'))
+    server.get('/console/settings.json', (_request, reply) => {
+      const hasIssuer = issuer !== undefined && clientId !== undefined
+      forbidStoring(reply)
+      reply.header('content-type', JSON_TYPE)
+      return reply.send(
+        JSON.stringify({ oidc: hasIssuer ? { issuer, client_id: clientId } : null }),
+      )
+    })
+    server.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
+      const name = request.params['*']
+      const file = page.files.get(name)
+      if (file !== undefined) return sendFile(request, reply, name, file)
+      if (!name.startsWith(HASHED)) return sendIndex(reply)
+      return sendRefusal(reply, refuse('ROUTE_NOT_FOUND', 'The page has no such file'))
+    })
+
+    const { CONSOLE_SIGN_IN_FILE: signInFile } = settings
+    if (signInFile !== undefined) {
+      server.post('/console/sign-in', async (request, reply) => {
+        const token = await signInOnce(signInFile, String(request.headers[CODE_HEADER] ?? ''))
+        if (token === null) {
+          return sendRefusal(reply, refuse('TOKEN_INVALID', 'The code was used, or is another'))
+        }
+        forbidStoring(reply)
+        return reply.header('content-type', JSON_TYPE).send(JSON.stringify({ token }))
+      })
+    }
+    done()
+  },
+  { name: 'console-page', dependencies: ['request-id'] },
+)
+
+const preferred: readonly Coding[] = ['br', 'gzip']
+
+const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+
+async function sendFile(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  file: PageFile,
+): Promise<FastifyReply> {
+  reply.headers({
+    'content-type': file.type,
+    'cache-control': name.startsWith(HASHED) ? FOR_EVER : REVALIDATED,
+    vary: 'accept-encoding',
+  })
+  const accepted = acceptedCodings(headers['accept-encoding'])
+  const coding = preferred.find((one) => accepted.has(one))
+  const coded = coding === undefined ? null : await file.inCoding(coding)
+  if (coding === undefined || coded === null) return reply.send(file.bytes)
+  return reply.header('content-encoding', coding).send(coded)
+}
