@@ -15,24 +15,26 @@ const fromSources = {
 /** For one test or hook. A machine that is busy with other work is slow, not broken. */
 const BUSY_MS_MAX = 60_000
 
+export const unit = {
+  ...fromSources,
+  test: {
+    name: 'unit',
+    include: [
+      '{shared,cli,console,clients/*,bench,chaos,deploy/local,e2e,services/*}/{src,test}/**/*.test.ts',
+    ],
+    exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
+    maxWorkers: 2,
+    // Rules and mappers leave nothing behind that another file could meet.
+    isolate: false,
+    testTimeout: BUSY_MS_MAX,
+  },
+}
+
 export default defineConfig({
   test: {
     reporters: ['default', './e2e/src/counting-reporter.ts'],
     projects: [
-      {
-        ...fromSources,
-        test: {
-          name: 'unit',
-          include: [
-            '{shared,cli,console,clients/*,bench,chaos,deploy/local,e2e,services/*}/{src,test}/**/*.test.ts',
-          ],
-          exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
-          maxWorkers: 2,
-          // Rules and mappers leave nothing behind that another file could meet.
-          isolate: false,
-          testTimeout: BUSY_MS_MAX,
-        },
-      },
+      unit,
       {
         ...fromSources,
         test: {
