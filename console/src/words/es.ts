@@ -1,5 +1,5 @@
 import { errors } from './errors.es.js'
-import type { Catalogue } from './words.js'
+import type { Catalogue } from './catalogue.js'
 
 export const es: Catalogue = {
   product: 'Loyalty Storefront',

@@ -1,11 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { en } from './en.js'
-
-/** The same keys as English has, each with a text of another language. */
-export type Catalogue<Texts = typeof en> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Catalogue<Texts[Key]>
-}
+import type { Catalogue } from './catalogue.js'
 
 /** By its tag, with its own name for itself and what loads its catalogue. */
 export const languages = {

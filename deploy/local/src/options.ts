@@ -45,7 +45,7 @@ export const help = `Starts the loyalty storefront on this machine: database, br
   --limits         rate limits on, as in production
   --help           this text
 
-MONGO_URL and NATS_URL name a MongoDB replica set and a NATS cluster to use in place of own ones.
+MONGO_URL and NATS_URL name a MongoDB replica set and a NATS cluster to use instead of starting its own.
 Where the user in MONGO_URL may make others, as root, each service gets one of its own. The users of
 NATS are those of deploy/nats/users.conf; --secrets names the folder of their passwords.
 Ctrl-C stops everything in order; the next start goes on with the same data.

@@ -2,5 +2,5 @@ import { gauge } from '@loyalty/shared/observability/metrics'
 
 export const lastBackup = gauge({
   name: 'loyalty_backup_last_success_timestamp_seconds',
-  help: 'When the last whole backup of the databases ended, in seconds since 1970; 0: none has told. Of catalog, for all.',
+  help: 'When the last whole backup of the databases ended, in seconds since 1970; 0 before the first. Catalog reports it for all services.',
 })

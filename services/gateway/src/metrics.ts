@@ -8,7 +8,7 @@ import {
 
 export const httpSeconds = histogram({
   name: 'loyalty_http_request_duration_seconds',
-  help: 'Calls that were answered, by route template and status; a path that is no route is none.',
+  help: 'Calls that were answered, by route template and status; paths without a route count as none.',
   labelNames: ['method', 'route', 'status'],
   buckets: callBuckets,
 })

@@ -12,6 +12,6 @@ export const deadLettersWaiting = gauge({
 
 export const importRows = counter({
   name: 'loyalty_import_rows_total',
-  help: 'Rows of imports that were worked on, by what became of them.',
+  help: 'Rows of imports, by their outcome.',
   labelNames: ['kind', 'status'],
 })

@@ -24,7 +24,7 @@ export const url = (protocols: string) =>
 /** What every process reads that talks over the broker and tells how it is. */
 export const processConfig = z.object({
   NATS_URL: url('nats|tls').describe(
-    'Address of NATS; several are separated by comma. With tls:// nothing else is spoken.',
+    'Address of NATS; several are separated by comma. With tls:// every connection uses TLS.',
   ),
   NATS_USER: z.string().optional().describe('User at NATS. Default: none.'),
   NATS_PASSWORD: z.string().optional().describe('Password of that user. Default: none.'),

@@ -26,12 +26,12 @@ export const consumerRedelivered = gauge({
 
 export const consumerPaused = gauge({
   name: 'loyalty_consumer_paused',
-  help: 'Whether this process takes failures of a consumer for its own, tries one message now and then and buries none.',
+  help: 'Whether a consumer of this process is paused because every message fails: it tries one now and then and gives none up.',
   labelNames: ['consumer'],
 })
 
 export const streamReplicasMissing = gauge({
   name: 'loyalty_stream_replicas_missing',
-  help: 'Replicas that a stream lacks of three, on a broker of several servers; told by the service that keeps it.',
+  help: 'How many of its three replicas a stream lacks, on a broker with several servers; the service that keeps the stream reports it.',
   labelNames: ['stream'],
 })

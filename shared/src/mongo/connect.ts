@@ -56,7 +56,7 @@ export interface Database {
  * every account. A write is answered when a majority has it in its journal. `timeoutMS` has no
  * effect in this driver, so each operation carries `maxTimeMS` (see `limited`), and a socket that
  * stays silent longer than that is closed. Rejects with a ConfigError when the connection string is none,
- * or a file that it names for TLS is of no use.
+ * or a TLS file that it names cannot be used.
  */
 export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
   const client = createClient(settings)

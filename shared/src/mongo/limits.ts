@@ -16,7 +16,7 @@ export const CONNECTIONS_MAX = 32
  * ten times a second if nobody said otherwise. A connection that was closed is noticed by who takes it.
  */
 export const POOL_LOOK_MS = 10_000
-/** A machine's clock that differs more from the database's is told of. */
+/** A machine whose clock differs more from the database's is reported. */
 export const CLOCK_OFFSET_MS_MAX = 1_000
 /** Ids that one query of a read loader asks for. */
 export const READ_BATCH_MAX = 256

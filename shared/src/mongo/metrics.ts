@@ -8,7 +8,7 @@ export const clockOffset = gauge({
 
 const connections = gauge({
   name: 'loyalty_database_connections',
-  help: 'Connections of this process to the database: open, and of these in use.',
+  help: 'Connections of this process to the database: all open ones, and those in use.',
   labelNames: ['state'],
 })
 

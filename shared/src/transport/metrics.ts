@@ -9,7 +9,7 @@ export const operationSeconds = histogram({
 
 export const operationRefusals = counter({
   name: 'loyalty_operation_refusals_total',
-  help: 'Requests over the broker that were answered with a code, those of faults among them.',
+  help: 'Requests over the broker that were answered with a code, faults included.',
   labelNames: ['operation', 'code'],
 })
 

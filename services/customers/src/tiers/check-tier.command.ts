@@ -15,7 +15,7 @@ export interface CheckTier {
   at: Date
 }
 
-/** Measures a customer anew whose month has ended. Of parallel ones the first does it. */
+/** Measures a customer again when the month has ended. Of several at once, the first one counts. */
 export const checkTier: Command<CheckTier, never> = {
   name: 'loyalty.customers.tiers.check',
   touches: ({ id }, { account }) => [

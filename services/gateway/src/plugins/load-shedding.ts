@@ -54,7 +54,7 @@ export const loadShedding = fp<LoadSheddingOptions>(
 
     server.addHook('onRequest', (_request, reply, next) => {
       measure()
-      // The full house is told before its token costs anything; who has a share of it, afterwards.
+      // A full house refuses before the token costs anything; a used-up share refuses afterwards.
       if (inFlight.taken >= shares.max || lateSamples >= LATE_SAMPLES) {
         sendRefusal(reply, refuse('SERVICE_UNAVAILABLE', ''))
         return

@@ -20,7 +20,7 @@ export const giftCards = collection({
     _id: string,
     version,
     account_id: accountId,
-    /** Stood in documents of before, whose `_id` it ended. */
+    /** Older documents have it: their `_id` ends with it. */
     code: optional(string),
     wallet_id: uuid,
     owner_id: uuid,

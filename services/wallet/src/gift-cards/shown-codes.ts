@@ -11,7 +11,7 @@ import type { GiftCardCodes } from './gift-card-codes.js'
  */
 const CARDS_HEADER = 'gift-cards'
 
-/** The header for the cards of an answer. A card of before codes were computed has none to show. */
+/** The header for the cards of an answer. A card made before codes were computed shows none. */
 export function naming(
   codes: GiftCardCodes,
   account: AccountId,

@@ -9,7 +9,7 @@ export const importedEntries = collection({
     _id: string,
     version: optional(whole),
     account_id: accountId,
-    /** Absent for those of before it was kept. */
+    /** Older documents lack it. */
     import_id: optional(uuid),
   }),
   indexes: [],

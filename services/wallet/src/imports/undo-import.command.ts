@@ -38,7 +38,7 @@ export const undoImport: Command<UndoImport, 'UNDO_NOT_POSSIBLE'> = {
     const { account } = call.context
     const wallet = view.get(wallets, walletKey(account, customer))
     if (wallet === null) return answer({ status: 'undone', lines: 0 })
-    // Null: nobody's any more. Undefined: of before its import was kept.
+    // Null: its import is gone. Undefined: an older document, which names no import.
     const ownerOf = (key: string) => {
       const entry = view.get(importedEntries, key)
       return entry === null ? null : entry.import_id

@@ -17,7 +17,7 @@ export type KnownWallet = Readonly<WalletDocument> & { customer: CustomerState }
 const hasCustomer = (wallet: Readonly<WalletDocument> | null): wallet is KnownWallet =>
   wallet !== null && wallet.customer !== null
 
-/** What is known of the touched wallet of a customer. Nobody is found by the id of who was erased. */
+/** What is known of the touched wallet of a customer. The id of an erased customer finds nobody. */
 export function walletIn(customer: CustomerId, view: ReadView, call: Call): Copied<KnownWallet> {
   const wallet = view.get(wallets, walletKey(call.context.account, customer))
   if (wallet?.erased_at !== undefined) return null

@@ -35,7 +35,7 @@ export const contactDeleted = fact({
 export const contactRestored = fact({
   type: 'contact.restored',
   subject: 'loyalty.events.contact.restored',
-  summary: 'A deleted contact is there again.',
+  summary: 'A deleted contact was restored.',
   aggregate: 'contact',
   data: contact,
 })
@@ -61,7 +61,7 @@ export const personaMerged = fact({
 export const personaSplit = fact({
   type: 'persona.split',
   subject: 'loyalty.events.persona.split',
-  summary: 'Contacts went from a persona into others, which are new or there again.',
+  summary: 'Contacts moved from a persona into others, which are new or restored.',
   aggregate: 'persona',
   data: z.object({
     persona_id: uuid,

@@ -373,12 +373,12 @@ export const resumeImport = contract({
   errors: ['IMPORT_NOT_FOUND'],
 })
 
-/** The answer header of `undoImport` when what stands against it is answered. */
+/** The answer header of `undoImport` when the answer is the reason against it. */
 export const UNDO_REFUSED_HEADER = 'undo-refused'
 
 /**
  * Takes back the balances that an ended import of customers gave, once each of them is found
- * untouched; profiles and metrics stay. Answers the import, or what stands against it. One that is
+ * untouched; profiles and metrics stay. Answers the import, or the reason against it. One that is
  * undone, or about to be, is answered as it is; a repeat goes on with one that was cut off.
  */
 export const undoImport = contract({

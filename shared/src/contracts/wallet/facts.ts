@@ -134,7 +134,7 @@ const announced = z.object({
 export const eventIssued = fact({
   type: 'event.issued',
   subject: 'loyalty.events.event.issued',
-  summary: 'A behavior event came into being, and holds what it will spend.',
+  summary: 'A behavior event was announced, and holds the units that it will spend.',
   aggregate: 'wallet',
   data: announced,
 })

@@ -8,9 +8,9 @@ export interface Line {
   /** Below zero only on the one line that a reversal under `allow_negative` leaves behind. */
   amount: Amount
   campaign_id: Uuid | null
-  /** As the campaign was called when the line was made. Absent on lines of before, and by no campaign. */
+  /** As the campaign was called when the line was made. Absent on older lines and on lines of no campaign. */
   campaign_name?: string | null
-  /** What is left of what it cost its funder, below zero with the amount. Absent on lines of before: nothing. */
+  /** What is left of what it cost its funder, below zero with the amount. Absent on older lines: nothing. */
   cost?: Amount
   brand_id: string | null
   funded_by: string
