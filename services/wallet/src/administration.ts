@@ -7,6 +7,8 @@ import { CouponBatchesService } from './coupon-batches/coupon-batches.service.js
 import { CouponDefinitionsController } from './coupon-definitions/coupon-definitions.controller.js'
 import { CouponDefinitionsRepository } from './coupon-definitions/coupon-definitions.repository.js'
 import { CouponDefinitionsService } from './coupon-definitions/coupon-definitions.service.js'
+import { CouponsController } from './coupons/coupons.controller.js'
+import { CouponsService } from './coupons/coupons.service.js'
 import { RedemptionsController } from './redemptions/redemptions.controller.js'
 import { RedemptionsRepository } from './redemptions/redemptions.repository.js'
 import { RedemptionsService } from './redemptions/redemptions.service.js'
@@ -26,6 +28,7 @@ import { WalletSumsRepository } from './wallets/wallet-sums.repository.js'
 export const administrationControllers = [
   CouponDefinitionsController,
   CouponBatchesController,
+  CouponsController,
   RedemptionsController,
   GiftCardsController,
   CampaignsController,
@@ -53,14 +56,8 @@ export function createAdministration(resources: WalletResources, reads: WalletRe
   return [
     new CouponDefinitionsService(committer, coupons),
     new CouponBatchesService(committer, coupons, batchMaker),
-    new RedemptionsService({
-      db,
-      committer,
-      guard,
-      codes,
-      coupons,
-      repository: new RedemptionsRepository(db),
-    }),
+    new CouponsService({ committer, guard, codes }),
+    new RedemptionsService(db, coupons, new RedemptionsRepository(db)),
     new GiftCardsService({ db, committer, reads, clock, guard, codes }),
     new CampaignsService(db, committer),
     new TransactionsService(db, ledger, clock, fetchCopy, isKnownCustomer),

@@ -1,6 +1,5 @@
 import { Controller, Inject } from '@nestjs/common'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import * as contracts from '@loyalty/shared/contracts/wallet/redemption'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
@@ -9,16 +8,6 @@ import { RedemptionsService } from './redemptions.service.js'
 @Controller()
 export class RedemptionsController {
   constructor(@Inject(RedemptionsService) private readonly redemptions: RedemptionsService) {}
-
-  @Handles(redeemCoupon)
-  redeem(request: InputOf<typeof redeemCoupon>, context: RequestContext) {
-    return this.redemptions.redeem(request, context)
-  }
-
-  @Handles(reverseCoupon)
-  reverse(request: InputOf<typeof reverseCoupon>, context: RequestContext) {
-    return this.redemptions.reverse(request, context)
-  }
 
   @Handles(contracts.listRedemptions)
   list(request: InputOf<typeof contracts.listRedemptions>, context: RequestContext) {

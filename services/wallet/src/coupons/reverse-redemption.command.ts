@@ -14,18 +14,18 @@ import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { walletIn, type KnownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets } from '../wallets/wallets.collection.js'
-import { couponIn, touchBatchOf, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
+import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
 import {
   couponCustomerKey,
   couponCustomers,
   type CouponCustomerDocument,
 } from './coupon-customers.collection.js'
-import { couponKey, coupons } from '../coupons/coupons.collection.js'
+import { couponKey, coupons } from './coupons.collection.js'
 import {
   decideRedemptionReversal,
   type AcceptedRedemptionReversal,
 } from './domain/reverse-redemption.js'
-import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
+import { redemptions, type RedemptionDocument } from '../redemptions/redemptions.collection.js'
 
 type Reverse = InputOf<typeof reverseCoupon>
 

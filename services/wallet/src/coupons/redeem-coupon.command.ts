@@ -15,18 +15,18 @@ import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
 import { walletIn, type KnownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets } from '../wallets/wallets.collection.js'
-import { couponIn, touchBatchOf, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
+import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
 import { couponCustomerKey, couponCustomers } from './coupon-customers.collection.js'
-import { couponKey, coupons } from '../coupons/coupons.collection.js'
-import type { CouponDefinition } from '../coupons/domain/coupon-definition.js'
+import { couponKey, coupons } from './coupons.collection.js'
+import type { CouponDefinition } from './domain/coupon-definition.js'
 import {
   decideRedemption,
   type AcceptedRedemption,
   type RedeemRefusal,
 } from './domain/redeem-coupon.js'
 import { redemptionEffect, type RedemptionEffect } from './domain/redemption-effect.js'
-import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
-import { recorded } from './record-refusal.js'
+import { redemptions, type RedemptionDocument } from '../redemptions/redemptions.collection.js'
+import { recorded } from '../redemptions/record-refusal.js'
 
 const rewardIdsOf = (definition: CouponDefinition | null | undefined): Uuid[] =>
   definition ? [...definition.grants, ...definition.costs].map((entry) => entry.reward_id) : []

@@ -5,7 +5,7 @@ import { amountOf, toAmount, type Amount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../wallets/domain/line.js'
-import type { CouponDefinition } from '../../coupons/domain/coupon-definition.js'
+import type { CouponDefinition } from './coupon-definition.js'
 import {
   decideRedemption,
   type FoundToRedeem,
