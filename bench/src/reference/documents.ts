@@ -10,7 +10,6 @@ const UNITS = 10_000
 interface Ids {
   redemptionId: string
   walletId: string
-  previousId: string | undefined
 }
 
 /** A line as ours: the amount is a long of ten-thousandths. */
@@ -31,7 +30,7 @@ export const toRedemption = (
   { account, code, brand_id }: Redeem,
   coupon: Stored,
   line: Document,
-  { redemptionId, walletId, previousId }: Ids,
+  { redemptionId, walletId }: Ids,
   now: Date,
 ): Stored => ({
   _id: `${account}|${redemptionId}`,
@@ -43,7 +42,6 @@ export const toRedemption = (
   code,
   wallet_id: walletId,
   status: 'ACTIVE',
-  previous_redemption_id: previousId ?? null,
   grants: [{ line, gift_card_code: null }],
   costs: [],
   brand_id,

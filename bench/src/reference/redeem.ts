@@ -105,7 +105,6 @@ async function write(store: Store, session: ClientSession, known: Known): Promis
     { _id: `${account}|${request.code}|${walletId}` },
     {
       $inc: { used: 1, version: 1 },
-      $set: { newest_redemption_id: redemptionId },
       $setOnInsert: { account_id: account },
     },
     { session, upsert: true, returnDocument: 'before' },
@@ -114,7 +113,7 @@ async function write(store: Store, session: ClientSession, known: Known): Promis
     throw new Refused(409, 'COUPON_ALREADY_REDEEMED')
   }
 
-  const ids = { redemptionId, walletId, previousId: counted?.['newest_redemption_id'] as string }
+  const ids = { redemptionId, walletId }
   const row = toLedgerRow(request, line, ids, now)
   const body = toAnswer(customer, wallet, reward, line, now)
   await store

@@ -4,7 +4,7 @@
  */
 export const knownVersions = {
   customers: 2,
-  wallet: 2,
+  wallet: 3,
   catalog: 2,
   contacts: 2,
   migration: 2,

@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse the redemption of a coupon
-         * @description Takes back the newest redemption of the code by the customer and gives back what it cost. It needs the scope `coupons:reverse`.
+         * @description Takes back the redemption named, else the newest of the code by the customer, and gives back what it cost. It needs the scope `coupons:reverse`.
          */
         post: operations["post-v1-coupons-reverse"];
         delete?: never;
@@ -2224,6 +2224,10 @@ export interface components {
             channel_ids: string[] | null;
             /** @description Your ids of the customers who may redeem it; null or empty for all. */
             recipient_ids: string[] | null;
+            /** @description Whether it can be redeemed in one call with other coupons; true when left out. */
+            combinable: boolean;
+            /** @description Whether customers are shown its code among what they can use; false when left out, and always for a batch. */
+            listed: boolean;
             /**
              * @description Only an ACTIVE coupon can be redeemed.
              * @enum {string}
@@ -6574,6 +6578,7 @@ export interface operations {
                      *           },
                      *           "status": "ACTIVE"
                      *         },
+                     *         "redemption_id": "0198c0de-0004-7000-8000-000000000001",
                      *         "wallet": {
                      *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
                      *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
@@ -6661,6 +6666,11 @@ export interface operations {
                         data: {
                             /** @description The customer as they are now. */
                             customer: components["schemas"]["Customer"];
+                            /**
+                             * Format: uuid
+                             * @description The redemption, by which it can be reversed.
+                             */
+                            redemption_id: string;
                             /** @description The wallet afterwards. */
                             wallet: components["schemas"]["Wallet"];
                             /** @description The lines that were given. */
@@ -6775,7 +6785,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "customer_id": "customer-4711",
-                 *       "code": "WELCOME10"
+                 *       "code": "WELCOME10",
+                 *       "redemption_id": "0198c0de-0004-7000-8000-000000000001"
                  *     }
                  */
                 "application/json": {
@@ -6783,6 +6794,11 @@ export interface operations {
                     customer_id: string;
                     /** @description The code as it was entered, in any case. */
                     code: string;
+                    /**
+                     * Format: uuid
+                     * @description The redemption that is taken back; left out for the newest of the code by the customer.
+                     */
+                    redemption_id?: string;
                 };
             };
         };
@@ -6932,6 +6948,7 @@ export interface operations {
                      *           },
                      *           "status": "ACTIVE"
                      *         },
+                     *         "redemption_id": "0198c0de-0004-7000-8000-000000000001",
                      *         "wallet": {
                      *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
                      *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
@@ -7008,6 +7025,11 @@ export interface operations {
                         data: {
                             /** @description The customer as they are now. */
                             customer: components["schemas"]["Customer"];
+                            /**
+                             * Format: uuid
+                             * @description The redemption, by which it can be reversed.
+                             */
+                            redemption_id: string;
                             /** @description The wallet afterwards. */
                             wallet: components["schemas"]["Wallet"];
                             /** @description The lines that were given. */
@@ -13779,6 +13801,8 @@ export interface operations {
                      *           "recipient_ids": [
                      *             "customer-4711"
                      *           ],
+                     *           "combinable": true,
+                     *           "listed": false,
                      *           "status": "ACTIVE",
                      *           "redemptions_count": 1,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
@@ -13874,7 +13898,9 @@ export interface operations {
                  *       ],
                  *       "recipient_ids": [
                  *         "customer-4711"
-                 *       ]
+                 *       ],
+                 *       "combinable": true,
+                 *       "listed": false
                  *     }
                  */
                 "application/json": {
@@ -13926,6 +13952,10 @@ export interface operations {
                     channel_ids?: string[] | null;
                     /** @description Your ids of the customers who may redeem it; null or empty for all. */
                     recipient_ids?: string[] | null;
+                    /** @description Whether it can be redeemed in one call with other coupons; true when left out. */
+                    combinable?: boolean;
+                    /** @description Whether customers are shown its code among what they can use; false when left out, and always for a batch. */
+                    listed?: boolean;
                 };
             };
         };
@@ -13980,6 +14010,8 @@ export interface operations {
                      *         "recipient_ids": [
                      *           "customer-4711"
                      *         ],
+                     *         "combinable": true,
+                     *         "listed": false,
                      *         "status": "ACTIVE",
                      *         "redemptions_count": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -14127,6 +14159,8 @@ export interface operations {
                      *         "recipient_ids": [
                      *           "customer-4711"
                      *         ],
+                     *         "combinable": true,
+                     *         "listed": false,
                      *         "status": "ACTIVE",
                      *         "redemptions_count": 1,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -14241,7 +14275,9 @@ export interface operations {
                  *       ],
                  *       "recipient_ids": [
                  *         "customer-4711"
-                 *       ]
+                 *       ],
+                 *       "combinable": true,
+                 *       "listed": false
                  *     }
                  */
                 "application/json": {
@@ -14291,6 +14327,10 @@ export interface operations {
                     channel_ids?: string[] | null;
                     /** @description Your ids of the customers who may redeem it; null or empty for all. */
                     recipient_ids?: string[] | null;
+                    /** @description Whether it can be redeemed in one call with other coupons; true when left out. */
+                    combinable?: boolean;
+                    /** @description Whether customers are shown its code among what they can use; false when left out, and always for a batch. */
+                    listed?: boolean;
                 };
             };
         };
@@ -14345,6 +14385,8 @@ export interface operations {
                      *         "recipient_ids": [
                      *           "customer-4711"
                      *         ],
+                     *         "combinable": true,
+                     *         "listed": false,
                      *         "status": "ACTIVE",
                      *         "redemptions_count": 1,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -14513,6 +14555,8 @@ export interface operations {
                      *         "recipient_ids": [
                      *           "customer-4711"
                      *         ],
+                     *         "combinable": true,
+                     *         "listed": false,
                      *         "status": "DISABLED",
                      *         "redemptions_count": 1,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -14680,6 +14724,8 @@ export interface operations {
                      *         "recipient_ids": [
                      *           "customer-4711"
                      *         ],
+                     *         "combinable": true,
+                     *         "listed": false,
                      *         "status": "ACTIVE",
                      *         "redemptions_count": 1,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -15070,7 +15116,8 @@ export interface operations {
                  *         ],
                  *         "recipient_ids": [
                  *           "customer-4711"
-                 *         ]
+                 *         ],
+                 *         "combinable": true
                  *       }
                  *     }
                  */
@@ -15127,6 +15174,8 @@ export interface operations {
                         channel_ids?: string[] | null;
                         /** @description Your ids of the customers who may redeem it; null or empty for all. */
                         recipient_ids?: string[] | null;
+                        /** @description Whether it can be redeemed in one call with other coupons; true when left out. */
+                        combinable?: boolean;
                     };
                 };
             };

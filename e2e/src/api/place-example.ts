@@ -12,6 +12,7 @@ const namesOf = (fixture: Fixture): Record<string, string> => ({
   '0198c0de-0002-7000-8000-000000000001': fixture.form,
   '0198c0de-0003-7000-8000-000000000001': fixture.coupon.id,
   '0198c0de-0003-7000-8000-000000000002': fixture.batch,
+  '0198c0de-0004-7000-8000-000000000001': fixture.redemption,
   '0198c0de-0005-7000-8000-000000000001': fixture.event,
   '0198c0de-0005-7000-8000-000000000002': fixture.openEvent,
   '0198c0de-0005-7000-8000-000000000003': fixture.paidEvent,

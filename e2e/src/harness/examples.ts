@@ -76,6 +76,7 @@ const couponOf = ({ reward, customer, campaign }: Fixture) => ({
   store_ids: ['store-1'],
   channel_ids: ['channel-1'],
   recipient_ids: [customer],
+  combinable: true,
 })
 
 const orderOf = ({ reward }: Fixture) => {
@@ -170,8 +171,8 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       channel_id: 'channel-1',
     },
   }),
-  'post-v1-coupons-reverse': ({ customer, coupon }) => ({
-    body: { customer_id: customer, code: coupon.code },
+  'post-v1-coupons-reverse': ({ customer, coupon, redemption }) => ({
+    body: { customer_id: customer, code: coupon.code, redemption_id: redemption },
   }),
   'post-v1-rewards': () => ({
     body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
@@ -282,7 +283,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     body: rewardOf('Changed points'),
   }),
   'post-operator-v1-coupons': (fixture) => ({
-    body: { code: `NEW-${randomUUID()}`, ...couponOf(fixture) },
+    body: { code: `NEW-${randomUUID()}`, ...couponOf(fixture), listed: false },
   }),
   'get-operator-v1-coupons': ({ coupon }) => ({
     query: {
@@ -296,7 +297,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-coupons-id': ({ coupon }) => ({ path: { id: coupon.id } }),
   'patch-operator-v1-coupons-id': (fixture) => ({
     path: { id: fixture.coupon.id },
-    body: couponOf(fixture),
+    body: { ...couponOf(fixture), listed: false },
   }),
   'post-operator-v1-coupons-id-disable': ({ coupon }) => ({ path: { id: coupon.id } }),
   'post-operator-v1-coupons-id-enable': ({ coupon }) => ({ path: { id: coupon.id } }),

@@ -18,6 +18,8 @@ export interface Fixture extends People {
   form: string
   /** Grants and costs `reward`. The customer has redeemed it once, and may again. */
   coupon: { id: string; code: string }
+  /** The one of `coupon`. */
+  redemption: string
   /** Granted the gift card. The customer has redeemed it and was refused a second time. */
   giftCoupon: { id: string; code: string }
   giftCard: string
@@ -73,10 +75,14 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     }),
   ])
   const redeem = (code: string) =>
-    owner.storefront<{ data: { gift_card?: { code: string }[] } }>('POST', '/coupons/redeem', {
-      body: { customer_id: customer, code, brand_id: null },
-    })
-  await redeem(coupon.code)
+    owner.storefront<{ data: { redemption_id: string; gift_card?: { code: string }[] } }>(
+      'POST',
+      '/coupons/redeem',
+      {
+        body: { customer_id: customer, code, brand_id: null },
+      },
+    )
+  const redeemed = await redeem(coupon.code)
   const gift = await redeem(giftCoupon.code)
   // A refusal, so that lists of refusals have a row.
   await redeem(giftCoupon.code)
@@ -89,6 +95,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     reward,
     form,
     coupon,
+    redemption: redeemed.body.data.redemption_id,
     giftCoupon,
     giftCard,
     batch,
@@ -263,6 +270,7 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   reward: randomUUID(),
   form: randomUUID(),
   coupon: { id: randomUUID(), code: `NONE-${randomUUID()}` },
+  redemption: randomUUID(),
   giftCoupon: { id: randomUUID(), code: `NONE-${randomUUID()}` },
   giftCard: `NONE-${randomUUID()}`,
   batch: randomUUID(),

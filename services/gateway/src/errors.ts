@@ -26,7 +26,7 @@ export const catalogue: Readonly<Record<ErrorCode, { status: number; error: stri
   ROUTE_NOT_FOUND: { status: 404, error: 'There is nothing at this path' },
   CUSTOMER_NOT_FOUND: { status: 404, error: 'The customer does not exist' },
   COUPON_NOT_FOUND: { status: 404, error: 'The coupon does not exist' },
-  REDEMPTION_NOT_FOUND: { status: 404, error: 'The coupon was never redeemed' },
+  REDEMPTION_NOT_FOUND: { status: 404, error: 'The redemption does not exist' },
   EVENT_NOT_FOUND: { status: 404, error: 'The event does not exist' },
   CONTACT_NOT_FOUND: { status: 404, error: 'The contact does not exist' },
   FORM_NOT_FOUND: { status: 404, error: 'The review form does not exist' },

@@ -51,13 +51,14 @@ export function createAdministration(resources: WalletResources, reads: WalletRe
   } = resources
   const { giftCardCodes: codes } = resources
   const coupons = new CouponDefinitionsRepository(db)
+  const redemptions = new RedemptionsRepository(db)
   const ledger = new TransactionsRepository(db, fence)
   const isKnownCustomer = createIsKnownCustomer(reads, fetchCopy)
   return [
     new CouponDefinitionsService(committer, coupons),
     new CouponBatchesService(committer, coupons, batchMaker),
-    new CouponsService({ committer, guard, codes }),
-    new RedemptionsService(db, coupons, new RedemptionsRepository(db)),
+    new CouponsService({ committer, guard, codes, redemptions }),
+    new RedemptionsService(db, coupons, redemptions),
     new GiftCardsService({ db, committer, reads, clock, guard, codes }),
     new CampaignsService(db, committer),
     new TransactionsService(db, ledger, clock, fetchCopy, isKnownCustomer),

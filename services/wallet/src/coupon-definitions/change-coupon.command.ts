@@ -89,6 +89,9 @@ export const update = command<typeof updateCoupon, At<CouponPatch>>(updateCoupon
     }
     const changed = changeCoupon(row.definition, request)
     if (!changed.ok) return changed
+    if (found.coupon === null && changed.definition.listed) {
+      return refuse('STATE_CONFLICT', 'the codes of a batch are never listed')
+    }
     const refusal = refuseRewardsOf(changed.definition, view, call)
     if (refusal !== null) return refusal
     const { account } = call.context

@@ -62,6 +62,8 @@ const toDefinition = (definition: CouponDefinition) => ({
   store_ids: definition.store_ids,
   channel_ids: definition.channel_ids,
   recipient_ids: definition.recipient_ids,
+  combinable: definition.combinable,
+  listed: definition.listed,
 })
 
 export const toCoupon = (row: CouponRow, redemptionsCount: number): Coupon => ({

@@ -1,14 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import {
-  accountId,
-  nullable,
-  object,
-  string,
-  uuid,
-  version,
-  whole,
-} from '@loyalty/shared/mongo/shape'
+import { accountId, object, string, version, whole } from '@loyalty/shared/mongo/shape'
 
 /** What one customer did with one code: the guard of the limit per customer. */
 export const couponCustomers = collection({
@@ -20,8 +12,6 @@ export const couponCustomers = collection({
     account_id: accountId,
     /** Redemptions less those that were taken back whole. */
     used: whole,
-    /** The newest active redemption; each names the one before it. */
-    newest_redemption_id: nullable(uuid),
   }),
   indexes: [],
 })

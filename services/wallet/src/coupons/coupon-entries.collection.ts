@@ -4,6 +4,8 @@ import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {
   accountId,
   array,
+  boolean,
+  date,
   nullable,
   object,
   oneOf,
@@ -35,12 +37,21 @@ export const couponEntries = collection({
     campaign_id: nullable(uuid),
     /** Absent where the coupon is for everyone. */
     recipient_ids: optional(array(string)),
+    /** Whether customers see it among what they can use; absent where they don't. */
+    listed: optional(boolean),
+    /** When it is over; absent where it never is. */
+    ends_at: optional(date),
   }),
   indexes: [
     { keys: { account_id: 1, batch_id: 1, id: 1 } },
     ...indexesOfFilters(['brand_id', 'campaign_id', 'status'], { batch_id: { $type: 'null' } }),
-    // The coupons that name a customer who is erased.
-    indexOfRecipients('recipient_ids'),
+    // The coupons that name a customer, who sees them or is erased.
+    indexOfRecipients('recipient_ids', 'id'),
+    // The coupons that every customer sees. Those that have ended are passed over in the index.
+    {
+      keys: { account_id: 1, listed: 1, id: 1, ends_at: 1 },
+      options: { name: 'listed', partialFilterExpression: { listed: true, status: 'ACTIVE' } },
+    },
   ],
 })
 
@@ -58,4 +69,6 @@ export const entryOf = (coupon: CouponDocument): CouponEntryDocument => ({
   brand_id: coupon.definition?.brand_id ?? null,
   campaign_id: coupon.definition?.campaign_id ?? null,
   ...(coupon.definition?.recipient_ids && { recipient_ids: coupon.definition.recipient_ids }),
+  ...(coupon.definition?.listed === true && { listed: true }),
+  ...(coupon.definition?.ends_at && { ends_at: coupon.definition.ends_at }),
 })

@@ -10,8 +10,12 @@ export const indexesOfFilters = (members: string[], only?: Document) =>
     },
   }))
 
-/** By a recipient; what names nobody is not in it. */
-export const indexOfRecipients = (member: string) => ({
-  keys: { account_id: 1 as const, [member]: 1 as const },
+/** By a recipient, then in the order of some member; what names nobody is not in it. */
+export const indexOfRecipients = (member: string, ...order: string[]) => ({
+  keys: {
+    account_id: 1 as const,
+    [member]: 1 as const,
+    ...Object.fromEntries(order.map((name) => [name, 1 as const])),
+  },
   options: { name: 'by_recipient', partialFilterExpression: { [member]: { $gt: '' } } },
 })

@@ -1,19 +1,25 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
 import type { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
-import type { CustomerId } from '@loyalty/shared/ids'
+import type { WriteCode } from '@loyalty/shared/errors/codes'
+import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import type { Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
 import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
+import type { RedemptionsRepository } from '../redemptions/redemptions.repository.js'
 import { redeem } from './redeem-coupon.command.js'
-import { reverse } from './reverse-redemption.command.js'
+import { NewestIsReversed, reverse } from './reverse-redemption.command.js'
 
 interface CouponsParts {
+  redemptions: RedemptionsRepository
   committer: Committer
   guard: GuessGuard
   codes: GiftCardCodes
 }
+
+type ReverseOutcome = Outcome<CodeOf<typeof reverseCoupon> | WriteCode>
 
 /** Coupons as customers use them: redeemed and reversed. */
 export class CouponsService {
@@ -26,8 +32,27 @@ export class CouponsService {
     return showCodes(outcome, context.account, codes)
   }
 
-  reverse(request: InputOf<typeof reverseCoupon>, context: RequestContext) {
-    return this.parts.committer.run(reverse, this.#guarded(request, context), context)
+  /** Looks again when another reversal was faster: there may be one before the newest. */
+  async reverse(
+    request: InputOf<typeof reverseCoupon>,
+    context: RequestContext,
+  ): Promise<ReverseOutcome> {
+    try {
+      const newest = await this.#findNewest(request, context)
+      const asked = { ...this.#guarded(request, context), newest }
+      return await this.parts.committer.run(reverse, asked, context)
+    } catch (error) {
+      if (!(error instanceof NewestIsReversed)) throw error
+      return this.reverse(request, context)
+    }
+  }
+
+  async #findNewest(
+    { customer_id, code, redemption_id: named }: InputOf<typeof reverseCoupon>,
+    { account }: RequestContext,
+  ): Promise<Uuid | null> {
+    if (named !== undefined) return null
+    return this.parts.redemptions.findNewest(account, walletIdOf(account, customer_id), code)
   }
 
   #guarded<Request extends { customer_id: CustomerId }>(

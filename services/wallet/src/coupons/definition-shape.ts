@@ -1,6 +1,7 @@
 import {
   amount,
   array,
+  boolean,
   date,
   nullable,
   object,
@@ -35,4 +36,6 @@ export const definitionShape: Shape<CouponDefinition> = object({
   store_ids: nullable(array(string)),
   channel_ids: nullable(array(string)),
   recipient_ids: nullable(array(string)),
+  combinable: boolean,
+  listed: boolean,
 })

@@ -25,7 +25,11 @@ import {
   type RedeemRefusal,
 } from './domain/redeem-coupon.js'
 import { redemptionEffect, type RedemptionEffect } from './domain/redemption-effect.js'
-import { redemptions, type RedemptionDocument } from '../redemptions/redemptions.collection.js'
+import {
+  redemptionKey,
+  redemptions,
+  type RedemptionDocument,
+} from '../redemptions/redemptions.collection.js'
 import { recorded } from '../redemptions/record-refusal.js'
 
 const rewardIdsOf = (definition: CouponDefinition | null | undefined): Uuid[] =>
@@ -103,9 +107,9 @@ function save(
   const { wallet, coupon } = accepted
   const { grants, costs } = effect
   const after = changeWallet(view, call, wallet, { lines: effect.lines })
-  const redemption = toRedemption(request, view, call, accepted, effect)
+  const redemption = toRedemption(request, call, accepted, effect)
   view.insert(redemptions, redemption)
-  countRedemption(request, view, call, coupon, effect)
+  countRedemption(request, view, call, coupon)
   const cards = makeCards(view, call, after, grants, request.codes)
   const rows = recordMovements(view, call, after, effect.movements)
   view.publish(couponRedeemed, {
@@ -119,6 +123,7 @@ function save(
     },
   })
   const answered = answer({
+    redemption_id: effect.redemptionId,
     wallet: toWallet(after, (id) => rewardIn(view, account, id), call.now),
     accumulations: grants.map(({ line }) => toWalletLine(line, call.now)),
     redemptions: costs.map(({ line, amount }) => toWalletLine(line, call.now, amount)),
@@ -134,7 +139,6 @@ function countRedemption(
   view: View,
   call: Call,
   { document, definition }: ResolvedCoupon,
-  { redemptionId }: RedemptionEffect,
 ) {
   const { account } = call.context
   if (definition.max_redemptions !== null) {
@@ -146,20 +150,17 @@ function countRedemption(
     _id: key,
     account_id: account,
     used: (counter?.used ?? 0) + 1,
-    newest_redemption_id: redemptionId,
   })
 }
 
 function toRedemption(
   request: Redeem,
-  view: View,
   { context: { account, actor }, now }: Call,
   { wallet, coupon }: Accepted,
   { redemptionId, grants, costs }: RedemptionEffect,
 ): RedemptionDocument {
-  const before = view.get(couponCustomers, counterKey(request, account))
   return {
-    _id: `${account}|${redemptionId}`,
+    _id: redemptionKey(account, redemptionId),
     version: 1,
     account_id: account,
     id: redemptionId,
@@ -169,7 +170,6 @@ function toRedemption(
     wallet_id: wallet.wallet_id,
     actor,
     status: 'ACTIVE',
-    previous_redemption_id: before?.newest_redemption_id ?? null,
     grants: storedGrants(request.codes, account, grants),
     costs,
     brand_id: request.brand_id,

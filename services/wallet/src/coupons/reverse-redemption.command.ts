@@ -1,8 +1,16 @@
-import { command, missing, touch, type Call, type View } from '@loyalty/shared/commit/command'
+import {
+  command,
+  missing,
+  touch,
+  type Call,
+  type ReadView,
+  type Touch,
+  type View,
+} from '@loyalty/shared/commit/command'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { couponReversed } from '@loyalty/shared/contracts/wallet/facts'
-import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import { rewardIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
 import { isMissing } from '../copies/domain/copied.js'
@@ -25,40 +33,57 @@ import {
   decideRedemptionReversal,
   type AcceptedRedemptionReversal,
 } from './domain/reverse-redemption.js'
-import { redemptions, type RedemptionDocument } from '../redemptions/redemptions.collection.js'
+import {
+  redemptionKey,
+  redemptions,
+  type RedemptionDocument,
+} from '../redemptions/redemptions.collection.js'
 
-type Reverse = InputOf<typeof reverseCoupon>
+/** The request, and what the index says is the newest active redemption, where none is named. */
+export type Reverse = Guarded<InputOf<typeof reverseCoupon>> & { newest: Uuid | null }
+
+/** What was the newest is reversed by now: who asks has to look again. */
+export class NewestIsReversed extends Error {
+  override readonly name = 'NewestIsReversed'
+}
 
 const counterKey = (request: Reverse, account: AccountId) =>
   couponCustomerKey(account, request.code, walletIdOf(account, request.customer_id))
 
-const redemptionKey = (account: AccountId, id: string) => `${account}|${id}`
+const keyOf = ({ redemption_id: named, newest }: Reverse, account: AccountId): string | null => {
+  const id = named ?? newest
+  return id === null ? null : redemptionKey(account, id)
+}
 
-/** POST /v1/coupons/reverse: replays the newest active redemption, whatever the coupon says now. */
-export const reverse = command<typeof reverseCoupon, Guarded<Reverse>>(reverseCoupon, {
+const touchRedemption = (request: Reverse, account: AccountId): Touch[] => {
+  const key = keyOf(request, account)
+  return key === null ? [] : [touch(redemptions, key)]
+}
+
+/** The redemption asked for, which is nothing to a customer or a code that it is not of. */
+function redemptionIn(view: ReadView, request: Reverse, account: AccountId) {
+  const key = keyOf(request, account)
+  const stored = key === null ? null : view.get(redemptions, key)
+  const wallet = walletIdOf(account, request.customer_id)
+  return stored?.wallet_id === wallet && stored.code === request.code ? stored : null
+}
+
+/** POST /v1/coupons/reverse: replays a stored redemption, whatever the coupon says now. */
+export const reverse = command<typeof reverseCoupon, Reverse>(reverseCoupon, {
   touches: (request, { account }) => [
     touch(wallets, walletKey(account, request.customer_id)),
     touch(coupons, couponKey(account, request.code)),
     touch(couponCustomers, counterKey(request, account)),
     touchAccount(account),
     ...touchGuesses(request),
+    ...touchRedemption(request, account),
   ],
   touchesMore: (request, view, { account }) => {
     const lines = view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []
-    const newest = view.get(couponCustomers, counterKey(request, account))?.newest_redemption_id
+    const { grants, costs } = redemptionIn(view, request, account) ?? { grants: [], costs: [] }
     return [
       ...touchBatchOf(view, account, request.code),
       ...lines.map((line) => touchReward(account, line.reward_id)),
-      ...(newest ? [touch(redemptions, redemptionKey(account, newest))] : []),
-    ]
-  },
-  touchesLast: (request, view, { account }) => {
-    const newest = view.get(couponCustomers, counterKey(request, account))?.newest_redemption_id
-    if (!newest) return []
-    const redemption = view.get(redemptions, redemptionKey(account, newest))
-    if (redemption === null) return []
-    const { grants, costs } = redemption
-    return [
       ...touchCards(account, grants),
       // Each of them may come into the wallet: a cost that returns, a debt where all was spent.
       ...[...grants, ...costs].map(({ line }) => touchReward(account, line.reward_id)),
@@ -68,8 +93,7 @@ export const reverse = command<typeof reverseCoupon, Guarded<Reverse>>(reverseCo
   decide(request, view, call) {
     const { account } = call.context
     const counter = view.get(couponCustomers, counterKey(request, account))
-    const newest = counter?.newest_redemption_id ?? null
-    const stored = newest === null ? null : view.get(redemptions, redemptionKey(account, newest))
+    const stored = redemptionIn(view, request, account)
     const cards = cardsIn(view, account, stored?.grants ?? [])
     const decided = decideRedemptionReversal(request, {
       wallet: walletIn(request.customer_id, view, call),
@@ -83,6 +107,8 @@ export const reverse = command<typeof reverseCoupon, Guarded<Reverse>>(reverseCo
     })
     if (isMissing(decided)) return missing(decided.missing)
     if (!decided.ok) {
+      const isOutrun = decided.code === 'COUPON_ALREADY_REVERSED' && stored !== null
+      if (isOutrun && request.redemption_id === undefined) throw new NewestIsReversed()
       const isUnknown = decided.code === 'COUPON_NOT_FOUND'
       return isUnknown ? countGuess(decided, request, view, call) : decided
     }
@@ -105,11 +131,7 @@ function save(view: View, call: Call, accepted: Accepted) {
   // What the customer keeps in part stays used: else a coupon could be drained again and again.
   const givenBack = reversal.isWhole ? 1 : 0
   view.put(redemptions, { ...redemption, status: 'REVERSED', reversed_at: now, updated_at: now })
-  view.put(couponCustomers, {
-    ...counter,
-    used: counter.used - givenBack,
-    newest_redemption_id: redemption.previous_redemption_id,
-  })
+  view.put(couponCustomers, { ...counter, used: counter.used - givenBack })
   if (coupon.definition.max_redemptions !== null) {
     view.put(coupons, { ...coupon.document, used: coupon.document.used - givenBack })
   }
@@ -131,6 +153,7 @@ function save(view: View, call: Call, accepted: Accepted) {
     },
   })
   return answer({
+    redemption_id: redemption.id,
     wallet: toWallet(after, (id) => rewardIn(view, call.context.account, id), now),
     accumulations: reversal.returned.map((line) => toWalletLine(line, now)),
     redemptions: reversal.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),

@@ -1,3 +1,4 @@
+import type { AccountId } from '@loyalty/shared/ids'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {
   accountId,
@@ -30,8 +31,6 @@ export const redemptions = collection({
     /** Who redeemed: this document is the redeem's audit row too. Absent in those of before. */
     actor: optional(string),
     status: oneOf('ACTIVE', 'REVERSED'),
-    /** The customer's redemption of this code before this one, when it was still active. */
-    previous_redemption_id: nullable(uuid),
     /** Lines given, as they were given. */
     grants: array(storedGrantShape),
     /** Lines taken: the line before the redeem, and how much of it was taken. */
@@ -44,6 +43,11 @@ export const redemptions = collection({
     reversed_at: nullable(date),
   }),
   indexes: [
+    // The newest active one of a customer's code, which is reversed first.
+    {
+      keys: { account_id: 1, wallet_id: 1, code: 1, status: 1, id: 1 },
+      options: { name: 'by_customer_and_code' },
+    },
     { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
     {
       keys: { account_id: 1, coupon_id: 1, status: 1 },
@@ -64,3 +68,5 @@ export const redemptions = collection({
 })
 
 export type RedemptionDocument = DocumentOf<typeof redemptions>
+
+export const redemptionKey = (account: AccountId, id: string): string => `${account}|${id}`

@@ -19,6 +19,20 @@ const indexOf = (of: OfCoupon) =>
 export class RedemptionsRepository {
   constructor(private readonly db: Db) {}
 
+  /** The id of the newest active redemption of a code by a customer. */
+  async findNewest(account: AccountId, walletId: Uuid, code: string): Promise<Uuid | null> {
+    const found = await readable(
+      redemptions.name,
+      this.db
+        .collection<RedemptionDocument>(redemptions.name)
+        .findOne(
+          { account_id: account, wallet_id: walletId, code, status: 'ACTIVE' },
+          { ...limited(), sort: { id: -1 }, projection: { id: 1 }, hint: 'by_customer_and_code' },
+        ),
+    )
+    return found?.id ?? null
+  }
+
   listRedemptions(account: AccountId, of: OfCoupon, page: Page): Promise<RedemptionDocument[]> {
     const rows = this.db
       .collection<RedemptionDocument>(redemptions.name)

@@ -5,7 +5,7 @@ import {
   updateCoupon,
 } from '@loyalty/shared/contracts/wallet/coupon'
 import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
-import type { Uuid } from '@loyalty/shared/ids'
+import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import fc from 'fast-check'
 import { campaigns } from '../../src/campaigns/campaigns.collection.js'
 import { createBatch } from '../../src/coupon-batches/create-batch.command.js'
@@ -22,6 +22,7 @@ import { coupons } from '../../src/coupons/coupons.collection.js'
 import { create } from '../../src/coupon-definitions/create-coupon.command.js'
 import { redeem } from '../../src/coupons/redeem-coupon.command.js'
 import { reverse } from '../../src/coupons/reverse-redemption.command.js'
+import { redemptions } from '../../src/redemptions/redemptions.collection.js'
 import { CLEO, NO_REWARD, NOBODY } from './owners.js'
 import { amount, brand, days, index, NOWHERE, pick, step, type Draws } from './step.js'
 import { account, codes, type World } from './world.js'
@@ -58,6 +59,14 @@ function placeOf({ store }: World, at: number): Pick<At<unknown>, 'id' | 'place'
 const guessesKeyOf = (customer: string) => `${account}|guesses of ${customer}`
 const codeAt = ({ store }: World, at: number): string =>
   at === NOWHERE ? 'UNKNOWN' : (pick(store.all(coupons), at)?.code ?? 'UNKNOWN')
+
+/** As the index finds it. */
+const newestOf = ({ store }: World, customer: string, code: string): Uuid | null =>
+  store
+    .all(redemptions)
+    .filter((one) => one.status === 'ACTIVE' && one.code === code)
+    .filter((one) => one.wallet_id === walletIdOf(account, customer as CustomerId))
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))[0]?.id ?? null
 
 export const couponSteps = ({ who, what }: Draws) => [
   step(
@@ -118,8 +127,21 @@ export const couponSteps = ({ who, what }: Draws) => [
     guessesKey: guessesKeyOf(customer),
     codes,
   })),
-  step('reverseCoupon', reverse, fc.tuple(who, index), (world, customer, at) => ({
-    ...reverseCoupon.input.parse({ customer_id: customer, code: codeAt(world, at) }),
-    guessesKey: guessesKeyOf(customer),
-  })),
+  step(
+    'reverseCoupon',
+    reverse,
+    fc.tuple(who, index, index, fc.boolean()),
+    (world, customer, at, of, isNamed) => {
+      const id = pick(world.store.all(redemptions), of)?.id
+      return {
+        ...reverseCoupon.input.parse({
+          customer_id: customer,
+          code: codeAt(world, at),
+          ...(isNamed && { redemption_id: id ?? NO_REWARD }),
+        }),
+        guessesKey: guessesKeyOf(customer),
+        newest: newestOf(world, customer, codeAt(world, at)),
+      }
+    },
+  ),
 ]

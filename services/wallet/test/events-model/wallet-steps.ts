@@ -82,6 +82,8 @@ export const redeem = (which: Which) =>
           store_ids: null,
           channel_ids: null,
           recipient_ids: null,
+          combinable: true,
+          listed: false,
         },
       },
       redemptions: 0,

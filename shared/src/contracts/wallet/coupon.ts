@@ -50,6 +50,9 @@ const about = {
   store_ids: 'The stores where it can be redeemed; null or empty for all.',
   channel_ids: 'The sales channels where it can be redeemed; null or empty for all.',
   recipient_ids: 'Your ids of the customers who may redeem it; null or empty for all.',
+  combinable: 'Whether it can be redeemed in one call with other coupons; true when left out.',
+  listed:
+    'Whether customers are shown its code among what they can use; false when left out, and always for a batch.',
   status: 'Only an ACTIVE coupon can be redeemed.',
   redemptions_count: 'Redemptions that were not reversed.',
   created_at: 'When the coupon was created.',
@@ -103,7 +106,10 @@ const definition = {
   store_ids: foreignIds.nullable().optional(),
   channel_ids: foreignIds.nullable().optional(),
   recipient_ids: foreignIds.nullable().optional(),
+  combinable: z.boolean().optional(),
 }
+
+const ofSingle = { ...definition, listed: z.boolean().optional() }
 
 interface Effects {
   grants?: readonly unknown[] | undefined
@@ -132,7 +138,7 @@ const aboutNew = {
 
 /** POST /operator/v1/coupons; a `code` left out is generated. */
 export const NewCoupon = z
-  .strictObject(described({ code: couponCode.optional(), ...definition }, aboutNew))
+  .strictObject(described({ code: couponCode.optional(), ...ofSingle }, aboutNew))
   .superRefine(endsAfterItStarts)
   .superRefine(movesSomething)
 export type NewCoupon = z.output<typeof NewCoupon>
@@ -141,7 +147,7 @@ export type NewCoupon = z.output<typeof NewCoupon>
 export const CouponPatch = z.strictObject(
   described(
     {
-      ...definition,
+      ...ofSingle,
       grants: definition.grants.optional(),
     },
     about,
@@ -185,6 +191,8 @@ export const Coupon = z.object(
       store_ids: z.array(z.string()).nullable(),
       channel_ids: z.array(z.string()).nullable(),
       recipient_ids: z.array(z.string()).nullable(),
+      combinable: z.boolean(),
+      listed: z.boolean(),
       status: CouponStatus,
       redemptions_count: z.number().int(),
       created_at: timestamp,
@@ -207,6 +215,7 @@ const aboutUse = {
 
 /** What each member of a coupon's effect is. */
 export const aboutCouponEffect = {
+  redemption_id: 'The redemption, by which it can be reversed.',
   wallet: 'The wallet afterwards.',
   accumulations: 'The lines that were given.',
   redemptions: 'The lines that were taken.',
@@ -233,6 +242,7 @@ export type RedeemCoupon = z.output<typeof RedeemCoupon>
 export const CouponEffect = z.object(
   described(
     {
+      redemption_id: uuid,
       wallet: Wallet,
       accumulations: z.array(WalletLine),
       redemptions: z.array(WalletLine),
@@ -267,10 +277,21 @@ export const redeemCoupon = contract({
   ],
 })
 
-/** POST /v1/coupons/reverse: the newest active redemption of that code by that customer. */
+const aboutReverse = {
+  ...aboutUse,
+  redemption_id:
+    'The redemption that is taken back; left out for the newest of the code by the customer.',
+}
+
+/** POST /v1/coupons/reverse: the redemption named, else the newest active one of the code. */
 export const reverseCoupon = contract({
   subject: 'loyalty.wallet.coupons.reverse',
-  input: z.strictObject(described({ customer_id: customerId, code: couponCode }, aboutUse)),
+  input: z.strictObject(
+    described(
+      { customer_id: customerId, code: couponCode, redemption_id: uuid.optional() },
+      aboutReverse,
+    ),
+  ),
   output: CouponEffect,
   errors: [
     'CUSTOMER_NOT_FOUND',

@@ -16,6 +16,7 @@ export const coupons: Group = {
       },
       answer: inData({
         customer,
+        redemption_id: ids.redemption,
         wallet,
         accumulations: [line],
         redemptions: [spentLine],
@@ -23,8 +24,18 @@ export const coupons: Group = {
       }),
     },
     'POST /v1/coupons/reverse': {
-      body: { customer_id: ids.customer, code: codes.coupon },
-      answer: inData({ customer, wallet, accumulations: [spentLine], redemptions: [line] }),
+      body: {
+        customer_id: ids.customer,
+        code: codes.coupon,
+        redemption_id: ids.redemption,
+      },
+      answer: inData({
+        customer,
+        redemption_id: ids.redemption,
+        wallet,
+        accumulations: [spentLine],
+        redemptions: [line],
+      }),
     },
   },
 }

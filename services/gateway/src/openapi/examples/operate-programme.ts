@@ -75,14 +75,17 @@ const definition = {
   store_ids: ['store-1'],
   channel_ids: ['channel-1'],
   recipient_ids: [ids.customer],
+  combinable: true,
 }
+
+const single = { ...definition, listed: false }
 
 const coupon = {
   id: ids.coupon,
   code: codes.coupon,
   batch_id: null,
   codes_count: null,
-  ...definition,
+  ...single,
   status: 'ACTIVE',
   redemptions_count: 1,
   ...instants,
@@ -127,7 +130,7 @@ export const operateCoupons: Group = {
   description: 'Operators create coupons and batches of codes, and see who redeemed them.',
   examples: {
     'POST /operator/v1/coupons': {
-      body: { code: codes.newCoupon, ...definition },
+      body: { code: codes.newCoupon, ...single },
       answer: inData({ ...coupon, code: codes.newCoupon, redemptions_count: 0 }),
     },
     'GET /operator/v1/coupons': {
@@ -141,7 +144,7 @@ export const operateCoupons: Group = {
       answer: onePage({ ...coupon, brand_id: 'brand-1' }, ids.coupon),
     },
     'GET /operator/v1/coupons/:id': { path, answer: inData(coupon) },
-    'PATCH /operator/v1/coupons/:id': { path, body: definition, answer: inData(coupon) },
+    'PATCH /operator/v1/coupons/:id': { path, body: single, answer: inData(coupon) },
     'POST /operator/v1/coupons/:id/disable': {
       path,
       answer: inData({ ...coupon, status: 'DISABLED' }),

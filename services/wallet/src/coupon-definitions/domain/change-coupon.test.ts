@@ -39,6 +39,8 @@ describe('define coupon', () => {
       store_ids: null,
       channel_ids: null,
       recipient_ids: null,
+      combinable: true,
+      listed: false,
     })
   })
 

@@ -20,6 +20,8 @@ const empty: Omit<CouponDefinition, keyof Maxima> = {
   store_ids: null,
   channel_ids: null,
   recipient_ids: null,
+  combinable: true,
+  listed: false,
 }
 
 /** What a new coupon says, with what holds for the members that were left out. */
@@ -48,6 +50,8 @@ export function withSent(definition: CouponDefinition, sent: CouponPatch): Coupo
     store_ids: given(toSet(sent.store_ids), definition.store_ids),
     channel_ids: given(toSet(sent.channel_ids), definition.channel_ids),
     recipient_ids: given(toSet(sent.recipient_ids), definition.recipient_ids),
+    combinable: sent.combinable ?? definition.combinable,
+    listed: sent.listed ?? definition.listed,
   }
 }
 

@@ -65,6 +65,8 @@ const definition: CouponDefinition = {
   store_ids: null,
   channel_ids: null,
   recipient_ids: null,
+  combinable: true,
+  listed: false,
 }
 
 interface Given {

@@ -32,6 +32,7 @@ const granted = lineOf(5)
 const redemption: ReversibleRedemption = {
   id: mint.next(),
   code: 'WELCOME10',
+  status: 'ACTIVE',
   grants: [{ line: granted }],
   costs: [],
   brand_id: null,
@@ -41,9 +42,9 @@ const redemption: ReversibleRedemption = {
 
 type Found = FoundToReverse<{ lines: readonly Line[] }, object, object, ReversibleRedemption>
 
-const whenReversed = (given: Partial<Found>) =>
+const whenReversed = (given: Partial<Found>, request: object = {}) =>
   decideRedemptionReversal(
-    reverseCoupon.input.parse({ customer_id: 'c-1', code: redemption.code }),
+    reverseCoupon.input.parse({ customer_id: 'c-1', code: redemption.code, ...request }),
     {
       wallet: { lines: [granted] },
       tries: [],
@@ -103,6 +104,20 @@ describe('reverse', () => {
     ['account', { account: { id: 'a-1', settings: undefined } }],
   ])('waits for the copy of a %s that nobody has asked for', (kind, given) => {
     expect(whenReversed(given)).toMatchObject({ ok: false, missing: { kind } })
+  })
+
+  it('refuses a redemption that is not there for this customer and code', () => {
+    const named = { redemption_id: redemption.id }
+    expect(whenReversed({ redemption: null }, named)).toMatchObject({
+      code: 'REDEMPTION_NOT_FOUND',
+    })
+  })
+
+  it.each([{}, { redemption_id: redemption.id }])('refuses a reversed one: %j', (named) => {
+    const reversed: ReversibleRedemption = { ...redemption, status: 'REVERSED' }
+    expect(whenReversed({ redemption: reversed }, named)).toMatchObject({
+      code: 'COUPON_ALREADY_REVERSED',
+    })
   })
 
   it('takes back what was given, and names the redemption in the row', () => {

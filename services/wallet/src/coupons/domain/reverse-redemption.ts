@@ -24,6 +24,7 @@ export type ReversibleRedemption = Pick<
 > & {
   id: string
   code: string
+  status: 'ACTIVE' | 'REVERSED'
 }
 
 /** What a reversal finds, as a round or a snapshot has it. */
@@ -34,7 +35,7 @@ export interface FoundToReverse<Wallet, Coupon, Counter, Redemption> {
   coupon: Coupon | null
   /** What the customer did with the code; null: never anything. */
   counter: Counter | null
-  /** The newest that is active. */
+  /** The one that was named, if it is of this code by this customer; else the newest active one. */
   redemption: Redemption | null
   hasRedeemedCard: boolean
   account: {
@@ -54,7 +55,7 @@ export interface AcceptedRedemptionReversal<Wallet, Coupon, Counter, Redemption>
 }
 
 /**
- * Reverses the newest active redemption of a code. Neither the status of the customer nor what the
+ * Reverses a redemption of a code, the newest active one unless one is named. Neither the status of the customer nor what the
  * coupon says by now matters: what was stored is replayed.
  */
 export function decideRedemptionReversal<
@@ -76,7 +77,8 @@ export function decideRedemptionReversal<
   if (guessing !== null) return guessing
   if (coupon === null) return codeNotFound()
   if (counter === null) return neverRedeemed()
-  if (redemption === null) return alreadyReversed()
+  if (redemption === null && request.redemption_id !== undefined) return otherRedemption()
+  if (redemption?.status !== 'ACTIVE') return alreadyReversed(request)
 
   const { id, settings } = found.account
   if (settings === undefined) return missingCopy('account', id)
@@ -96,5 +98,13 @@ export function decideRedemptionReversal<
 const neverRedeemed = () =>
   refuse('REDEMPTION_NOT_FOUND', 'the customer has never redeemed this coupon')
 
-const alreadyReversed = () =>
-  refuse('COUPON_ALREADY_REVERSED', 'no redemption of this coupon is active')
+const otherRedemption = () =>
+  refuse('REDEMPTION_NOT_FOUND', 'the customer has no such redemption of this coupon')
+
+const alreadyReversed = ({ redemption_id: named }: InputOf<typeof reverseCoupon>) =>
+  refuse(
+    'COUPON_ALREADY_REVERSED',
+    named === undefined
+      ? 'no redemption of this coupon is active'
+      : `redemption ${named} was reversed already`,
+  )

@@ -124,6 +124,8 @@ const redeem = (state: State, { grants, costs }: Extract<Step, { kind: 'redeem' 
     store_ids: null,
     channel_ids: null,
     recipient_ids: null,
+    combinable: true,
+    listed: false,
   }
   const request = RedeemCoupon.parse({ customer_id: 'c', code: 'C', brand_id: null })
   const decided = decideRedemption(request, {

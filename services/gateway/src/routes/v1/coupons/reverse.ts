@@ -8,7 +8,7 @@ export default operation({
   scopes: ['coupons:reverse'],
   summary: 'Reverse the redemption of a coupon',
   description:
-    'Takes back the newest redemption of the code by the customer and gives back what it cost.',
+    'Takes back the redemption named, else the newest of the code by the customer, and gives back what it cost.',
   contract: reverseCoupon,
   response: CouponAnswer,
   status: 200,
