@@ -196,13 +196,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the rewards of a shop
+         * @description Answers the rewards that fit all filters, oldest first. It needs the scope `rewards:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-v1-rewards"];
         put?: never;
         /**
          * Create a reward
          * @description Defines a reward, such as points, which coupons and campaigns can give from then on. It needs the scope `rewards:write`.
          */
         post: operations["post-v1-rewards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rewards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a reward of a shop
+         * @description Answers one reward, as shoppers may see it. It needs the scope `rewards:read`.
+         */
+        get: operations["get-v1-rewards-id"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -582,7 +606,11 @@ export interface paths {
          */
         get: operations["get-operator-v1-rewards"];
         put?: never;
-        post?: never;
+        /**
+         * Create a reward as an operator
+         * @description Defines a reward, such as points, which coupons and campaigns can give from then on. It needs the scope `programme:write`.
+         */
+        post: operations["post-operator-v1-rewards"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7125,6 +7153,121 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "get-v1-rewards": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the rewards of this brand, and those of all brands.
+                 * @example brand-1
+                 */
+                brand_id?: string;
+                /**
+                 * @description Only rewards that apply on this platform, in any case.
+                 * @example web
+                 */
+                platform?: string;
+                /**
+                 * @description Only rewards of this type.
+                 * @example POINTS
+                 */
+                type?: "POINTS" | "DISCOUNT" | "GIFT_CARD" | "PRODUCT";
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0001-7000-8000-000000000001",
+                     *           "brand_id": null,
+                     *           "type": "POINTS",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "name": "Points",
+                     *           "description": "One point for each ten euros",
+                     *           "conditions": [
+                     *             [
+                     *               {
+                     *                 "type": "Order Value",
+                     *                 "operator": "grater than",
+                     *                 "value": 50,
+                     *                 "primitive": "number"
+                     *               }
+                     *             ]
+                     *           ],
+                     *           "attributes": {
+                     *             "conversion_factor": 0.1,
+                     *             "unit_cost": 0.05
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0001-7000-8000-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: components["schemas"]["Reward"][];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "post-v1-rewards": {
         parameters: {
             query?: never;
@@ -7308,6 +7451,114 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-v1-rewards-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description The id of the reward.
+                 * @example 0198c0de-0001-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0001-7000-8000-000000000001",
+                     *         "brand_id": null,
+                     *         "type": "POINTS",
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "name": "Points",
+                     *         "description": "One point for each ten euros",
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "attributes": {
+                     *           "conversion_factor": 0.1,
+                     *           "unit_cost": 0.05
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: components["schemas"]["Reward"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description REWARD_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "REWARD_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -13384,6 +13635,197 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-rewards": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "brand_id": null,
+                 *       "type": "POINTS",
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "name": "Points",
+                 *       "description": "One point for each ten euros",
+                 *       "conditions": [
+                 *         [
+                 *           {
+                 *             "type": "Order Value",
+                 *             "operator": "grater than",
+                 *             "value": 50,
+                 *             "primitive": "number"
+                 *           }
+                 *         ]
+                 *       ],
+                 *       "attributes": {
+                 *         "conversion_factor": 0.1,
+                 *         "unit_cost": 0.05
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The brand that offers the reward; null for all brands. */
+                    brand_id?: string | null;
+                    /** @description The platforms where the reward applies, in any case; null or empty for all. */
+                    platforms?: string[] | null;
+                    /** @description What people call the reward. */
+                    name: string;
+                    /** @description What the reward is, for people; null when nothing is said. */
+                    description?: string | null;
+                    /**
+                     * @description What the units of the reward are; it never changes.
+                     * @enum {string}
+                     */
+                    type: "POINTS" | "DISCOUNT" | "GIFT_CARD" | "PRODUCT";
+                    /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
+                    conditions?: {
+                        /**
+                         * @description What is looked at, such as the value of the order.
+                         * @enum {string}
+                         */
+                        type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                        /**
+                         * @description How it is compared; `greater than` is stored as `grater than`.
+                         * @enum {string}
+                         */
+                        operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        value: number;
+                        /** @description A note of the caller on the type of the value, kept and answered as sent. */
+                        primitive?: string | null;
+                    }[][] | null;
+                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+                    attributes?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0001-7000-8000-000000000001",
+                     *         "brand_id": null,
+                     *         "type": "POINTS",
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "name": "Points",
+                     *         "description": "One point for each ten euros",
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "attributes": {
+                     *           "conversion_factor": 0.1,
+                     *           "unit_cost": 0.05
+                     *         },
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: components["schemas"]["OperatorReward"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID, INVALID_CONDITION */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_CONDITION";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

@@ -177,6 +177,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'post-v1-rewards': () => ({
     body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
   }),
+  'get-v1-rewards': () => ({
+    query: { ...page, brand_id: 'brand-1', platform: 'web', type: 'POINTS' },
+  }),
+  'get-v1-rewards-id': ({ reward }) => ({ path: { id: reward } }),
   'get-v1-contacts': ({ persona }) => ({ query: searchOf(persona) }),
   'post-v1-contacts': (fixture) => ({ body: newContactOf(orderOf(fixture)) }),
   'put-v1-contacts-id': ({ contact, persona }) => ({
@@ -275,6 +279,9 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'post-operator-v1-wallets-recompute': ({ customer }) => ({
     body: { customer_id: customer, cursor: page.cursor, limit: 10 },
+  }),
+  'post-operator-v1-rewards': () => ({
+    body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
   }),
   'get-operator-v1-rewards': () => ({ query: page }),
   'get-operator-v1-rewards-id': ({ reward }) => ({ path: { id: reward } }),

@@ -1,6 +1,7 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
 import { collections, collectionsVersion, collectionsVersionMin } from './collections.js'
 import { catalogConfig } from './config.js'
+import { fillFoundBy } from './rewards/fill-found-by.js'
 
 await deployService({
   name: 'catalog',
@@ -8,4 +9,5 @@ await deployService({
   collections,
   version: collectionsVersion,
   versionMin: collectionsVersionMin,
+  fill: ({ db }) => fillFoundBy(db),
 })

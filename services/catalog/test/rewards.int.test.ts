@@ -2,13 +2,18 @@ import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createReward,
+  createRewardForOperator,
+  getOfferedReward,
   getReward,
   getRewardCopy,
+  listOfferedRewards,
   listRewards,
   updateReward,
 } from '@loyalty/shared/contracts/catalog/reward'
 import type { z } from 'zod'
 import { createWorld, newAccount, until, withKey, type World } from './catalog-fixture.js'
+import { askedBy } from '../src/rewards/domain/found-by.js'
+import { fillFoundBy } from '../src/rewards/fill-found-by.js'
 import { startCopiesReceiver } from './copies-receiver.js'
 
 const condition = { type: 'Order Value', operator: 'greater than', value: 50.5 }
@@ -78,6 +83,60 @@ describe('rewards', () => {
     expect(second.data.map(({ id }) => id)).toEqual(ids.slice(3))
     const third = await world.yes(listRewards, { cursor: ids[4] }, { account })
     expect(third).toEqual({ data: [], cursor: null })
+  })
+
+  it('create for an operator: the same reward with its instants, which a storefront reads without', async () => {
+    const account = newAccount()
+    const created = await world.yes(createRewardForOperator, everything, { account })
+    expect(created).toMatchObject({ name: 'Autumn points', created_at: created.updated_at })
+    const { created_at: _created, updated_at: _updated, ...offered } = created
+    const { id } = created
+    expect(await world.yes(getOfferedReward, { id }, { account })).toEqual(offered)
+  })
+
+  it('list of a storefront: filters by brand, platform and type, in pages', async () => {
+    const account = newAccount()
+    const make = async (members: object) =>
+      (await world.yes(createReward, { ...points, ...members }, { account })).id
+    const global = await make({})
+    const acme = await make({ brand_id: 'acme', platforms: ['Web'] })
+    const other = await make({ brand_id: 'other', platforms: [] })
+    const gift = await make({ type: 'GIFT_CARD', platforms: ['iOS'] })
+    const listed = async (filter: object) => {
+      const { data } = await world.yes(listOfferedRewards, filter, { account })
+      return data.map(({ id }) => id)
+    }
+    expect(await listed({})).toEqual([global, acme, other, gift])
+    expect(await listed({ brand_id: 'acme' })).toEqual([global, acme, gift])
+    expect(await listed({ platform: 'WEB' })).toEqual([global, acme, other])
+    expect(await listed({ brand_id: 'acme', platform: 'web' })).toEqual([global, acme])
+    expect(await listed({ type: 'GIFT_CARD' })).toEqual([gift])
+    expect(await listed({ brand_id: 'acme', cursor: acme })).toEqual([gift])
+    expect(await listed({ brand_id: 'acme', limit: 2 })).toEqual([global, acme])
+    await world.yes(updateReward, { id: gift, platforms: ['web'] }, { account })
+    expect(await listed({ platform: 'web', type: 'GIFT_CARD' })).toEqual([gift])
+
+    const stored = world.database.db.collection<{ found_by?: string[] }>('rewards')
+    await stored.updateMany({ account_id: account }, { $unset: { found_by: 1 } })
+    await fillFoundBy(world.database.db)
+    expect(await listed({ brand_id: 'acme', platform: 'web' })).toEqual([global, acme, gift])
+  })
+
+  it('list of a storefront: walks only its own rows, whatever else there is', async () => {
+    const account = newAccount()
+    const others = Array.from({ length: 40 }, () =>
+      world.yes(createReward, { ...points, brand_id: 'other' }, { account }),
+    )
+    await Promise.all(others)
+    const filter = { account_id: account, found_by: { $in: askedBy({ brand_id: 'acme' }) ?? [] } }
+    const plan = await world.database.db
+      .collection('rewards')
+      .find(filter)
+      .sort({ _id: 1 })
+      .limit(10)
+      .explain('executionStats')
+    expect(plan['executionStats']).toMatchObject({ totalDocsExamined: 0 })
+    expect(plan['executionStats'].totalKeysExamined).toBeLessThan(5)
   })
 
   it('update: changes what was sent, raises the version, tells it once and audits it', async () => {

@@ -116,8 +116,10 @@ export const tags = freeObject(true).meta({
   },
 })
 
+/** The name of a platform, such as `web`. */
+export const platform = text(1, 64)
 /** Platforms where something applies; null or empty: all of them. */
-export const platforms = z.array(text(1, 64)).max(50)
+export const platforms = z.array(platform).max(50)
 /** Store, channel or recipient ids; null or empty: all of them. */
 export const foreignIds = z.array(foreignId).max(1_000)
 

@@ -3,22 +3,35 @@ import { rewardCreated } from '@loyalty/shared/contracts/catalog/facts'
 import * as contracts from '@loyalty/shared/contracts/catalog/reward'
 import { answer } from '@loyalty/shared/outcome'
 import { newReward } from './domain/create-reward.js'
-import { toReward, toRewardCopy } from './domain/to-reward.js'
+import type { Reward } from './domain/reward.js'
+import { toOperatorReward, toReward, toRewardCopy } from './domain/to-reward.js'
 import { rewards } from './rewards.collection.js'
 
+type Creation = typeof contracts.createReward | typeof contracts.createRewardForOperator
+
+const creation = (contract: Creation, toWire: (reward: Reward) => object) =>
+  command(contract, {
+    touches: () => [],
+    decide(request, view, call) {
+      const reward = newReward(request, call.context.account, call.mint(), call.now)
+      view.insert(rewards, reward)
+      view.publish(rewardCreated, {
+        aggregateId: reward.id,
+        sequence: reward.copy_version,
+        data: toRewardCopy(reward),
+      })
+      view.audit({
+        resource: 'reward',
+        resourceId: reward.id,
+        before: null,
+        after: { ...toReward(reward) },
+      })
+      return answer(toWire(reward))
+    },
+  })
+
 /** POST /v1/rewards */
-export const createReward = command(contracts.createReward, {
-  touches: () => [],
-  decide(request, view, call) {
-    const reward = newReward(request, call.context.account, call.mint(), call.now)
-    view.insert(rewards, reward)
-    view.publish(rewardCreated, {
-      aggregateId: reward.id,
-      sequence: reward.copy_version,
-      data: toRewardCopy(reward),
-    })
-    const created = toReward(reward)
-    view.audit({ resource: 'reward', resourceId: reward.id, before: null, after: created })
-    return answer(created)
-  },
-})
+export const createReward = creation(contracts.createReward, toReward)
+
+/** POST /operator/v1/rewards */
+export const createRewardForOperator = creation(contracts.createRewardForOperator, toOperatorReward)

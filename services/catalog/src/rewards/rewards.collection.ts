@@ -6,6 +6,7 @@ import {
   anyObject,
   array,
   date,
+  list,
   nullable,
   number,
   object,
@@ -39,9 +40,15 @@ const rewardShape: Shape<Reward> = object({
   type: oneOf(...rewardTypes),
   conditions: array(array(condition)),
   attributes: anyObject(),
+  found_by: optional(list(string)),
   created_at: date,
   updated_at: date,
 })
 
 /** `_id` is `account|id`, so that its order is that of the list. */
-export const rewards = collection({ name: 'rewards', shape: rewardShape, indexes: [] })
+export const rewards = collection({
+  name: 'rewards',
+  shape: rewardShape,
+  // For the filters of the storefront's list. Without them a list walks the index of `_id`.
+  indexes: [{ keys: { account_id: 1, found_by: 1, _id: 1 } }],
+})

@@ -14,6 +14,24 @@ export class RewardsController {
     return this.rewards.create(request, context)
   }
 
+  @Handles(contracts.createRewardForOperator)
+  createForOperator(
+    request: InputOf<typeof contracts.createRewardForOperator>,
+    context: RequestContext,
+  ) {
+    return this.rewards.createForOperator(request, context)
+  }
+
+  @Handles(contracts.getOfferedReward)
+  getOffered({ id }: InputOf<typeof contracts.getOfferedReward>, { account }: RequestContext) {
+    return this.rewards.getOffered(account, id)
+  }
+
+  @Handles(contracts.listOfferedRewards)
+  listOffered(page: InputOf<typeof contracts.listOfferedRewards>, { account }: RequestContext) {
+    return this.rewards.listOffered(account, page)
+  }
+
   @Handles(contracts.getReward)
   get({ id }: InputOf<typeof contracts.getReward>, { account }: RequestContext) {
     return this.rewards.get(account, id)

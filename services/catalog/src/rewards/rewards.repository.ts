@@ -2,6 +2,7 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { readPage, type Page } from '@loyalty/shared/lists/read-page'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db } from 'mongodb'
+import { askedBy, type RewardFilter } from './domain/found-by.js'
 import { rewardKey, type Reward } from './domain/reward.js'
 import { rewards } from './rewards.collection.js'
 
@@ -18,7 +19,9 @@ export class RewardsRepository {
     return this.#loader.load(rewardKey(account, id))
   }
 
-  list(account: AccountId, page: Page): Promise<Reward[]> {
-    return readPage(this.#db, rewards, account, page)
+  list(account: AccountId, page: Page, asked: RewardFilter = {}): Promise<Reward[]> {
+    const texts = askedBy(asked)
+    const filter = texts === null ? {} : { account_id: account, found_by: { $in: texts } }
+    return readPage(this.#db, rewards, account, page, { filter })
   }
 }

@@ -6,14 +6,16 @@ import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer, type Answer } from '@loyalty/shared/outcome'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { createReward } from './create-reward.command.js'
+import { createReward, createRewardForOperator } from './create-reward.command.js'
 import { refuseUnknownReward, type Reward } from './domain/reward.js'
-import { toOperatorReward, toRewardCopy } from './domain/to-reward.js'
+import { toOperatorReward, toReward, toRewardCopy } from './domain/to-reward.js'
 import type { RewardsRepository } from './rewards.repository.js'
 import { updateReward } from './update-reward.command.js'
 
 /** A reward's copy in wallet is fresh by the answer when wallet is well; it is no condition of it. */
 const PUSH_WAIT_MS = 200
+
+type NewReward = InputOf<typeof contracts.createReward>
 
 export class RewardsService {
   constructor(
@@ -22,16 +24,22 @@ export class RewardsService {
     private readonly copies: Pick<CopyPusher, 'settle'>,
   ) {}
 
-  async create(request: InputOf<typeof contracts.createReward>, context: RequestContext) {
-    const outcome = await this.committer.run(createReward, request, context)
-    if (outcome.ok) await this.#pushCopy(context.account, idOf(outcome))
-    return outcome
+  create(request: NewReward, context: RequestContext) {
+    return this.#create(createReward, request, context)
+  }
+
+  createForOperator(request: NewReward, context: RequestContext) {
+    return this.#create(createRewardForOperator, request, context)
   }
 
   async update(request: InputOf<typeof contracts.updateReward>, context: RequestContext) {
     const outcome = await this.committer.run(updateReward, request, context)
     if (outcome.ok) await this.#pushCopy(context.account, request.id)
     return outcome
+  }
+
+  getOffered(account: AccountId, id: Uuid) {
+    return this.#answer(account, id, toReward)
   }
 
   get(account: AccountId, id: Uuid) {
@@ -42,9 +50,23 @@ export class RewardsService {
     return this.#answer(account, id, toRewardCopy)
   }
 
+  async listOffered(
+    account: AccountId,
+    { limit, cursor, ...asked }: InputOf<typeof contracts.listOfferedRewards>,
+  ) {
+    const rewards = await this.repository.list(account, { limit, cursor }, asked)
+    return pageAnswer(rewards.map(toReward))
+  }
+
   async list(account: AccountId, page: InputOf<typeof contracts.listRewards>) {
     const rewards = await this.repository.list(account, page)
     return pageAnswer(rewards.map(toOperatorReward))
+  }
+
+  async #create(command: typeof createReward, request: NewReward, context: RequestContext) {
+    const outcome = await this.committer.run(command, request, context)
+    if (outcome.ok) await this.#pushCopy(context.account, idOf(outcome))
+    return outcome
   }
 
   /** What wallet has not applied by then, it is sent in the background. */

@@ -3,7 +3,16 @@ import { described } from '../described.js'
 import { Conditions } from '../condition.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
-import { description, foreignId, metadata, name, platforms, timestamp, uuid } from '../scalars.js'
+import {
+  description,
+  foreignId,
+  metadata,
+  name,
+  platform,
+  platforms,
+  timestamp,
+  uuid,
+} from '../scalars.js'
 
 export const rewardTypes = ['POINTS', 'DISCOUNT', 'GIFT_CARD', 'PRODUCT'] as const
 export const RewardType = z.enum(rewardTypes)
@@ -112,6 +121,47 @@ export const createReward = contract({
   errors: ['INVALID_CONDITION'],
 })
 
+/** POST /operator/v1/rewards */
+export const createRewardForOperator = contract({
+  subject: 'loyalty.catalog.rewards.create-for-operator',
+  input: NewReward,
+  output: OperatorReward,
+  errors: ['INVALID_CONDITION'],
+})
+
+/** GET /v1/rewards/{id} */
+export const getOfferedReward = contract({
+  subject: 'loyalty.catalog.rewards.get-offered',
+  input: z.strictObject(described({ id: uuid }, about)),
+  output: Reward,
+  errors: ['REWARD_NOT_FOUND'],
+})
+
+const aboutFilter = {
+  brand_id: 'Only the rewards of this brand, and those of all brands.',
+  platform: 'Only rewards that apply on this platform, in any case.',
+  type: 'Only rewards of this type.',
+}
+
+/** GET /v1/rewards */
+export const listOfferedRewards = contract({
+  subject: 'loyalty.catalog.rewards.list-offered',
+  input: z.strictObject({
+    ...described(
+      {
+        brand_id: foreignId.optional(),
+        platform: platform.optional(),
+        type: RewardType.optional(),
+      },
+      aboutFilter,
+    ),
+    ...page,
+  }),
+  output: listOf(Reward),
+  errors: [],
+})
+
+/** GET /operator/v1/rewards/{id} */
 export const getReward = contract({
   subject: 'loyalty.catalog.rewards.get',
   input: z.strictObject(described({ id: uuid }, about)),

@@ -3,6 +3,7 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
 import { changeReward } from './change-reward.js'
 import { newReward } from './create-reward.js'
+import { foundBy } from './found-by.js'
 
 const account = '7f8f4c1e-3a55-4d3e-9f0e-1c2d3e4f5a6b' as AccountId
 const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as Uuid
@@ -33,7 +34,13 @@ describe('change reward', () => {
     ['conditions null to []', { conditions: null }, { conditions: [] }],
     ['attributes, whole', { attributes: { unit_cost: 0.5 } }, { attributes: { unit_cost: 0.5 } }],
   ])('changes %s and nothing else', (_, patch, expected) => {
-    expect(changed(patch)).toEqual({ ...reward, ...expected, copy_version: 2, updated_at: now })
+    const next = { ...reward, ...expected }
+    expect(changed(patch)).toEqual({
+      ...next,
+      found_by: foundBy(next),
+      copy_version: 2,
+      updated_at: now,
+    })
   })
 
   it.each([

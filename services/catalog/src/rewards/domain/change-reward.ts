@@ -1,6 +1,7 @@
 import type { updateReward } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { withMembers } from '@loyalty/shared/members/changes'
+import { foundBy } from './found-by.js'
 import type { Reward } from './reward.js'
 
 /**
@@ -16,5 +17,10 @@ export function changeReward(
   const conditions = patch.conditions === null ? [] : patch.conditions
   const changed = withMembers(reward, { platforms, name, description, conditions, attributes })
   if (changed === reward) return reward
-  return { ...changed, copy_version: reward.copy_version + 1, updated_at: now }
+  return {
+    ...changed,
+    found_by: foundBy(changed),
+    copy_version: reward.copy_version + 1,
+    updated_at: now,
+  }
 }

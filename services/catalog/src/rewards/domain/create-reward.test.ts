@@ -2,6 +2,7 @@ import { NewReward } from '@loyalty/shared/contracts/catalog/reward'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
 import { newReward } from './create-reward.js'
+import { foundBy } from './found-by.js'
 
 const account = '7f8f4c1e-3a55-4d3e-9f0e-1c2d3e4f5a6b' as AccountId
 const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as Uuid
@@ -23,6 +24,7 @@ describe('create reward', () => {
       type: 'POINTS',
       conditions: [],
       attributes: {},
+      found_by: foundBy({ brand_id: null, platforms: null, type: 'POINTS' }),
       created_at: now,
       updated_at: now,
     })

@@ -1,6 +1,7 @@
 import type { createReward } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { foundBy } from './found-by.js'
 import { rewardKey, type Reward } from './reward.js'
 
 /** The reward that a request asks for: what it leaves out is null or empty. */
@@ -22,6 +23,11 @@ export const newReward = (
   type: request.type,
   conditions: request.conditions ?? [],
   attributes: request.attributes ?? {},
+  found_by: foundBy({
+    brand_id: request.brand_id ?? null,
+    platforms: request.platforms ?? null,
+    type: request.type,
+  }),
   created_at: now,
   updated_at: now,
 })

@@ -22,6 +22,8 @@ export interface Reward {
   /** Canonical; empty when the reward is always granted. */
   readonly conditions: Conditions
   readonly attributes: Record<string, unknown>
+  /** The questions of a list that find it; absent until the deploy step has given it to an older one. */
+  readonly found_by?: readonly string[]
   readonly created_at: Date
   readonly updated_at: Date
 }

@@ -29,6 +29,15 @@ export const rewards: Group = {
       body: { brand_id: 'brand-1', type: 'POINTS', ...rewardPatch },
       answer: inData({ ...reward, brand_id: 'brand-1' }),
     },
+    'GET /v1/rewards': {
+      query: { ...page, brand_id: 'brand-1', platform: 'web', type: 'POINTS' },
+      answer: onePage(reward, ids.reward),
+    },
+    'GET /v1/rewards/:id': { path: { id: ids.reward }, answer: inData(reward) },
+    'POST /operator/v1/rewards': {
+      body: { brand_id: null, type: 'POINTS', ...rewardPatch },
+      answer: inData(operatorReward),
+    },
     'GET /operator/v1/rewards': { query: page, answer: onePage(operatorReward, ids.reward) },
     'GET /operator/v1/rewards/:id': {
       path: { id: ids.reward },

@@ -11,6 +11,8 @@ import getMigration from './customers/get-migration.js'
 import redeemCoupon from './coupons/redeem.js'
 import reverseCoupon from './coupons/reverse.js'
 import createReward from './rewards/create.js'
+import getReward from './rewards/get.js'
+import listRewards from './rewards/list.js'
 import searchContacts from './contacts/search.js'
 import createContact from './contacts/create.js'
 import updateContact from './contacts/update.js'
@@ -34,6 +36,8 @@ export const storefrontOperations: readonly Operation[] = [
   redeemCoupon,
   reverseCoupon,
   createReward,
+  listRewards,
+  getReward,
   searchContacts,
   createContact,
   updateContact,

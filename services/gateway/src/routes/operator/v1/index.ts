@@ -13,6 +13,7 @@ import listWalletTransactions from './wallets/list-transactions.js'
 import adjustWallet from './wallets/adjust.js'
 import transferBetweenWallets from './wallets/transfer.js'
 import recomputeWallets from './wallets/recompute.js'
+import createReward from './rewards/create.js'
 import listRewards from './rewards/list.js'
 import getReward from './rewards/get.js'
 import updateReward from './rewards/update.js'
@@ -90,6 +91,7 @@ export const operatorOperations: readonly Operation[] = [
   adjustWallet,
   transferBetweenWallets,
   recomputeWallets,
+  createReward,
   listRewards,
   getReward,
   updateReward,
