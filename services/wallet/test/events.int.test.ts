@@ -301,6 +301,27 @@ describe('reverse', () => {
     expect(await shop.different()).toEqual([])
   })
 
+  it('gives its purchase id free: the purchase may be announced and fulfilled again', async () => {
+    const shop = openShop(world)
+    await shop.campaign()
+    const order = orderOf()
+    const first = await shop.announce({ order })
+    await shop.fulfill(first.id)
+    expect(codeOf(await shop.tryToAnnounce({ order }))).toBe('EVENT_EXISTS')
+    await world.yes(reverseEvent, { id: first.id }, shop.context)
+
+    const second = await shop.announce({ order })
+    expect(second.id).not.toBe(first.id)
+    await shop.fulfill(second.id)
+    // The first one again takes nothing of the second one away.
+    await world.yes(reverseEvent, { id: first.id }, shop.context)
+    expect(codeOf(await shop.tryToAnnounce({ order }))).toBe('EVENT_EXISTS')
+    expect(await shop.balance()).toMatchObject({ free: 5 })
+    const wallet = await world.db.collection('wallets').findOne({ owner_id: first.customer_id })
+    expect(wallet?.['purchase_count']).toBe(1)
+    expect(await shop.different()).toEqual([])
+  })
+
   it('is refused when what was paid is spent, its card redeemed, or nothing resolved', async () => {
     const shop = openShop(world)
     const card = world.owners.reward(shop.account, { type: 'GIFT_CARD' })

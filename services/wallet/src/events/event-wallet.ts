@@ -41,7 +41,7 @@ export function walletOf(view: ReadView, event: BehaviorEvent): Readonly<WalletD
 export const touchRewardsOf = (view: ReadView, event: BehaviorEvent): Touch[] =>
   walletOf(view, event).lines.map((line) => touchReward(event.account_id, line.reward_id))
 
-/** Gives the purchase id of an event free, which will not be fulfilled. */
+/** Gives the purchase id of an event free, which is not to count: it may be announced again. */
 export function freePurchase(view: View, event: BehaviorEvent): void {
   if (event.purchase_id === null) return
   const key = purchaseKey(event.account_id, event.wallet_id, event.purchase_id)

@@ -192,7 +192,7 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
   return answerOf(resolved, after, codes, call)
 }
 
-/** A purchase that was fulfilled never gives its id free again. */
+/** A purchase that was fulfilled keeps its id until it is reversed. */
 function keepPurchase(event: Readonly<BehaviorEvent>, view: View) {
   if (event.purchase_id === null) return
   const key = purchaseKey(event.account_id, event.wallet_id, event.purchase_id)

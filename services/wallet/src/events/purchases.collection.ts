@@ -11,7 +11,7 @@ import {
   version,
 } from '@loyalty/shared/mongo/shape'
 
-/** The one event of a purchase that counts: neither cancelled nor expired. */
+/** The one event of a purchase that counts: neither cancelled, expired nor reversed. */
 export const purchases = collection({
   name: 'purchases',
   shape: object({
@@ -19,11 +19,11 @@ export const purchases = collection({
     _id: string,
     version,
     account_id: accountId,
-    /** Null once its event was cancelled or expired. */
+    /** Null once its event was cancelled, expired or reversed. */
     event_id: nullable(uuid),
     /** The event expires at this instant unless it is fulfilled; null: it never does. */
     held_until: nullable(date),
-    /** The event that an import made, so that it makes no other one once that is cancelled. */
+    /** The event that an import made, so that it makes no other one once that does not count. */
     imported_event_id: optional(uuid),
     /** The row that made it, as `import id|place`: sent again it is told so again. */
     imported_by: optional(string),

@@ -17,7 +17,14 @@ import type { WalletDocument } from '../wallets/wallets.collection.js'
 import { eventNotFound, metadataOf, spendOf, stateOf, type BehaviorEvent } from './domain/event.js'
 import { nameOf } from './domain/fulfill-event.js'
 import { stateConflict } from './domain/state-conflict.js'
-import { aboutEvent, eventIn, touchEvent, touchWalletOf, walletOf } from './event-wallet.js'
+import {
+  aboutEvent,
+  eventIn,
+  freePurchase,
+  touchEvent,
+  touchWalletOf,
+  walletOf,
+} from './event-wallet.js'
 import { behaviorEvents } from './behavior-events.collection.js'
 import { operatorEvent } from './to-event.js'
 
@@ -90,6 +97,7 @@ function save(
   }))
   const rows = recordMovements(view, call, after, movements, { event_id: event.id })
   if (reversal.isWhole) giveBudgetsBack(event, view)
+  freePurchase(view, event)
   const reversed: BehaviorEvent = {
     ...event,
     state: 'REVERSED',

@@ -35,7 +35,7 @@ export const create = (which: Which, spends: number, purchase: string, hours: nu
     )
     const holder = real.events.find(({ event }) => event.id === known?.event_id)
     const isTaken =
-      holder !== undefined && !['CANCELLED', 'EXPIRED'].includes(stateOf(holder.event, real.now))
+      holder !== undefined && !['CANCELLED', 'EXPIRED', 'REVERSED'].includes(stateOf(holder.event, real.now))
     const isShort = spends > 0 && totalOf(lines, POINTS, real.now) < units(spends)
     if (isMissing(decided)) throw new Error('all copies are there')
     expect(decided.ok ? 'ok' : decided.code).toBe(
@@ -157,6 +157,7 @@ export const reverse = (index: number, policy: AccountSettings['reversal_policy'
     expect(sumAmounts(returned.map(({ amount }) => amount))).toBe(event.reserve)
     move(wallet, lines, movements)
     wallet.purchaseCount -= 1
+    wallet.purchases.delete(event.purchase_id ?? '')
     real.paid -= held.paid
     held.event = { ...event, state: 'REVERSED' }
     model.paid -= held.paid

@@ -41,7 +41,7 @@ export function checkAll(model: Model, { now, wallets, events, paid }: Real) {
       const current = own.filter(
         ({ event }) =>
           event.purchase_id === purchase &&
-          ['ISSUED', 'RESOLVED', 'REVERSED'].includes(stateOf(event, now)),
+          ['ISSUED', 'RESOLVED'].includes(stateOf(event, now)),
       )
       expect(current.length).toBeLessThanOrEqual(1)
     }
