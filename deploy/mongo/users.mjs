@@ -52,7 +52,7 @@ const own = {
       'wallets',
     ],
     rewritten: [],
-    appended: ['audit', 'transactions'],
+    appended: ['audit', 'campaign_versions', 'transactions'],
   },
   catalog: {
     changed: ['accounts', 'pushes', 'review_forms', 'revocations', 'rewards'],

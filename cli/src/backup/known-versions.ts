@@ -5,7 +5,7 @@
 export const knownVersions = {
   customers: 2,
   wallet: 3,
-  catalog: 2,
+  catalog: 3,
   contacts: 2,
   migration: 2,
 } as const

@@ -3,6 +3,7 @@ import { stamps } from '@loyalty/shared/commit/memory'
 import type { Collection } from '@loyalty/shared/mongo/collection'
 import { activeCampaigns } from './campaigns/active-campaigns.collection.js'
 import { campaignBudgets } from './campaigns/campaign-budgets.collection.js'
+import { campaignVersions } from './campaigns/campaign-versions.collection.js'
 import { campaigns } from './campaigns/campaigns.collection.js'
 import { accountCopies, rewardCopies } from './copies/copies.collection.js'
 import { couponBatches } from './coupon-batches/coupon-batches.collection.js'
@@ -39,6 +40,7 @@ export const collections: readonly Collection[] = [
   purchases,
   importedEntries,
   campaigns,
+  campaignVersions,
   activeCampaigns,
   campaignBudgets,
   rewardCopies,

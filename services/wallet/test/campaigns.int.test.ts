@@ -7,6 +7,7 @@ import {
   resumeCampaign,
   updateCampaign,
 } from '@loyalty/shared/contracts/wallet/campaign'
+import type { Uuid } from '@loyalty/shared/ids'
 import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -15,6 +16,11 @@ import {
 } from '../src/campaigns/active-campaigns.collection.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { openShop } from './shop.js'
+
+interface StoredEvent {
+  id: string
+  rewarding_campaigns: { lines: { id: string }[]; evaluation: object }[]
+}
 
 let world: World
 beforeAll(async () => {
@@ -48,9 +54,14 @@ describe('campaign', () => {
     const before = await world.dump()
     expect(await world.yes(updateCampaign, { id, priority: 3 }, shop.context)).toEqual(changed)
     expect(await world.dump()).toEqual(before)
-    const ofAccount = { account: shop.account }
-    expect(await factsInOutbox(world.db, ofAccount)).toHaveLength(2)
+    expect(await factsInOutbox(world.db, { account: shop.account })).toHaveLength(2)
+    const ofAccount = { account_id: shop.account }
     expect(await world.db.collection('audit').countDocuments(ofAccount)).toBe(2)
+    const versions = await world.db.collection('campaign_versions').find(ofAccount).toArray()
+    expect(versions).toMatchObject([
+      { id, version: 1, priority: 0, conditions: made.conditions },
+      { id, version: 2, priority: 3, conditions: made.conditions },
+    ])
   })
 
   it('pays what its version promised when the event was fulfilled', async () => {
@@ -67,6 +78,49 @@ describe('campaign', () => {
     expect((await shop.fulfill(second.id)).rewarding_campaigns).toMatchObject([
       { version: 2, lines: [{ amount: 8 }] },
     ])
+    expect(paid.rewarding_campaigns[0]).not.toHaveProperty('evaluation')
+  })
+
+  it('leaves with an event by what it paid', async () => {
+    const shop = openShop(world)
+    const gold = { id: UNKNOWN as Uuid, rank: 7 }
+    const customer_id = world.owners.customer(shop.account, { tier: gold })
+    const own = world.owners.reward(shop.account, {
+      type: 'DISCOUNT',
+      conditions: [[{ type: 'Tier', operator: 'equal', value: 7 }]],
+      attributes: { conversion_factor: 0.5 },
+    })
+    const conditions = [[{ type: 'Order Value', operator: 'grater than' as const, value: 50 }]]
+    await shop.campaign({
+      conditions: conditions as never,
+      rewards: [
+        { reward_id: shop.points, conversion_factor: 0.25 },
+        { reward_id: own },
+        { reward_id: shop.points, amount: 3 },
+      ],
+    })
+    await shop.fulfill((await shop.announce({ customer_id })).id)
+    const { id } = await shop.announce({ customer_id })
+    await shop.fulfill(id)
+    const stored = await world.db.collection<StoredEvent>('behavior_events').findOne({ id })
+    const [paid] = stored?.rewarding_campaigns ?? []
+    const always = { conditions: [] }
+    expect(paid?.evaluation).toEqual({
+      conditions,
+      rewards: [
+        { reward_id: shop.points, amount: null, factor: 2_500n, is_whole: true, ...always },
+        {
+          reward_id: own,
+          amount: null,
+          factor: 5_000n,
+          is_whole: false,
+          conditions: [[{ type: 'Tier', operator: 'equal', value: 7 }]],
+        },
+        { reward_id: shop.points, amount: 30_000n, factor: 0n, is_whole: true, ...always },
+      ].map((reward, at) => ({ ...reward, line_id: paid?.lines[at]?.id })),
+      tier_rank: 7,
+      purchase_count: 1,
+    })
   })
 
   it('pays while it is ACTIVE only, and is ARCHIVED for good', async () => {

@@ -23,7 +23,8 @@ import type { Campaign } from './domain/campaign.js'
 
 export const campaignKey = (account: AccountId, id: string): string => `${account}|${id}`
 
-const campaignShape: Shape<Campaign> = object({
+/** Of a campaign, and of each of its versions. */
+export const campaignShape: Shape<Campaign> = object({
   _id: string,
   version,
   account_id: accountId,

@@ -12,6 +12,7 @@ import { changedMembers } from '../definitions/changed-members.js'
 import { touchReward } from '../copies/copy-keys.js'
 import { listIfActive } from './active-campaigns.js'
 import { refuseCampaignRewards, rewardIdsOf } from './campaign-rewards.js'
+import { campaignVersions, toVersion } from './campaign-versions.collection.js'
 import { campaignKey, campaigns } from './campaigns.collection.js'
 import { touchActive } from './campaigns-in-view.js'
 import type { Campaign, CampaignStatus } from './domain/campaign.js'
@@ -73,6 +74,7 @@ function save(before: Readonly<Campaign>, changed: Campaign, view: View, call: C
   const version = (before.version ?? 0) + 1
   const after: Campaign = { ...changed, version, updated_at: call.now }
   view.put(campaigns, after)
+  view.insert(campaignVersions, toVersion(after))
   view.publish(campaignChanged, {
     aggregateId: after.id,
     sequence: version,

@@ -5,6 +5,7 @@ import { answer } from '@loyalty/shared/outcome'
 import { touchReward } from '../copies/copy-keys.js'
 import { listIfActive } from './active-campaigns.js'
 import { refuseCampaignRewards } from './campaign-rewards.js'
+import { campaignVersions, toVersion } from './campaign-versions.collection.js'
 import { campaignKey, campaigns } from './campaigns.collection.js'
 import { touchActive } from './campaigns-in-view.js'
 import type { Campaign } from './domain/campaign.js'
@@ -37,6 +38,7 @@ export const create = command(createCampaign, {
     const full = listIfActive(campaign, view)
     if (full !== null) return full
     view.insert(campaigns, campaign)
+    view.insert(campaignVersions, toVersion(campaign))
     view.publish(campaignCreated, {
       aggregateId: id,
       sequence: 1,

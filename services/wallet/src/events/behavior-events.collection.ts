@@ -1,3 +1,4 @@
+import type { Condition } from '@loyalty/shared/contracts/condition'
 import { eventStates } from '@loyalty/shared/contracts/wallet/event'
 import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { AccountId } from '@loyalty/shared/ids'
@@ -7,8 +8,10 @@ import {
   amount,
   anyObject,
   array,
+  boolean,
   date,
   nullable,
+  number,
   object,
   oneOf,
   optional,
@@ -18,6 +21,7 @@ import {
   whole,
   type Shape,
 } from '@loyalty/shared/mongo/shape'
+import type { Evaluation } from '../campaigns/domain/evaluation.js'
 import { storedCostShape, storedGrantShape } from '../wallets/effect-shapes.js'
 import { lineShape } from '../wallets/line-shape.js'
 import type { BehaviorEvent } from './domain/event.js'
@@ -26,6 +30,24 @@ export const eventKey = (account: AccountId, id: string): string => `${account}|
 
 /** Events whose hold has ended are found by this index. */
 export const HELD_INDEX = 'held'
+
+const conditions = array(array(anyObject<Condition>()))
+
+const evaluationShape: Shape<Evaluation> = object({
+  conditions,
+  rewards: array(
+    object({
+      line_id: uuid,
+      reward_id: uuid,
+      amount: nullable(amount),
+      factor: amount,
+      is_whole: boolean,
+      conditions,
+    }),
+  ),
+  tier_rank: nullable(number),
+  purchase_count: whole,
+})
 
 const eventShape: Shape<BehaviorEvent> = object({
   _id: string,
@@ -48,7 +70,13 @@ const eventShape: Shape<BehaviorEvent> = object({
   held_until: nullable(date),
   queue_message_id: nullable(uuid),
   rewarding_campaigns: array(
-    object({ campaign_id: uuid, version: whole, name: string, lines: array(lineShape) }),
+    object({
+      campaign_id: uuid,
+      version: whole,
+      name: string,
+      lines: array(lineShape),
+      evaluation: optional(evaluationShape),
+    }),
   ),
   grants: array(storedGrantShape),
   costs: array(storedCostShape),

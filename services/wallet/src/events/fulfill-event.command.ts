@@ -162,12 +162,7 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
     state: 'RESOLVED',
     held_until: null,
     queue_message_id: factId,
-    rewarding_campaigns: fulfillment.payouts.map(({ campaign, grants: paid }) => ({
-      campaign_id: campaign.id,
-      version: campaign.version ?? 1,
-      name: campaign.name,
-      lines: paid.map(({ line }) => line),
-    })),
+    rewarding_campaigns: fulfillment.paidCampaigns,
     grants: storedGrants(codes, account, grants),
     costs: fulfillment.costs,
     budget_keys: budgetKeys,

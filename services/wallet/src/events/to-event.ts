@@ -24,10 +24,12 @@ function toEvent(
     fulfilled: event.resolved_at !== null,
     reserve: state === 'ISSUED' ? toWireAmount(event.reserve) : 0,
     queue_message_id: event.queue_message_id,
-    rewarding_campaigns: event.rewarding_campaigns.map(({ lines, ...campaign }) => ({
-      ...campaign,
-      lines: lines.map((line) => toWalletLine(line, now)),
-    })) as WireEvent['rewarding_campaigns'],
+    rewarding_campaigns: event.rewarding_campaigns.map(
+      ({ lines, evaluation: _inside, ...campaign }) => ({
+        ...campaign,
+        lines: lines.map((line) => toWalletLine(line, now)),
+      }),
+    ) as WireEvent['rewarding_campaigns'],
     issued_at: event.issued_at.toISOString(),
     processing_at: at(event.processing_at),
     resolved_at: at(event.resolved_at),

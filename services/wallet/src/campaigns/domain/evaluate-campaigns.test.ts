@@ -5,11 +5,11 @@ import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
 import type { Campaign, CampaignReward } from './campaign.js'
 import {
-  amountFor,
   evaluateCampaigns,
   type CampaignSurroundings,
   type EvaluatedEvent,
 } from './evaluate-campaigns.js'
+import { amountBy, termsOf } from './payment-terms.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')
 const BEFORE = new Date('2026-01-31T12:00:00.000Z')
@@ -177,12 +177,14 @@ describe('campaigns', () => {
 describe('the amount that a campaign pays', () => {
   const byFactor = { ...promised, amount: null, conversion_factor: toAmount(0.1) }
   it('is floored to whole units for POINTS and to 1/10,000 for other types', () => {
-    expect(amountFor(byFactor, reward, toAmount(99.99))).toBe(90_000n)
-    expect(amountFor(byFactor, { ...reward, type: 'DISCOUNT' }, toAmount(99.9999))).toBe(99_999n)
+    expect(amountBy(termsOf(byFactor, reward), toAmount(99.99))).toBe(90_000n)
+    expect(amountBy(termsOf(byFactor, { ...reward, type: 'DISCOUNT' }), toAmount(99.9999))).toBe(
+      99_999n,
+    )
   })
   it("is the reward's own factor when the campaign names none", () => {
     const own = { ...reward, attributes: { conversion_factor: 2 } }
-    expect(amountFor({ ...promised, amount: null }, own, toAmount(10))).toBe(200_000n)
-    expect(amountFor({ ...promised, amount: null }, reward, toAmount(10))).toBe(0n)
+    expect(amountBy(termsOf({ ...promised, amount: null }, own), toAmount(10))).toBe(200_000n)
+    expect(amountBy(termsOf({ ...promised, amount: null }, reward), toAmount(10))).toBe(0n)
   })
 })

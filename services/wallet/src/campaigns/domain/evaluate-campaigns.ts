@@ -1,15 +1,7 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
-import {
-  AMOUNT_MAX,
-  amountOf,
-  isAmountNumber,
-  multiplyAmounts,
-  toAmount,
-  UNIT,
-  ZERO,
-  type Amount,
-} from '@loyalty/shared/money'
+import type { Conditions } from '@loyalty/shared/contracts/condition'
+import type { Amount } from '@loyalty/shared/money'
 import { conditionsHold, type Known } from '../../conditions/domain/conditions.js'
 import type { Copied } from '../../copies/domain/copied.js'
 import { allows, isForPlatform } from '../../definitions/domain/allows.js'
@@ -17,7 +9,8 @@ import { costOf } from '../../ledger/domain/cost.js'
 import { expiryOf } from '../../wallets/domain/expiry-date.js'
 import { funderOf } from '../../wallets/domain/funder.js'
 import type { Line } from '../../wallets/domain/line.js'
-import type { Campaign, CampaignReward } from './campaign.js'
+import type { Campaign } from './campaign.js'
+import { amountBy, termsOf, type PaymentTerms } from './payment-terms.js'
 
 /** The event that campaigns look at. */
 export interface EvaluatedEvent {
@@ -45,7 +38,13 @@ export interface CampaignSurroundings {
 /** What one campaign pays for the event. */
 export interface Payout {
   campaign: Campaign
-  grants: { line: Line; description: string | null }[]
+  grants: {
+    line: Line
+    description: string | null
+    terms: PaymentTerms
+    /** The reward's own. */
+    conditions: Conditions
+  }[]
 }
 
 /**
@@ -100,7 +99,8 @@ function grantsOf(
       around.defaultLineDays,
       around.now,
     )
-    const amount = amountFor(promised, reward, event.spend)
+    const terms = termsOf(promised, reward)
+    const amount = amountBy(terms, event.spend)
     if (amount <= 0n || (expiresAt !== null && expiresAt <= around.now)) return []
     const line: Line = {
       id: around.newLineId(),
@@ -116,24 +116,11 @@ function grantsOf(
       hold: null,
       is_gift_card: reward.type === 'GIFT_CARD',
     }
-    return [{ line, description: reward.description }]
+    const { description, conditions } = reward
+    return [{ line, description, terms, conditions }]
   })
 }
 
 /** A reward whose own conditions or platforms fail is not paid. */
 const isPayable = (reward: RewardCopy, event: EvaluatedEvent): boolean =>
   isForPlatform(reward, event.platform) && conditionsHold(reward.conditions, event.known)
-
-/** Floored to whole units for POINTS and to 1/10,000 for other types; never above one amount. */
-export function amountFor(promised: CampaignReward, reward: RewardCopy, spend: Amount): Amount {
-  if (promised.amount !== null) return promised.amount
-  const factor = promised.conversion_factor ?? ownFactor(reward)
-  const product = multiplyAmounts(spend, factor)
-  const floored = reward.type === 'POINTS' ? amountOf((product / UNIT) * UNIT) : product
-  return floored > AMOUNT_MAX ? amountOf(AMOUNT_MAX) : floored
-}
-
-function ownFactor(reward: RewardCopy): Amount {
-  const factor = reward.attributes['conversion_factor']
-  return typeof factor === 'number' && isAmountNumber(factor) ? toAmount(factor) : ZERO
-}

@@ -4,6 +4,7 @@ import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { addAmounts, toAmount, ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Evaluation } from '../../campaigns/domain/evaluation.js'
 import {
   knownOfCustomer,
   type Conditioned,
@@ -20,6 +21,8 @@ export interface PaidCampaign {
   version: number
   name: string
   lines: Line[]
+  /** By what it paid; absent with what was paid before there was one. */
+  evaluation?: Evaluation
 }
 
 /** What is announced of a purchase. The caller's customer id stands in the wallet document only. */

@@ -10,7 +10,9 @@ import {
   type EvaluatedEvent,
   type Payout,
 } from '../../campaigns/domain/evaluate-campaigns.js'
+import { evaluationOf } from '../../campaigns/domain/evaluation.js'
 import type { Campaign } from '../../campaigns/domain/campaign.js'
+import type { Conditioned } from '../../conditions/domain/conditions.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
 import { grant, limitExceeded } from '../../wallets/domain/credit.js'
 import { funderOf } from '../../wallets/domain/funder.js'
@@ -27,6 +29,7 @@ import {
   stateOf,
   wantedBy,
   type BehaviorEvent,
+  type PaidCampaign,
 } from './event.js'
 import { refuseBalance, refuseRewards } from './spend-on-order.js'
 
@@ -62,6 +65,7 @@ export interface AcceptedFulfillment {
   lines: Line[]
   costs: Draw[]
   payouts: Payout[]
+  paidCampaigns: PaidCampaign[]
   movements: Movement[]
 }
 
@@ -92,7 +96,8 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   const inactive = refuseInactive(customer)
   if (inactive !== null) return inactive
   const { order, brand_id: brandId, platform } = event.data
-  const known = knownOf(order, { customer, purchase_count: wallet.purchase_count })
+  const conditioned = { customer, purchase_count: wallet.purchase_count }
+  const known = knownOf(order, conditioned)
   const wanted = wantedBy(order)
   const lines = freeHolds(wallet.lines, now)
   const refusal =
@@ -122,7 +127,8 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
     ...payouts.flatMap((payout) => creditsOf(event, payout, costByLine, now)),
   ]
   const costs = spent.byReward.flat()
-  const fulfillment = { lines: after.lines, costs, payouts, movements }
+  const paidCampaigns = payouts.map((payout) => paidCampaign(payout, conditioned))
+  const fulfillment = { lines: after.lines, costs, payouts, paidCampaigns, movements }
   return { ok: true, event, wallet, fulfillment }
 }
 
@@ -135,6 +141,14 @@ const evaluated = (event: BehaviorEvent, known: EvaluatedEvent['known']): Evalua
   channelId: event.data.channel_id,
   spend: spendOf(event.data.order),
   known,
+})
+
+const paidCampaign = (payout: Payout, conditioned: Conditioned): PaidCampaign => ({
+  campaign_id: payout.campaign.id,
+  version: payout.campaign.version ?? 1,
+  name: payout.campaign.name,
+  lines: payout.grants.map(({ line }) => line),
+  evaluation: evaluationOf(payout, conditioned),
 })
 
 /** Commits what is held; an event that holds nothing spends free lines. */
