@@ -51,7 +51,7 @@ export async function createContactSamples(
   }
   return {
     contact,
-    persona: await findOne(system, 'contacts', 'personas', { account, state: 'LIVE' }),
+    persona: await findOne(system, 'contacts', 'personas', { account_id: account, state: 'LIVE' }),
     key: await findOne(system, 'contacts', 'identity_keys', { _id: `${account}|${keys[0]}` }),
   }
 }

@@ -44,7 +44,7 @@ export async function createSamples(system: System, account: Account): Promise<S
   const ofAccount = { account_id: account.id }
   return {
     rewardId,
-    customer: await findOne(system, 'customers', 'customers', { account: account.id }),
+    customer: await findOne(system, 'customers', 'customers', { account_id: account.id }),
     wallet: await findOne(system, 'wallet', 'wallets', ofAccount),
     transaction: await findOne(system, 'wallet', 'transactions', ofAccount),
   }

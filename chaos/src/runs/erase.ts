@@ -59,7 +59,7 @@ export const erase: ChaosRun = {
 async function untilAllErased(arena: Arena, { id: account }: Account) {
   const erased = arena.database('customers').collection('erased_customers')
   await until('all customers are erased', ERASED_MS_MAX, async () => {
-    return (await erased.countDocuments({ account, work: { $exists: true } })) === 0
+    return (await erased.countDocuments({ account_id: account, work: { $exists: true } })) === 0
   })
 }
 

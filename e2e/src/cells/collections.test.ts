@@ -12,7 +12,7 @@ async function withoutMember(): Promise<string[]> {
     const { collections } = (await import(file.href)) as { collections: readonly Collection[] }
     for (const { name, jsonSchema } of collections) {
       const members = Object.keys(jsonSchema['properties'] as object)
-      if (!members.includes('account') && !members.includes('account_id')) {
+      if (!members.includes('account_id')) {
         found.push(`${service}.${name}`)
       }
     }

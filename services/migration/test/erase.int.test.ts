@@ -212,7 +212,7 @@ describe('erasing a customer in migration', () => {
     )
     const { parts } = await erase(id)
     expect(parts).toBe(3)
-    const found = await stored.find({ account }).toArray()
+    const found = await stored.find({ account_id: account }).toArray()
     expect(found.filter(({ rows }) => rows?.includes(id))).toEqual([])
     expect(found.filter(({ version }) => version === 0).every((range) => range.lane !== lane)).toBe(
       true,

@@ -91,7 +91,7 @@ describe('create coupon', () => {
       { account },
     )
     expect(coupon.recipient_ids).toEqual(['secret-customer'])
-    const audit = await world.db.collection('audit').find({ account }).toArray()
+    const audit = await world.db.collection('audit').find({ account_id: account }).toArray()
     expect(JSON.stringify(audit)).not.toContain('secret-customer')
     expect(audit).toMatchObject([{ after: { recipients_count: 1 } }])
   })
@@ -164,7 +164,11 @@ describe('change coupon', () => {
       updated_at: changed.updated_at,
     })
     expect(await world.yes(getCoupon, { id: coupon.id }, { account })).toEqual(changed)
-    const audit = await world.db.collection('audit').find({ account }).sort({ _id: -1 }).toArray()
+    const audit = await world.db
+      .collection('audit')
+      .find({ account_id: account })
+      .sort({ _id: -1 })
+      .toArray()
     expect(audit[0]).toMatchObject({
       before: { max_redemptions: 10, name: null },
       after: { max_redemptions: 3, name: 'Autumn' },

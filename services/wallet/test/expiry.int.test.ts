@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviorEvents } from '../src/events/behavior-events.collection.js'
 import { purchases } from '../src/events/purchases.collection.js'
 import { expiredLines } from '../src/expiry/expired-lines.collection.js'
-import { fillNextExpiry } from '../src/expiry/fill-next-expiry.js'
 import { transactions } from '../src/ledger/transactions.collection.js'
 import { wallets } from '../src/wallets/wallets.collection.js'
 import { startWorld, until, type World } from './fixture.js'
@@ -25,12 +24,12 @@ afterAll(() => world.stop())
 const YESTERDAY = new Date(Date.now() - 86_400_000)
 
 /** Time passes for an account's lines that are not held, and for whatever else expires with them. */
-const letLinesExpire = ({ account }: Shop, next: Date | null = YESTERDAY) =>
+const letLinesExpire = ({ account }: Shop) =>
   world.db
     .collection(wallets.name)
     .updateMany(
       { account_id: account },
-      { $set: { 'lines.$[free].expires_at': YESTERDAY, next_expiry_at: next } },
+      { $set: { 'lines.$[free].expires_at': YESTERDAY, next_expiry_at: YESTERDAY } },
       { arrayFilters: [{ 'free.hold': null }] },
     )
 
@@ -70,31 +69,6 @@ describe('lines', () => {
         .collection(wallets.name)
         .countDocuments({ account_id: shop.account, next_expiry_at: { $ne: null } }),
     ).toBe(0)
-    expect(await shop.different()).toEqual([])
-  })
-
-  it('of wallets from before the worker are found once the deploy step was there', async () => {
-    const shop = openShop(world)
-    const other = world.owners.customer(shop.account)
-    const old = world.db.collection(wallets.name)
-    await shop.give(3)
-    await shop.give(4, other)
-    await letLinesExpire(shop, null)
-    await old.updateMany(
-      { account_id: shop.account },
-      { $unset: { next_expiry_at: true } },
-      { bypassDocumentValidation: true },
-    )
-    await old.updateMany(
-      { account_id: shop.account, customer_id: other },
-      { $set: { 'lines.$[].expires_at': null } },
-      { bypassDocumentValidation: true },
-    )
-    await fillNextExpiry(world.db)
-    await fillNextExpiry(world.db)
-    await until(async () => (await rowsOf(shop)).length === 1)
-    expect(await shop.balance(other)).toEqual({ free: 4, shown: 4, lines: 1 })
-    expect(await old.countDocuments({ account_id: shop.account, next_expiry_at: null })).toBe(2)
     expect(await shop.different()).toEqual([])
   })
 

@@ -52,7 +52,7 @@ describe('a customer who is not ACTIVE', () => {
     expect(await refused(() => adjust(-1, { force: false }))).toBe('CUSTOMER_NOT_ACTIVE')
     expect(codeOf(await adjust(-4, { force: true }))).toBe('accepted')
     expect((await shop.balance()).free).toBe(6)
-    const rows = await world.db.collection('audit').find({ account: shop.account }).toArray()
+    const rows = await world.db.collection('audit').find({ account_id: shop.account }).toArray()
     expect(rows.map(({ after }) => (after as { force?: boolean }).force)).toEqual([undefined, true])
   })
 
@@ -104,7 +104,7 @@ describe('a row of the ledger', () => {
       },
       shop.context,
     )
-    const [audit] = await world.db.collection('audit').find({ account: shop.account }).toArray()
+    const [audit] = await world.db.collection('audit').find({ account_id: shop.account }).toArray()
     const rows = [...adjusted, ...moved]
     expect(rows.map(({ metadata }) => metadata['actor'])).toEqual([
       audit?.['actor'],

@@ -5,7 +5,6 @@ import {
   date,
   nullable,
   object,
-  optional,
   string,
   uuid,
   version,
@@ -20,8 +19,6 @@ export const giftCards = collection({
     _id: string,
     version,
     account_id: accountId,
-    /** Older documents have it: their `_id` ends with it. */
-    code: optional(string),
     wallet_id: uuid,
     owner_id: uuid,
     line_id: uuid,
@@ -43,15 +40,6 @@ export type GiftCardDocument = DocumentOf<typeof giftCards>
 
 export const giftCardKey = (account: AccountId, hash: string): string => `${account}|${hash}`
 
-/**
- * Where the card of a code may be stored, the code in the form in which codes are matched: under its
- * hash, or under itself when a process of the version before has just made it.
- */
-export const giftCardKeysOf = (
-  codes: GiftCardCodes,
-  account: AccountId,
-  code: string,
-): [string, string] => [
-  giftCardKey(account, codes.hashOf(account, code)),
-  giftCardKey(account, code),
-]
+/** Where the card of a code is stored, the code in the form in which codes are matched. */
+export const giftCardKeyOf = (codes: GiftCardCodes, account: AccountId, code: string): string =>
+  giftCardKey(account, codes.hashOf(account, code))

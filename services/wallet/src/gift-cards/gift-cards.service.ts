@@ -14,7 +14,7 @@ import type { GuessGuard } from '../guesses/guess-guard.js'
 import { readable } from '../reads/readable.js'
 import type { WalletReads } from '../reads/wallet-reads.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
-import { giftCardKeysOf, giftCards } from './gift-cards.collection.js'
+import { giftCardKeyOf, giftCards } from './gift-cards.collection.js'
 import { giftCardNotFound, readUnknown, redeem } from './redeem-gift-card.command.js'
 import { withCodes } from './shown-codes.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
@@ -37,8 +37,8 @@ export class GiftCardsService {
     const { reads, clock, guard, codes } = this.resources
     const guessesKey = guard.ofSubject(context)
     const [card, guesses] = await Promise.all([
-      this.#find(giftCards, giftCardKeysOf(codes, account, code)),
-      guessesKey === null ? null : this.#find(codeGuesses, [guessesKey]),
+      this.#find(giftCards, giftCardKeyOf(codes, account, code)),
+      guessesKey === null ? null : this.#find(codeGuesses, guessesKey),
     ])
     const guessing = refuseGuesser(guesses?.tries ?? [], clock.now())
     if (guessing !== null) return guessing
@@ -53,8 +53,8 @@ export class GiftCardsService {
   async redeem(request: InputOf<typeof contracts.redeemGiftCard>, context: RequestContext) {
     const { committer, guard, codes } = this.resources
     const { code } = request
-    const cardKeys = giftCardKeysOf(codes, context.account, code)
-    const asked = { ...request, cardKeys, guessesKey: guard.ofSubject(context) }
+    const cardKey = giftCardKeyOf(codes, context.account, code)
+    const asked = { ...request, cardKey, guessesKey: guard.ofSubject(context) }
     const outcome = await committer.run(redeem, asked, context)
     return outcome.ok ? { ...outcome, body: withCodes(outcome.body, [code]) } : outcome
   }
@@ -66,8 +66,8 @@ export class GiftCardsService {
     throw new Fault('SERVICE_UNAVAILABLE', "unknown codes of one subject are in each other's way")
   }
 
-  #find<Stored extends StoredDocument>(collection: Collection<Stored>, ids: string[]) {
-    const filter: Filter<StoredDocument> = { _id: { $in: ids } }
+  #find<Stored extends StoredDocument>(collection: Collection<Stored>, id: string) {
+    const filter: Filter<StoredDocument> = { _id: id }
     return readable(
       collection.name,
       this.resources.db

@@ -1,4 +1,4 @@
-import { command, missing, touch, type ReadView } from '@loyalty/shared/commit/command'
+import { command, missing, touch } from '@loyalty/shared/commit/command'
 import { walletRedeemed } from '@loyalty/shared/contracts/wallet/facts'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
@@ -20,14 +20,8 @@ const walletKeyOf = (card: GiftCardDocument) => `${card.account_id}|${card.walle
 export const giftCardNotFound = () =>
   refuse('GIFT_CARD_NOT_FOUND', 'there is no gift card with this code')
 
-/** The request, and where the card of its code may be stored. */
-type ByCode = InputOf<typeof redeemGiftCard> & { cardKeys: readonly string[] }
-
-const cardIn = (view: ReadView, { cardKeys }: ByCode): Readonly<GiftCardDocument> | null =>
-  cardKeys.reduce<Readonly<GiftCardDocument> | null>(
-    (found, key) => found ?? view.get(giftCards, key),
-    null,
-  )
+/** The request, and where the card of its code is stored. */
+type ByCode = InputOf<typeof redeemGiftCard> & { cardKey: string }
 
 /** GET /operator/v1/gift-cards/{code} with a code that no card has: it counts, like one to redeem. */
 export const readUnknown = command<typeof getGiftCard, Guarded<object>>(getGiftCard, {
@@ -39,18 +33,15 @@ export const readUnknown = command<typeof getGiftCard, Guarded<object>>(getGiftC
 
 /** POST /operator/v1/gift-cards/{code}/redeem. Its answer is stored without the code. */
 export const redeem = command<typeof redeemGiftCard, Guarded<ByCode>>(redeemGiftCard, {
-  touches: (request) => [
-    ...request.cardKeys.map((key) => touch(giftCards, key)),
-    ...touchGuesses(request),
-  ],
-  touchesMore(request, view) {
-    const card = cardIn(view, request)
+  touches: (request) => [touch(giftCards, request.cardKey), ...touchGuesses(request)],
+  touchesMore({ cardKey }, view) {
+    const card = view.get(giftCards, cardKey)
     return card === null ? [] : [touch(wallets, walletKeyOf(card))]
   },
   decide(request, view, call) {
     const guessing = refuseGuesser(triesIn(request, view), call.now)
     if (guessing !== null) return guessing
-    const card = cardIn(view, request)
+    const card = view.get(giftCards, request.cardKey)
     if (card === null) return countGuess(giftCardNotFound(), request, view, call)
     const wallet = view.get(wallets, walletKeyOf(card))
     if (wallet === null) throw new Error('a gift card belongs to a wallet that is not there')

@@ -35,7 +35,8 @@ export const create = (which: Which, spends: number, purchase: string, hours: nu
     )
     const holder = real.events.find(({ event }) => event.id === known?.event_id)
     const isTaken =
-      holder !== undefined && !['CANCELLED', 'EXPIRED', 'REVERSED'].includes(stateOf(holder.event, real.now))
+      holder !== undefined &&
+      !['CANCELLED', 'EXPIRED', 'REVERSED'].includes(stateOf(holder.event, real.now))
     const isShort = spends > 0 && totalOf(lines, POINTS, real.now) < units(spends)
     if (isMissing(decided)) throw new Error('all copies are there')
     expect(decided.ok ? 'ok' : decided.code).toBe(

@@ -40,8 +40,7 @@ export function checkAll(model: Model, { now, wallets, events, paid }: Real) {
     for (const purchase of purchases.keys()) {
       const current = own.filter(
         ({ event }) =>
-          event.purchase_id === purchase &&
-          ['ISSUED', 'RESOLVED'].includes(stateOf(event, now)),
+          event.purchase_id === purchase && ['ISSUED', 'RESOLVED'].includes(stateOf(event, now)),
       )
       expect(current.length).toBeLessThanOrEqual(1)
     }

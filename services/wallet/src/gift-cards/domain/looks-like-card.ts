@@ -3,8 +3,6 @@
  * and twelve more letters and digits of its sixteen, whatever stands between. In the form in which
  * codes are matched.
  */
-export const CARD_PATTERN = '^[^0-9A-Z]*G[^0-9A-Z]*C([^0-9A-Z]*[0-9A-Z]){12}'
-
-const pattern = new RegExp(CARD_PATTERN)
+const pattern = /^[^0-9A-Z]*G[^0-9A-Z]*C([^0-9A-Z]*[0-9A-Z]){12}/
 
 export const looksLikeCard = (code: string): boolean => pattern.test(code)
