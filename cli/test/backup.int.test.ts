@@ -236,7 +236,7 @@ describe.runIf(isOurs)('loyalty backup', () => {
   })
 
   it.each([
-    ['a wrong password', wrongPassword(), 3, 'refuses root: that is not the password'],
+    ['a wrong password', wrongPassword(), 3, 'refuses root: the password is wrong'],
     [
       'a server that is away',
       'mongodb://127.0.0.1:9/?directConnection=true&serverSelectionTimeoutMS=200',

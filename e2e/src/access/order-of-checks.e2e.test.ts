@@ -231,7 +231,7 @@ describe('routes and methods', () => {
     '/v1/customers/1/wallet',
     '/V1/customers/1',
     '//v1/customers/1',
-    '/v1/rewards/1',
+    '/v1/rewards/1/2',
     '/operator/v1',
     '/operator/v1/nothing',
     '/v1/operator/v1/customers',

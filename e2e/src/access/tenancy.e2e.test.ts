@@ -37,6 +37,7 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
     names.oldCustomer,
     names.event,
     names.openEvent,
+    names.webEvent,
     names.paidEvent,
     names.campaign,
     names.oldCampaign,

@@ -196,7 +196,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     body: { id: randomUUID(), email: 'ada@example.com', registration_date: RECENTLY, ...profile },
   }),
   'post-v1-behavior-events': (fixture) => ({ body: eventOf(fixture) }),
-  'patch-v1-behavior-events-eventid-cancel': ({ openEvent }) => ({ path: { eventId: openEvent } }),
+  'patch-v1-behavior-events-eventid-cancel': ({ webEvent }) => ({ path: { eventId: webEvent } }),
   'get-operator-v1-me': () => ({}),
   'get-operator-v1-account': () => ({}),
   'patch-operator-v1-account': () => ({

@@ -33,6 +33,8 @@ export interface Fixture extends People {
   event: string
   /** Announced, holding one of `reward`, to be cancelled. */
   openEvent: string
+  /** Announced, to be cancelled by the storefront. */
+  webEvent: string
   /** Fulfilled, and paid by `campaign`, to be reversed. */
   paidEvent: string
   campaign: string
@@ -149,6 +151,7 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     announce(),
     announce([{ id: reward, amount: 1 }]),
     announce(),
+    announce(),
     create('/tiers', tierOf(1)),
     create('/tiers', tierOf(2)),
   ])
@@ -159,6 +162,7 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     oldCampaign,
     event,
     openEvent,
+    webEvent,
     paidEvent,
     tier,
     oldTier,
@@ -172,6 +176,7 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     oldCampaign,
     event,
     openEvent,
+    webEvent,
     paidEvent,
     tier,
     oldTier,
@@ -279,6 +284,7 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   oldCustomer: randomUUID(),
   event: randomUUID(),
   openEvent: randomUUID(),
+  webEvent: randomUUID(),
   paidEvent: randomUUID(),
   campaign: randomUUID(),
   oldCampaign: randomUUID(),

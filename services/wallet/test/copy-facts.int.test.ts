@@ -115,7 +115,7 @@ describe('copies in wallet', () => {
     await expect
       .poll(stored, within)
       .toMatchObject({ version: 5, status: 'ACTIVE', refused_purposes: ['coupon_campaigns'] })
-    const received = () => database.db.collection('inbox').countDocuments({ account })
+    const received = () => database.db.collection('inbox').countDocuments({ account_id: account })
     await expect.poll(received, within).toBe(3)
     expect(await stored()).toMatchObject({ version: 5 })
   })
