@@ -89,6 +89,46 @@ export interface paths {
         patch: operations["patch-v1-customers-id-tags"];
         trace?: never;
     };
+    "/v1/customers/{id}/tier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a customer's tier and what the next one asks for
+         * @description Answers the tier of a customer, and how far it is to the next higher one. It needs the scope `customers:read`.
+         */
+        get: operations["get-v1-customers-id-tier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tiers of a shop
+         * @description Answers all tiers of the account in ascending rank. It needs the scope `customers:read`.
+         */
+        get: operations["get-v1-tiers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customers/migrate": {
         parameters: {
             query?: never;
@@ -486,6 +526,26 @@ export interface paths {
          * @description Replaces what the customer has agreed to, which campaigns respect from then on. It needs the scope `support:write`.
          */
         put: operations["put-operator-v1-customers-id-consent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/customers/{id}/tier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a customer a tier by hand, or back to the rules
+         * @description Moves a customer into a tier and keeps them there at least until an instant, whatever the metrics say. It needs the scope `support:write`.
+         */
+        put: operations["put-operator-v1-customers-id-tier"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5766,6 +5826,296 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-v1-customers-id-tier": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tier": {
+                     *           "id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "name": "Gold",
+                     *           "rank": 3,
+                     *           "metric": {
+                     *             "period": "this_year",
+                     *             "field": "spend_total"
+                     *           },
+                     *           "threshold": 1000000
+                     *         },
+                     *         "since": "2026-01-31T10:00:00.000Z",
+                     *         "next": {
+                     *           "id": "0198c0de-0007-7000-8000-000000000002",
+                     *           "name": "Platinum",
+                     *           "rank": 4,
+                     *           "metric": {
+                     *             "period": "this_year",
+                     *             "field": "spend_total"
+                     *           },
+                     *           "threshold": 2000000
+                     *         },
+                     *         "metric": {
+                     *           "period": "this_year",
+                     *           "field": "spend_total"
+                     *         },
+                     *         "value": 120.5,
+                     *         "threshold": 2000000,
+                     *         "missing": 1999879.5,
+                     *         "period_ends_at": "2027-01-01T00:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The tier that the customer is in; null for none. */
+                            tier: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the tier.
+                                 */
+                                id: string;
+                                /** @description What people call the tier. */
+                                name: string;
+                                /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                                rank: number;
+                                /** @description What decides whether a customer is in the tier. */
+                                metric: {
+                                    /**
+                                     * @description The period that is counted.
+                                     * @enum {string}
+                                     */
+                                    period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                    /**
+                                     * @description What is counted: money spent, or purchases.
+                                     * @enum {string}
+                                     */
+                                    field: "spend_total" | "number_of_purchases";
+                                };
+                                /** @description What the metric must reach. */
+                                threshold: number;
+                            } | null;
+                            /** @description When the customer came into the tier; null for none. */
+                            since: string | null;
+                            /** @description The tier of the next higher rank; null when there is none. */
+                            next: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the tier.
+                                 */
+                                id: string;
+                                /** @description What people call the tier. */
+                                name: string;
+                                /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                                rank: number;
+                                /** @description What decides whether a customer is in the tier. */
+                                metric: {
+                                    /**
+                                     * @description The period that is counted.
+                                     * @enum {string}
+                                     */
+                                    period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                    /**
+                                     * @description What is counted: money spent, or purchases.
+                                     * @enum {string}
+                                     */
+                                    field: "spend_total" | "number_of_purchases";
+                                };
+                                /** @description What the metric must reach. */
+                                threshold: number;
+                            } | null;
+                            /** @description What decides on the next tier; null when there is none, as for all that follows. */
+                            metric: {
+                                /**
+                                 * @description The period that is counted.
+                                 * @enum {string}
+                                 */
+                                period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                /**
+                                 * @description What is counted: money spent, or purchases.
+                                 * @enum {string}
+                                 */
+                                field: "spend_total" | "number_of_purchases";
+                            } | null;
+                            /** @description What the metric says now: money spent, or purchases. */
+                            value: number | null;
+                            /** @description What the metric must reach. */
+                            threshold: number | null;
+                            /** @description What is left to the threshold, 0 when it is reached. */
+                            missing: number | null;
+                            /** @description The end of the period that is counted; null for the lifetime. */
+                            period_ends_at: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-v1-tiers": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "name": "Gold",
+                     *           "rank": 3,
+                     *           "metric": {
+                     *             "period": "this_year",
+                     *             "field": "spend_total"
+                     *           },
+                     *           "threshold": 1000000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the tier.
+                             */
+                            id: string;
+                            /** @description What people call the tier. */
+                            name: string;
+                            /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                            rank: number;
+                            /** @description What decides whether a customer is in the tier. */
+                            metric: {
+                                /**
+                                 * @description The period that is counted.
+                                 * @enum {string}
+                                 */
+                                period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                /**
+                                 * @description What is counted: money spent, or purchases.
+                                 * @enum {string}
+                                 */
+                                field: "spend_total" | "number_of_purchases";
+                            };
+                            /** @description What the metric must reach. */
+                            threshold: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -12485,6 +12835,258 @@ export interface operations {
                          * @enum {unknown}
                          */
                         code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "put-operator-v1-customers-id-tier": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                 *       "until": "2099-12-31T23:59:59.999Z",
+                 *       "reason": "Regular of our first shop"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The tier to keep the customer in; null to give the customer back to the rules. */
+                    tier_id: string | null;
+                    /** @description The instant until when no measurement goes below the tier; required with one. */
+                    until?: string | null;
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tier": {
+                     *           "id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "name": "Gold",
+                     *           "rank": 3,
+                     *           "metric": {
+                     *             "period": "this_year",
+                     *             "field": "spend_total"
+                     *           },
+                     *           "threshold": 1000000
+                     *         },
+                     *         "since": "2026-01-31T10:00:00.000Z",
+                     *         "next": {
+                     *           "id": "0198c0de-0007-7000-8000-000000000002",
+                     *           "name": "Platinum",
+                     *           "rank": 4,
+                     *           "metric": {
+                     *             "period": "this_year",
+                     *             "field": "spend_total"
+                     *           },
+                     *           "threshold": 2000000
+                     *         },
+                     *         "metric": {
+                     *           "period": "this_year",
+                     *           "field": "spend_total"
+                     *         },
+                     *         "value": 120.5,
+                     *         "threshold": 2000000,
+                     *         "missing": 1999879.5,
+                     *         "period_ends_at": "2027-01-01T00:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The tier that the customer is in; null for none. */
+                            tier: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the tier.
+                                 */
+                                id: string;
+                                /** @description What people call the tier. */
+                                name: string;
+                                /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                                rank: number;
+                                /** @description What decides whether a customer is in the tier. */
+                                metric: {
+                                    /**
+                                     * @description The period that is counted.
+                                     * @enum {string}
+                                     */
+                                    period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                    /**
+                                     * @description What is counted: money spent, or purchases.
+                                     * @enum {string}
+                                     */
+                                    field: "spend_total" | "number_of_purchases";
+                                };
+                                /** @description What the metric must reach. */
+                                threshold: number;
+                            } | null;
+                            /** @description When the customer came into the tier; null for none. */
+                            since: string | null;
+                            /** @description The tier of the next higher rank; null when there is none. */
+                            next: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the tier.
+                                 */
+                                id: string;
+                                /** @description What people call the tier. */
+                                name: string;
+                                /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                                rank: number;
+                                /** @description What decides whether a customer is in the tier. */
+                                metric: {
+                                    /**
+                                     * @description The period that is counted.
+                                     * @enum {string}
+                                     */
+                                    period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                    /**
+                                     * @description What is counted: money spent, or purchases.
+                                     * @enum {string}
+                                     */
+                                    field: "spend_total" | "number_of_purchases";
+                                };
+                                /** @description What the metric must reach. */
+                                threshold: number;
+                            } | null;
+                            /** @description What decides on the next tier; null when there is none, as for all that follows. */
+                            metric: {
+                                /**
+                                 * @description The period that is counted.
+                                 * @enum {string}
+                                 */
+                                period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                /**
+                                 * @description What is counted: money spent, or purchases.
+                                 * @enum {string}
+                                 */
+                                field: "spend_total" | "number_of_purchases";
+                            } | null;
+                            /** @description What the metric says now: money spent, or purchases. */
+                            value: number | null;
+                            /** @description What the metric must reach. */
+                            threshold: number | null;
+                            /** @description What is left to the threshold, 0 when it is reached. */
+                            missing: number | null;
+                            /** @description The end of the period that is counted; null for the lifetime. */
+                            period_ends_at: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, TIER_UNKNOWN */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "TIER_UNKNOWN";
                     };
                 };
             };

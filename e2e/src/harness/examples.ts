@@ -158,6 +158,8 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     path: { id: customer },
     query: { tags: 'colour,visits' },
   }),
+  'get-v1-tiers': () => ({}),
+  'get-v1-customers-id-tier': ({ customer }) => ({ path: { id: customer } }),
   'post-v1-customers-migrate': () => ({ body: { customers: [] } }),
   'post-v1-customers-migrate-events': () => ({ body: { customers: [] } }),
   'get-v1-customers-migrate-import-id': ({ importId }) => ({ path: { import_id: importId } }),
@@ -250,6 +252,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       },
       vendors: { mailer: true },
     },
+  }),
+  'put-operator-v1-customers-id-tier': ({ customer, tier }) => ({
+    path: { id: customer },
+    body: { tier_id: tier, until: NEXT_YEAR, reason: 'Regular of our first shop' },
   }),
   'get-operator-v1-wallets-customer-id': ({ customer }) => ({ path: { customer_id: customer } }),
   'get-operator-v1-wallets-customer-id-transactions': ({ customer, reward }) => ({

@@ -19,6 +19,8 @@ import { ImportsController } from './imports/imports.controller.js'
 import { ImportsService } from './imports/imports.service.js'
 import { MetricsController } from './metrics/metrics.controller.js'
 import { MetricsService } from './metrics/metrics.service.js'
+import { CustomerTiersController } from './tiers/customer-tiers.controller.js'
+import { CustomerTiersService } from './tiers/customer-tiers.service.js'
 import { TiersController } from './tiers/tiers.controller.js'
 import { TiersService } from './tiers/tiers.service.js'
 
@@ -38,6 +40,7 @@ export interface CustomersResources {
     DevicesController,
     MetricsController,
     TiersController,
+    CustomerTiersController,
     ImportsController,
     ErasureController,
     auditControllerOf('customers'),
@@ -72,6 +75,7 @@ export const customersModule = ({
     provide(new DevicesService(committer, calendars)),
     provide(new MetricsService(committer, copyPusher)),
     provide(new TiersService(db, committer)),
+    provide(new CustomerTiersService({ db, committer, copies: copyPusher, calendars, clock })),
     provide(new ImportsService(db, committer, erasedIds)),
     provide(
       new ErasureService({ committer, copies: copyPusher, erasedIds, worker: erasureWorker }),

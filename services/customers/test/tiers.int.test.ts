@@ -5,8 +5,11 @@ import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/custo
 import {
   createTier,
   deleteTier,
+  getCustomerTier,
   getTier,
   listTiers,
+  listTiersByRank,
+  setCustomerTier,
   updateTier,
   type Tier,
 } from '@loyalty/shared/contracts/customers/tier'
@@ -254,5 +257,97 @@ describe('the worker', () => {
     const text = JSON.stringify(plan['queryPlanner'])
     expect(text).toContain('IXSCAN')
     expect(text).not.toMatch(/COLLSCAN|"SORT"/)
+  })
+})
+
+describe('a tier with a threshold of 0', () => {
+  it('is given at creation: the answer, wallet and the count of the tier have it', async () => {
+    const account = newAccount()
+    const basic = await tier(account, { rank: 0, threshold: 0 })
+    await tier(account, { rank: 1, threshold: 1 })
+    const id = await customer(account)
+    expect(await read(account, id)).toMatchObject({ tier_id: basic })
+    expect(world.wallet.copiesOf(id).at(-1)).toMatchObject({ tier: { id: basic, rank: 0 } })
+    expect((await factsOf(account, id)).map(({ type }) => type)).toEqual([
+      'customer.created',
+      'customer.changed',
+      'customer.tier-changed',
+    ])
+    expect(await world.call(deleteTier, { id: basic }, { account })).toMatchObject({
+      code: 'TIER_IN_USE',
+    })
+  })
+})
+
+describe("a customer's way to the next tier", () => {
+  it('is read with the tiers in ascending rank', async () => {
+    const account = newAccount()
+    const gold = await tier(account, { rank: 2, threshold: 200 })
+    const silver = await tier(account)
+    const listed = await world.call(listTiersByRank, {}, { account })
+    expect(listed).toMatchObject({ ok: true, value: [{ id: silver }, { id: gold }] })
+    const id = await customer(account)
+    await buy(account, id, 150.5)
+    expect(await world.call(getCustomerTier, { id }, { account })).toMatchObject({
+      value: {
+        tier: { id: silver },
+        next: { id: gold },
+        metric: definition.metric,
+        value: 150.5,
+        threshold: 200,
+        missing: 49.5,
+      },
+    })
+    expect(await world.call(getCustomerTier, { id }, { account: newAccount() })).toMatchObject({
+      code: 'CUSTOMER_NOT_FOUND',
+    })
+  })
+})
+
+describe('a tier by hand', () => {
+  const until = new Date(Date.now() + 400 * 86_400_000).toISOString()
+
+  it('outlives what the metrics say, and goes back to them; both are audited with the reason', async () => {
+    const account = newAccount()
+    const gold = await tier(account, { rank: 2, threshold: 200 })
+    const id = await customer(account)
+    const request = { id, tier_id: gold, until, reason: 'Complained on the phone' }
+    const given = await world.call(setCustomerTier, request, { account })
+    expect(given).toMatchObject({ ok: true, value: { tier: { id: gold }, next: null } })
+    expect(await world.call(setCustomerTier, request, { account })).toEqual(given)
+    expect(world.wallet.copiesOf(id).at(-1)).toMatchObject({ tier: { id: gold } })
+
+    const nextYear = new Date(Date.now() + 380 * 86_400_000)
+    expect(await (await newWorker()).checkDue(nextYear)).toBe(0)
+    expect(await read(account, id)).toMatchObject({ tier_id: gold })
+    const back = await world.call(setCustomerTier, { id, tier_id: null }, { account })
+    expect(back).toMatchObject({ ok: true, value: { tier: null, next: { id: gold } } })
+
+    const trail = await world.db.collection('audit').find({ resource_id: id }).toArray()
+    expect(trail.slice(1).map(({ before, after }) => ({ before, after }))).toEqual([
+      {
+        before: { tier_id: null, tier_until: null },
+        after: { tier_id: gold, tier_until: until, reason: request.reason },
+      },
+      {
+        before: { tier_id: gold, tier_until: until },
+        after: { tier_id: null, tier_until: null },
+      },
+    ])
+  })
+
+  it.each([
+    ['a tier that does not exist', { tier_id: randomUUID(), until }, 'TIER_UNKNOWN'],
+    ['an instant that has passed', { until: '2020-01-01T00:00:00Z' }, 'VALIDATION_ERROR'],
+    ['no instant', {}, 'VALIDATION_ERROR'],
+    ['an instant without a tier', { tier_id: null, until }, 'VALIDATION_ERROR'],
+    ['a customer that does not exist', { id: 'nobody', until }, 'CUSTOMER_NOT_FOUND'],
+  ])('with %s is refused, and nothing is written', async (_, members, code) => {
+    const account = newAccount()
+    const request = { id: await customer(account), tier_id: await tier(account), ...members }
+    const before = await world.dump()
+    const refused = await world.call(setCustomerTier, request as never, { account })
+    expect(refused).toMatchObject({ ok: false, code })
+    expect(await world.dump()).toEqual(before)
   })
 })

@@ -49,7 +49,8 @@ const about = {
 /**
  * One accepted write of an operator, or one of a storefront that gives, takes back or joins: who,
  * when, what, before and after. It holds no personal data: a customer's or contact's row names the
- * members that changed, a coupon's how many recipients it has.
+ * members that changed, a coupon's how many recipients it has. Only the `reason` that an operator gave
+ * may be about a person, and goes when the person is erased.
  */
 export const AuditRow = z.object(
   described(

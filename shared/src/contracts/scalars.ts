@@ -42,6 +42,9 @@ export const foreignId = text(1, 128)
 export const name = text(1, 256)
 export const description = text(0, 4_096)
 
+/** Why an operator does something by hand: kept in the audit row alone, and erased with the person. */
+export const auditReason = text(1, 500)
+
 export const uuid = z
   .string()
   .overwrite((value) => value.toLowerCase())

@@ -5,6 +5,9 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { answer } from '@loyalty/shared/outcome'
 import { erasedCustomers } from '../erasure/erased-customers.collection.js'
 import { wasErased } from '../erasure/was-erased.js'
+import { changeStanding } from '../tiers/change-standing.js'
+import { firstTier } from '../tiers/first-tier.js'
+import { accountTiers } from '../tiers/tiers.collection.js'
 import { about, findCustomer, momentOf, touchCustomer } from './change-customer.js'
 import { customers } from './customers.collection.js'
 import { decideCreation, refuseTaken } from './domain/create-customer.js'
@@ -20,6 +23,7 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
     touches: (request, context) => [
       ...touchCustomer(request, context),
       touch(erasedCustomers, request.erasedKey),
+      touch(accountTiers, context.account),
     ],
     decide(request, view, call) {
       const implausible = refuseBirth(request.dob, call.now)
@@ -29,16 +33,19 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
       const existing = findCustomer(request, view, call)
       const decided = decideCreation(request, existing, call.context.account, call.now)
       if (!decided.ok) return decided
+      const first = firstTier(view, call)
+      if (first !== null && 'missing' in first) return first
       const { customer } = decided
       view.put(customers, customer)
       view.publish(customerCreated, about(customer))
+      const shown = first === null ? customer : changeStanding(view, customer, first, call.now)
       view.audit({
         resource: 'customer',
         resourceId: customer.id,
         before: null,
         after: { status: customer.status },
       })
-      return answer(toOperatorCustomer(customer, momentOf(view, call)))
+      return answer(toOperatorCustomer(shown, momentOf(view, call)))
     },
   },
 )

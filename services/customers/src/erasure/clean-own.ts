@@ -28,13 +28,12 @@ export async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): P
   await rewriteFacts(db, of, work, isTold ? undefined : erased)
   await rewriteDeadFacts(db, account, work)
   await rewriteAnswers(db, customerKey(account, id), (record) => rewriteAnswer(record, id))
-  await db
-    .collection<AuditDocument>(audit.name)
-    .updateMany(
-      { account_id: account, resource_id: id, resource: 'customer' },
-      { $set: { resource_id: erasedId } },
-      limited(),
-    )
+  await db.collection<AuditDocument>(audit.name).updateMany(
+    { account_id: account, resource_id: id, resource: 'customer' },
+    // A reason is free text of whoever wrote, and may be about the person.
+    { $set: { resource_id: erasedId }, $unset: { 'after.reason': '' } },
+    limited(),
+  )
   await db
     .collection<PurchaseDocument>(purchases.name)
     .deleteMany({ account_id: account, owner_id: ownerIdOf(account, id) }, limited())

@@ -45,7 +45,8 @@ export const importCustomer: Command<ImportCustomer, Code> = {
   touches: (request, { account }) => [
     touch(customers, customerKey(account, request.row.id)),
     touch(erasedCustomers, request.erasedKey),
-    ...(hasStanding(request) ? [touch(accountTiers, account), touchAccount(account)] : []),
+    touch(accountTiers, account),
+    touchAccount(account),
     ...request.devices.map(({ key }) => touch(devices, key)),
   ],
   touchesMore(request, view, { account }) {
@@ -67,7 +68,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
       now: call.now,
     })
     if (!profile.ok) return profile
-    const measured = hasStanding(request) ? measureRow(request, existing, view, call) : null
+    const measured = measureRow(request, existing, view, call)
     if (measured !== null && !('standing' in measured)) return measured
     const owned = decideDevices(
       request.devices,
@@ -94,10 +95,6 @@ function firstEffect({ importId }: ImportCustomer, existing: Readonly<Customer> 
   const known = existing?.last_import
   return known !== undefined && known.id === importId ? known.status : null
 }
-
-/** Whether the row has anything to do with metrics and tiers. */
-const hasStanding = ({ row, opening }: ImportCustomer): boolean =>
-  opening !== null || (row.tier_id ?? null) !== null
 
 interface Decided {
   existing: Readonly<Customer> | null

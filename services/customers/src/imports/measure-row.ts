@@ -4,6 +4,7 @@ import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
 import { timeZoneIn } from '../accounts/apply-account.command.js'
 import type { Customer } from '../customers/domain/customer.js'
 import { measureIn } from '../metrics/measure-in.js'
+import { firstTier } from '../tiers/first-tier.js'
 import { noStanding, type Standing } from '../tiers/domain/standing.js'
 import type { Tier } from '../tiers/domain/tier.js'
 import { refuseMember, refusePeriods } from './domain/check-periods.js'
@@ -14,13 +15,17 @@ import { LATER_PURCHASES_MAX } from './later-purchases.js'
 /** The purchases after the opening values are to be read, or read again, since the customer changed. */
 export const LATER_NEEDED = answer({ status: 'later-needed' })
 
-/** The standing by opening values and a tier that are new; null when the row brings none. */
+/**
+ * The standing by opening values and a tier that are new; of a new customer without any the one of the
+ * first tier. Null when the row brings none.
+ */
 export function measureRow(
   request: ImportCustomer,
   existing: Readonly<Customer> | null,
   view: View,
   call: Call,
 ) {
+  if (!hasStanding(request)) return existing === null ? firstTier(view, call) : null
   const { standing = noStanding, version } = existing ?? {}
   const opening =
     request.opening !== null && isOpenedBy(standing, request.opening) ? null : request.opening
@@ -41,6 +46,10 @@ export function measureRow(
   const tierNow = measured.standing.tier?.id ?? null
   return (opening && refusePeriods(opening, tierNow, measure)) ?? measured
 }
+
+/** Whether the row has anything to do with metrics and tiers. */
+const hasStanding = ({ row, opening }: ImportCustomer): boolean =>
+  opening !== null || (row.tier_id ?? null) !== null
 
 /** The tier that a row gives; null when it gives none, or the one that an import gave before. */
 function givenTier(

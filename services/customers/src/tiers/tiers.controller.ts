@@ -24,6 +24,11 @@ export class TiersController {
     return this.tiers.list(request, context)
   }
 
+  @Handles(contracts.listTiersByRank)
+  listByRank(_request: InputOf<typeof contracts.listTiersByRank>, context: RequestContext) {
+    return this.tiers.listByRank(context)
+  }
+
   @Handles(contracts.updateTier)
   update(request: InputOf<typeof contracts.updateTier>, context: RequestContext) {
     return this.tiers.update(request, context)

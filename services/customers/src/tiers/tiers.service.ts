@@ -10,7 +10,7 @@ import type { Db } from 'mongodb'
 import { createTier } from './create-tier.command.js'
 import { deleteTier } from './delete-tier.command.js'
 import { refuseUnknownTier } from './domain/define-tier.js'
-import { noTiers, toTier, type AccountTiers } from './domain/tier.js'
+import { noTiers, toShownTier, toTier, type AccountTiers } from './domain/tier.js'
 import { accountTiers } from './tiers.collection.js'
 import { updateTier } from './update-tier.command.js'
 
@@ -47,6 +47,12 @@ export class TiersService {
     const { tiers } = await this.#find(account)
     const page = tiers.filter(({ id }) => cursor === undefined || id > cursor).slice(0, limit)
     return pageAnswer(page.map(toTier))
+  }
+
+  /** All of them: an account has at most 100. */
+  async listByRank({ account }: RequestContext) {
+    const { tiers } = await this.#find(account)
+    return answer(tiers.toSorted((left, right) => left.rank - right.rank).map(toShownTier))
   }
 
   async #find(account: AccountId): Promise<AccountTiers> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
-import { amount, name, timestamp, uuid } from '../scalars.js'
+import { amount, auditReason, customerId, name, timestamp, uuid } from '../scalars.js'
 
 /** The nine periods of interface section 2.11. */
 export const metricPeriods = [
@@ -66,7 +66,8 @@ export const TierPatch = z.strictObject(
   ),
 )
 
-export const Tier = z.object(
+/** A tier as a storefront shows it. */
+export const ShownTier = z.object(
   described(
     {
       id: uuid,
@@ -76,11 +77,14 @@ export const Tier = z.object(
         described({ period: z.enum(metricPeriods), field: z.enum(metricFields) }, aboutMetric),
       ),
       threshold: z.number(),
-      created_at: timestamp,
-      updated_at: timestamp,
     },
     about,
   ),
+)
+export type ShownTier = z.output<typeof ShownTier>
+
+export const Tier = ShownTier.extend(
+  described({ created_at: timestamp, updated_at: timestamp }, about),
 )
 export type Tier = z.output<typeof Tier>
 
@@ -120,4 +124,80 @@ export const deleteTier = contract({
   input: byId,
   output: Tier,
   errors: ['TIER_NOT_FOUND', 'TIER_IN_USE'],
+})
+
+/** GET /v1/tiers: all of them in ascending rank. */
+export const listTiersByRank = contract({
+  subject: 'loyalty.customers.tiers.list-by-rank',
+  input: z.strictObject({}),
+  output: z.array(ShownTier),
+  errors: [],
+})
+
+const aboutProgress = {
+  tier: 'The tier that the customer is in; null for none.',
+  since: 'When the customer came into the tier; null for none.',
+  next: 'The tier of the next higher rank; null when there is none.',
+  metric: 'What decides on the next tier; null when there is none, as for all that follows.',
+  value: 'What the metric says now: money spent, or purchases.',
+  threshold: 'What the metric must reach.',
+  missing: 'What is left to the threshold, 0 when it is reached.',
+  period_ends_at: 'The end of the period that is counted; null for the lifetime.',
+}
+
+export const CustomerTier = z.object(
+  described(
+    {
+      tier: ShownTier.nullable(),
+      since: timestamp.nullable(),
+      next: ShownTier.nullable(),
+      metric: ShownTier.shape.metric.nullable(),
+      value: z.number().nullable(),
+      threshold: z.number().nullable(),
+      missing: z.number().nullable(),
+      period_ends_at: timestamp.nullable(),
+    },
+    aboutProgress,
+  ),
+)
+export type CustomerTier = z.output<typeof CustomerTier>
+
+const ofCustomer = described({ id: customerId }, { id: 'Your own id of the customer.' })
+
+/** GET /v1/customers/{id}/tier */
+export const getCustomerTier = contract({
+  subject: 'loyalty.customers.tiers.get-of-customer',
+  input: z.strictObject(ofCustomer),
+  output: CustomerTier,
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+const aboutGift = {
+  tier_id: 'The tier to keep the customer in; null to give the customer back to the rules.',
+  until: 'The instant until when no measurement goes below the tier; required with one.',
+  reason: 'Why, for the audit row alone.',
+}
+
+/** PUT /operator/v1/customers/{id}/tier: kept at least until then, whatever the metrics say. */
+export const setCustomerTier = contract({
+  subject: 'loyalty.customers.tiers.set-of-customer',
+  input: z
+    .strictObject({
+      ...ofCustomer,
+      ...described(
+        {
+          tier_id: uuid.nullable(),
+          until: timestamp.nullable().optional(),
+          reason: auditReason.optional(),
+        },
+        aboutGift,
+      ),
+    })
+    .superRefine(({ tier_id: tierId, until = null }, ctx) => {
+      if ((tierId === null) === (until === null)) return
+      const message = tierId === null ? 'must be null without a tier' : 'must be set with a tier'
+      ctx.addIssue({ code: 'custom', path: ['until'], message })
+    }),
+  output: CustomerTier,
+  errors: ['VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'TIER_UNKNOWN'],
 })

@@ -64,7 +64,9 @@ export const openStanding = (
   given: Given | null,
   measure: Measure,
 ): Measured =>
-  given === null ? rise(before, metrics, measure) : give(before, metrics, given, measure)
+  given === null
+    ? rise(before, metrics, measure)
+    : give(before, metrics, { ...given, reason: 'brought along from a previous system' }, measure)
 
 /** What wallet counts purchases from; null for a customer that never came with metrics. */
 export function openingPurchasesOf(standing: Standing | undefined): OpeningPurchases | null {

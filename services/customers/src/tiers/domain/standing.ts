@@ -1,15 +1,13 @@
 import type { CustomerByTier } from '@loyalty/shared/contracts/customers/purchase'
-import type { MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
 import type { Uuid } from '@loyalty/shared/ids'
-import { UNIT } from '@loyalty/shared/money'
 import {
-  countersOf,
   LIFETIME,
   noMetrics,
   withoutOldPeriods,
   type Metrics,
 } from '../../metrics/domain/metrics.js'
-import { periodKinds, type Calendar, type PeriodKind } from '../../metrics/domain/periods.js'
+import { periodKinds, type Calendar } from '../../metrics/domain/periods.js'
+import { metricValue } from './metric-value.js'
 import type { Tier } from './tier.js'
 
 /** What a customer's purchases have made of the customer: counts, and the tier by them. */
@@ -21,7 +19,7 @@ export interface Standing {
   readonly tier_changes: readonly TierChange[]
   /** The end of a month, when the tier is measured anew; null while there is nothing to measure. */
   readonly next_tier_check_at: Date | null
-  /** The tier that an import gave; absent when none did. */
+  /** The tier that an import or an operator gave; absent when nobody did, or it was given back. */
   readonly given_tier?: GivenTier
 }
 
@@ -70,11 +68,19 @@ export function rise(before: Standing, metrics: Metrics, measure: Measure): Meas
   return move(standing, reached, `${nameOf(reached)} reached the threshold`, measure)
 }
 
-/** The standing in a tier that the customer brings along, whatever the metrics say of it now. */
+/** A tier that is given, why, and until when no measurement goes below it. */
+export interface Gift {
+  tier: Tier
+  until: Date | null
+  /** As the fact of the change tells it. */
+  reason: string
+}
+
+/** The standing in a tier that is given, whatever the metrics say of it now. */
 export function give(
   before: Standing,
   metrics: Metrics,
-  { tier, until }: { tier: Tier; until: Date | null },
+  { tier, until, reason }: Gift,
   measure: Measure,
 ): Measured {
   const standing = {
@@ -85,14 +91,23 @@ export function give(
   }
   return tier.id === before.tier?.id
     ? { standing: withRank(standing, tier), change: null }
-    : move(standing, tier, 'brought along from a previous system', measure)
+    : move(standing, tier, reason, measure)
+}
+
+/** The standing in the tier that the metrics say, up or down, of which nothing is kept any more. */
+export function giveBack({ given_tier: _given, ...before }: Standing, measure: Measure): Measured {
+  return measureAnew(before, measure, 'given back to the rules')
 }
 
 /**
  * The standing when a month has ended: the tier is what the metrics say now, up or down, though not
  * below one that is kept for longer.
  */
-export function measureAnew(before: Standing, measure: Measure): Measured {
+export function measureAnew(
+  before: Standing,
+  measure: Measure,
+  reason = 'a period ended',
+): Measured {
   const { calendar, now } = measure
   const metrics = withoutOldPeriods(before.metrics, now)
   const reached = higher(reachedTier(metrics, measure), keptTier(before, measure))
@@ -102,32 +117,17 @@ export function measureAnew(before: Standing, measure: Measure): Measured {
   if (reached?.id === before.tier?.id) {
     return { standing: withRank(standing, reached ?? undefined), change: null }
   }
-  return move(standing, reached, 'a period ended', measure)
+  return move(standing, reached, reason, measure)
 }
 
 /** The tier that a customer was in just before an instant. */
 export const tierBefore = ({ tier_changes }: Standing, at: Date): Uuid | null =>
   tier_changes.findLast(({ since }) => since < at)?.tier_id ?? null
 
-/** The label of one of the nine periods, as it is called now. */
-function labelOfMetric(period: MetricPeriod, calendar: Calendar, now: Date): string {
-  if (period === LIFETIME) return LIFETIME
-  const [which, kind] = period.split('_') as ['this' | 'last', PeriodKind]
-  const { present, previous } = calendar.currentAt(now)
-  return (which === 'this' ? present : previous)[kind].label
-}
-
-function reachedTier(metrics: Metrics, { tiers, calendar, now }: Measure): Tier | null {
-  const isReached = ({ metric, threshold }: Tier): boolean => {
-    const counters = countersOf(metrics, labelOfMetric(metric.period, calendar, now))
-    const value =
-      metric.field === 'spend_total'
-        ? counters.spend_total
-        : BigInt(counters.number_of_purchases) * UNIT
-    return value >= threshold
-  }
-  return tiers.filter(isReached).reduce<Tier | null>(higher, null)
-}
+const reachedTier = (metrics: Metrics, { tiers, ...moment }: Measure): Tier | null =>
+  tiers
+    .filter(({ metric, threshold }) => metricValue(metrics, metric, moment) >= threshold)
+    .reduce<Tier | null>(higher, null)
 
 function keptTier({ given_tier: given }: Standing, { tiers, now }: Measure): Tier | null {
   if (given === undefined || given.until === null || given.until <= now) return null

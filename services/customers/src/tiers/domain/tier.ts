@@ -1,6 +1,7 @@
 import type {
   metricFields,
   MetricPeriod,
+  ShownTier,
   Tier as WireTier,
 } from '@loyalty/shared/contracts/customers/tier'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
@@ -37,12 +38,18 @@ export const TIERS_MAX = 100
 
 export const noTiers = (account: AccountId): AccountTiers => ({ _id: account, tiers: [] })
 
-export const toTier = (tier: Tier): WireTier => ({
+/** The tier as a storefront shows it. */
+export const toShownTier = (tier: Tier): ShownTier => ({
   id: tier.id,
   name: tier.name,
   rank: tier.rank,
   metric: { ...tier.metric },
   threshold: toWireAmount(tier.threshold),
+})
+
+/** The tier as an operator reads it. */
+export const toTier = (tier: Tier): WireTier => ({
+  ...toShownTier(tier),
   created_at: tier.created_at.toISOString(),
   updated_at: tier.updated_at.toISOString(),
 })

@@ -1,5 +1,15 @@
 import { inData, type Group } from './example.js'
-import { at, customer, ids, operatorCustomer, otherWallet, profile, wallet } from './world.js'
+import {
+  at,
+  customer,
+  customerTier,
+  ids,
+  operatorCustomer,
+  otherWallet,
+  profile,
+  tier,
+  wallet,
+} from './world.js'
 
 const path = { id: ids.customer }
 const answer = inData({ customer, wallet })
@@ -44,6 +54,8 @@ export const customers: Group = {
         wallet,
       }),
     },
+    'GET /v1/tiers': { answer: inData([tier]) },
+    'GET /v1/customers/:id/tier': { path, answer: inData(customerTier) },
     'DELETE /v1/customers/:id/tags': {
       path,
       query: { tags: 'colour,visits' },

@@ -4,6 +4,7 @@ import {
   at,
   codes,
   consent,
+  customerTier,
   giftCard,
   ids,
   instants,
@@ -79,6 +80,11 @@ export const operateCustomers: Group = {
       path,
       body: { status: 'ACTIVE', phone_verified: true, email: 'ada@example.com', name: 'Ada' },
       answer,
+    },
+    'PUT /operator/v1/customers/:id/tier': {
+      path,
+      body: { tier_id: ids.tier, until: at.end, reason: 'Regular of our first shop' },
+      answer: inData(customerTier),
     },
     'PUT /operator/v1/customers/:id/consent': { path, body: consent, answer },
     'DELETE /operator/v1/customers/:id': {

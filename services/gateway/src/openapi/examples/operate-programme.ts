@@ -6,20 +6,16 @@ import {
   ids,
   instants,
   line,
+  newTier,
   operatorReward,
   page,
   reward,
   rewardPatch,
   spentLine,
+  tier,
 } from './world.js'
 
-const newTier = {
-  name: 'Gold',
-  rank: 3,
-  metric: { period: 'this_year', field: 'spend_total' },
-  threshold: 1_000_000,
-}
-const tier = { id: ids.tier, ...newTier, ...instants }
+const operatorTier = { ...tier, ...instants }
 
 export const rewards: Group = {
   name: 'Operate: rewards and tiers',
@@ -48,17 +44,17 @@ export const rewards: Group = {
       body: rewardPatch,
       answer: inData(operatorReward),
     },
-    'POST /operator/v1/tiers': { body: newTier, answer: inData(tier) },
-    'GET /operator/v1/tiers': { query: page, answer: onePage(tier, ids.tier) },
-    'GET /operator/v1/tiers/:id': { path: { id: ids.tier }, answer: inData(tier) },
+    'POST /operator/v1/tiers': { body: newTier, answer: inData(operatorTier) },
+    'GET /operator/v1/tiers': { query: page, answer: onePage(operatorTier, ids.tier) },
+    'GET /operator/v1/tiers/:id': { path: { id: ids.tier }, answer: inData(operatorTier) },
     'PATCH /operator/v1/tiers/:id': {
       path: { id: ids.tier },
       body: { ...newTier, rank: 1 },
-      answer: inData({ ...tier, rank: 1 }),
+      answer: inData({ ...operatorTier, rank: 1 }),
     },
     'DELETE /operator/v1/tiers/:id': {
       path: { id: ids.oldTier },
-      answer: inData({ ...tier, id: ids.oldTier, name: 'Bronze' }),
+      answer: inData({ ...operatorTier, id: ids.oldTier, name: 'Bronze' }),
     },
   },
 }

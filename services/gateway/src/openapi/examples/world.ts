@@ -150,6 +150,28 @@ export const customer = {
   status: 'ACTIVE',
 }
 
+/** What an operator says of a tier. */
+export const newTier = {
+  name: 'Gold',
+  rank: 3,
+  metric: { period: 'this_year', field: 'spend_total' },
+  threshold: 1_000_000,
+}
+
+export const tier = { id: ids.tier, ...newTier }
+
+/** The tier of the customer, and the way to the next one. */
+export const customerTier = {
+  tier,
+  since: at.first,
+  next: { ...tier, id: ids.oldTier, name: 'Platinum', rank: 4, threshold: 2_000_000 },
+  metric: tier.metric,
+  value: 120.5,
+  threshold: 2_000_000,
+  missing: 1_999_879.5,
+  period_ends_at: '2027-01-01T00:00:00.000Z',
+}
+
 export const operatorCustomer = { ...customer, ...instants }
 
 /** What callers say of a reward, but for what never changes of it. */

@@ -10,6 +10,8 @@ import migrateEvents from './customers/migrate-events.js'
 import getMigration from './customers/get-migration.js'
 import redeemCoupon from './coupons/redeem.js'
 import reverseCoupon from './coupons/reverse.js'
+import getCustomerTier from './customers/get-tier.js'
+import listTiers from './tiers/list.js'
 import createReward from './rewards/create.js'
 import getReward from './rewards/get.js'
 import listRewards from './rewards/list.js'
@@ -30,6 +32,8 @@ export const storefrontOperations: readonly Operation[] = [
   updateDevice,
   updateTags,
   deleteTags,
+  getCustomerTier,
+  listTiers,
   migrateCustomers,
   migrateEvents,
   getMigration,

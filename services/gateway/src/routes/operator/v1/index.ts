@@ -8,6 +8,7 @@ import getCustomer from './customers/get.js'
 import updateCustomer from './customers/update.js'
 import eraseCustomer from './customers/erase.js'
 import putConsent from './customers/put-consent.js'
+import setCustomerTier from './customers/set-tier.js'
 import getWallet from './wallets/get.js'
 import listWalletTransactions from './wallets/list-transactions.js'
 import adjustWallet from './wallets/adjust.js'
@@ -86,6 +87,7 @@ export const operatorOperations: readonly Operation[] = [
   updateCustomer,
   eraseCustomer,
   putConsent,
+  setCustomerTier,
   getWallet,
   listWalletTransactions,
   adjustWallet,
