@@ -109,6 +109,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customers/{id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a customer has earned and spent
+         * @description Answers the rows of one customer that fit all filters, newest first. It needs the scope `transactions:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-v1-customers-id-transactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{id}/expiring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what of a customer expires soon
+         * @description Answers what can be spent and expires in the next days, soonest first. It needs the scope `transactions:read`.
+         */
+        get: operations["get-v1-customers-id-expiring"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tiers": {
         parameters: {
             query?: never;
@@ -507,8 +547,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change status, phone_verified, email or name of a customer
-         * @description Changes only the members that are sent, among them the status. It needs the scope `support:write`.
+         * Change the profile or the status of a customer
+         * @description Changes only the members that are sent, also those that a shop sets only once. It needs the scope `support:write`.
          */
         patch: operations["patch-operator-v1-customers-id"];
         trace?: never;
@@ -5977,6 +6017,297 @@ export interface operations {
                             /** @description The end of the period that is counted; null for the lifetime. */
                             period_ends_at: string | null;
                         };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-v1-customers-id-transactions": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only rows of this type.
+                 * @example ACCUMULATION
+                 */
+                type?: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+                /**
+                 * @description Only rows of this reward.
+                 * @example 0198c0de-0001-7000-8000-000000000001
+                 */
+                reward_id?: string;
+                /**
+                 * @description Only rows that were written at this instant or later.
+                 * @example 2026-01-01T00:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only rows that were written before this instant.
+                 * @example 2026-02-01T00:00:00.000Z
+                 */
+                to?: string;
+                /**
+                 * @description The `id` of the last row of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: string;
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-000b-7000-8000-000000000001",
+                     *           "type": "ACCUMULATION",
+                     *           "brand_id": "brand-1",
+                     *           "event_id": null,
+                     *           "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *           "funded_by": "marketing",
+                     *           "event_type": "COUPON_REDEEM",
+                     *           "amount": 10,
+                     *           "cost": 0.5,
+                     *           "details": "Coupon WELCOME10 was redeemed",
+                     *           "receiver_id": "customer-4711",
+                     *           "sender_id": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "issued_at": "2026-01-31T10:00:00.000Z",
+                     *           "attributes": {
+                     *             "line": {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             },
+                     *             "campaign_name": "Autumn points"
+                     *           },
+                     *           "metadata": {
+                     *             "redemption_id": "0198c0de-0004-7000-8000-000000000001",
+                     *             "code": "WELCOME10"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-000b-7000-8000-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: components["schemas"]["Transaction"][];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, INVALID_CURSOR */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "INVALID_CURSOR";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-v1-customers-id-expiring": {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many days from now to look ahead.
+                 * @example 30
+                 */
+                days?: number;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *           "reward": {
+                     *             "id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "brand_id": null,
+                     *             "type": "POINTS",
+                     *             "platforms": [
+                     *               "web"
+                     *             ],
+                     *             "name": "Points",
+                     *             "description": "One point for each ten euros",
+                     *             "conditions": [
+                     *               [
+                     *                 {
+                     *                   "type": "Order Value",
+                     *                   "operator": "grater than",
+                     *                   "value": 50,
+                     *                   "primitive": "number"
+                     *                 }
+                     *               ]
+                     *             ],
+                     *             "attributes": {
+                     *               "conversion_factor": 0.1,
+                     *               "unit_cost": 0.05
+                     *             }
+                     *           },
+                     *           "amount": 10,
+                     *           "expiration_date": "2026-02-01T00:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The reward that the units are of.
+                             */
+                            reward_id: string;
+                            /** @description The reward itself; null for a moment after it was created. */
+                            reward: components["schemas"]["Reward"] | null;
+                            /** @description Units that expire then: the sum of the free lines of that date. */
+                            amount: number;
+                            /**
+                             * Format: date-time
+                             * @description The instant from which they are gone.
+                             */
+                            expiration_date: string;
+                        }[];
                     };
                 };
             };
@@ -12163,13 +12494,59 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "name": "Ada Lovelace",
+                 *       "platforms": [
+                 *         "web"
+                 *       ],
+                 *       "gender": "FEMALE",
+                 *       "dob": "1990-05-17T00:00:00.000Z",
+                 *       "document_type": "passport",
+                 *       "document_number": "AB-1234567",
+                 *       "country": "Spain",
+                 *       "phone": "+34600111222",
+                 *       "tags": {
+                 *         "colour": "red",
+                 *         "visits": 3
+                 *       },
+                 *       "metadata": {
+                 *         "note": {
+                 *           "deep": [
+                 *             "text",
+                 *             1
+                 *           ]
+                 *         }
+                 *       },
                  *       "status": "ACTIVE",
                  *       "phone_verified": true,
                  *       "email": "ada@example.com",
-                 *       "name": "Ada"
+                 *       "reason": "Corrected on the phone"
                  *     }
                  */
                 "application/json": {
+                    /** @description The full name; null when it is not known. */
+                    name?: string | null;
+                    /** @description The platforms that the customer uses; null when nothing is said. */
+                    platforms?: string[] | null;
+                    /** @description The gender; null to remove it. */
+                    gender?: ("MALE" | "FEMALE") | null;
+                    /** @description The day of birth as a date-time: not in the future, at most 120 years ago; null to remove it. */
+                    dob?: string | null;
+                    /** @description The kind of the identity document, set together with its number; null for none. */
+                    document_type?: string | null;
+                    /** @description The number of the identity document, set together with its type; null for none. */
+                    document_number?: string | null;
+                    /** @description The country, as you write it; null when it is not known. */
+                    country?: string | null;
+                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+                    phone?: string | null;
+                    /** @description Tags to set, merged with those there are by key; null removes a key. */
+                    tags?: {
+                        [key: string]: string | number | boolean | null;
+                    };
+                    /** @description Members to set, merged with those there are by key; null removes a key. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    };
                     /**
                      * @description Only an ACTIVE customer earns and redeems.
                      * @enum {string}
@@ -12179,8 +12556,8 @@ export interface operations {
                     phone_verified?: boolean;
                     /** @description The e-mail address; null when it is not known. */
                     email?: string | null;
-                    /** @description The full name; null when it is not known. */
-                    name?: string | null;
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
                 };
             };
         };
@@ -12392,7 +12769,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID, DOCUMENT_PAIR_REQUIRED */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12406,7 +12783,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "DOCUMENT_PAIR_REQUIRED";
                     };
                 };
             };
@@ -12451,7 +12828,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED */
+            /** @description IDEMPOTENCY_KEY_REUSED, LIMIT_EXCEEDED */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -12465,7 +12842,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
                     };
                 };
             };

@@ -160,6 +160,21 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'get-v1-tiers': () => ({}),
   'get-v1-customers-id-tier': ({ customer }) => ({ path: { id: customer } }),
+  'get-v1-customers-id-transactions': ({ customer, reward }) => ({
+    path: { id: customer },
+    query: {
+      limit: '10',
+      cursor: 'ffffffff-ffff-7fff-bfff-ffffffffffff',
+      type: 'ACCUMULATION',
+      reward_id: reward,
+      from: RECENTLY,
+      to: NEXT_YEAR,
+    },
+  }),
+  'get-v1-customers-id-expiring': ({ customer }) => ({
+    path: { id: customer },
+    query: { days: '366' },
+  }),
   'post-v1-customers-migrate': () => ({ body: { customers: [] } }),
   'post-v1-customers-migrate-events': () => ({ body: { customers: [] } }),
   'get-v1-customers-migrate-import-id': ({ importId }) => ({ path: { import_id: importId } }),
@@ -233,7 +248,13 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-customers-id': ({ customer }) => ({ path: { id: customer } }),
   'patch-operator-v1-customers-id': ({ customer }) => ({
     path: { id: customer },
-    body: { status: 'ACTIVE', phone_verified: true, email: 'ada@example.com', name: 'Ada' },
+    body: {
+      ...profile,
+      status: 'ACTIVE',
+      phone_verified: true,
+      email: 'ada@example.com',
+      reason: 'Corrected on the phone',
+    },
   }),
   'delete-operator-v1-customers-id': ({ oldCustomer }) => ({ path: { id: oldCustomer } }),
   'put-operator-v1-customers-id-consent': ({ customer }) => ({

@@ -46,7 +46,7 @@ export const changeCustomer =
   <Request extends OfCustomer, Code extends ErrorCode = never>(
     decide: Decide<Request, Code>,
     toWire: (customer: Customer, moment: Moment) => object,
-    alsoWrite: (view: View, before: Customer, after: Customer) => void = () => {},
+    alsoWrite: (view: View, before: Customer, after: Customer, request: Request) => void = () => {},
   ) =>
   (request: Request, view: View, call: Call): CommandOutcome<Code | 'CUSTOMER_NOT_FOUND'> => {
     const before = findCustomer(request, view, call)
@@ -56,7 +56,7 @@ export const changeCustomer =
     if (decided.customer === before) return answer(toWire(before, momentOf(view, call)))
     const after = publishChange(view, before, decided.customer)
     view.put(customers, after)
-    alsoWrite(view, before, after)
+    alsoWrite(view, before, after, request)
     return answer(toWire(after, momentOf(view, call)))
   }
 
@@ -87,14 +87,28 @@ export const about = (customer: Customer) => ({
   data: toCustomerCopy(customer),
 })
 
-/** The audit row of an operator's change: names of members and the status, nothing personal. */
-export function auditChange(view: View, before: Customer, after: Customer): void {
-  const { status, consent, name, email, phone_verified } = after
-  const changed = changedMembers(before, { status, consent, name, email, phone_verified })
+/**
+ * The audit row of an operator's change: names of members and the status, nothing personal but the
+ * reason, which goes when the person is erased.
+ */
+export function auditChange(
+  view: View,
+  before: Customer,
+  after: Customer,
+  { reason }: OfCustomer & { reason?: string | undefined },
+): void {
+  const { updated_at: _at, email_key: _key, ...members } = after
+  const {
+    copy_version: _version,
+    copy_changed_at: _changed,
+    fact_sequence: _fact,
+    ...told
+  } = members
+  const changed = changedMembers(before, told)
   view.audit({
     resource: 'customer',
     resourceId: after.id,
     before: { status: before.status },
-    after: { status, changed },
+    after: { status: after.status, changed, ...(reason !== undefined && { reason }) },
   })
 }

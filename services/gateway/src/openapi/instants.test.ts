@@ -28,6 +28,7 @@ const exceptions: Record<string, string> = {
   'POST /operator/v1/wallets/transfer sender': INTERFACE,
   'POST /operator/v1/wallets/transfer receiver': INTERFACE,
   'DELETE /operator/v1/customers/{id}': RESULT,
+  'PUT /operator/v1/customers/{id}/tier': 'what is worked out of a customer and the tiers',
   'DELETE /operator/v1/personas/{id}': RESULT,
   'POST /operator/v1/wallets/recompute': RESULT,
   'POST /operator/v1/identity-rules/try': RESULT,

@@ -18,4 +18,12 @@ export class TransactionsController {
   listOfWallet(request: InputOf<typeof contracts.listWalletTransactions>, context: RequestContext) {
     return this.transactions.listOfWallet(request, context)
   }
+
+  @Handles(contracts.listCustomerTransactions)
+  listOfCustomer(
+    request: InputOf<typeof contracts.listCustomerTransactions>,
+    context: RequestContext,
+  ) {
+    return this.transactions.listOfCustomer(request, context)
+  }
 }

@@ -20,6 +20,12 @@ export interface LedgerQuery {
   deadlineMs: number
 }
 
+/** A page of one wallet, the newest rows first. */
+export interface NewestQuery extends LedgerQuery {
+  walletId: Uuid
+  cursor?: Uuid | undefined
+}
+
 export interface LedgerPage {
   rows: TransactionDocument[]
   /** All rows of the range and the filters, whatever the page. */
@@ -84,7 +90,46 @@ export class TransactionsRepository {
     )
     return { rows, count }
   }
+
+  /**
+   * A page of one wallet in descending id. The first page begins at a line below which no row will ever
+   * be added, and the others go on below it: they have each row that was there then, once.
+   */
+  async listNewest(query: NewestQuery): Promise<TransactionDocument[]> {
+    const { account, walletId, limit, deadlineMs } = query
+    const range = endingAt(query.range, query.cursor)
+    await using fenced = await this.fence(
+      range.below === null ? undefined : { endsAt: range.below },
+    )
+    const rows = this.db
+      .collection<TransactionDocument>(transactions.name)
+      .find(
+        {
+          ...toFilter(query.filters),
+          account_id: account,
+          wallet_id: walletId,
+          _id: keysIn(account, range, fenced.floor),
+        },
+        {
+          ...limited(deadlineMs),
+          session: fenced.session,
+          readConcern: ReadConcernLevel.majority,
+          readPreference: ReadPreference.primary,
+          hint: OF_WALLET,
+        },
+      )
+      .sort({ _id: -1 })
+      .limit(limit)
+    // The session of the line ends with this call.
+    return await readable(transactions.name, takeRows(rows, limit))
+  }
 }
+
+/** The part of a range that comes before the last row of a page in descending order. */
+const endingAt = ({ from, below }: IdRange, cursor: Uuid | undefined): IdRange => ({
+  from,
+  below: cursor === undefined || (below !== null && below < cursor) ? below : cursor,
+})
 
 /** A filter of null selects the rows without a value. */
 function toFilter(filters: TransactionFilters): Filter<TransactionDocument> {

@@ -5,7 +5,7 @@ import {
 } from '@loyalty/shared/contracts/catalog/account'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/transaction'
-import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
@@ -18,7 +18,8 @@ import { customerIdsOf } from '../wallets/customer-ids.js'
 import type { IsKnownCustomer } from '../wallets/known-customer.js'
 import { readable } from '../reads/readable.js'
 import { dayRange } from './domain/day-range.js'
-import { allRows, idsMintedIn } from './domain/row-range.js'
+import { allRows, idsMintedIn, idsWrittenBetween } from './domain/row-range.js'
+import type { TransactionDocument } from './transactions.collection.js'
 import { toTransaction } from './to-transaction.js'
 import type { LedgerPage, TransactionsRepository } from './transactions.repository.js'
 
@@ -67,7 +68,32 @@ export class TransactionsService {
     )
   }
 
+  async listOfCustomer(
+    request: InputOf<typeof contracts.listCustomerTransactions>,
+    context: RequestContext,
+  ) {
+    const { id, from, to, cursor, limit, ...filters } = request
+    const { account, deadlineMs } = context
+    if (!(await this.isKnownCustomer(id, context))) {
+      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+    }
+    const rows = await this.repository.listNewest({
+      account,
+      range: idsWrittenBetween(from, to),
+      walletId: walletIdOf(account, id),
+      filters,
+      cursor: cursor as Uuid | undefined,
+      limit,
+      deadlineMs,
+    })
+    return pageAnswer(await this.#toTransactions(account, rows))
+  }
+
   async #answer(account: AccountId, { rows, count }: LedgerPage) {
+    return pageAnswer(await this.#toTransactions(account, rows), { count })
+  }
+
+  async #toTransactions(account: AccountId, rows: readonly TransactionDocument[]) {
     const now = this.clock.now()
     const walletIds = rows.flatMap((row) =>
       row.counterpart_wallet_id === null
@@ -75,10 +101,7 @@ export class TransactionsService {
         : [row.wallet_id, row.counterpart_wallet_id],
     )
     const customerIdOf = await customerIdsOf(this.db, account, walletIds)
-    return pageAnswer(
-      rows.map((row) => toTransaction(row, customerIdOf, now)),
-      { count },
-    )
+    return rows.map((row) => toTransaction(row, customerIdOf, now))
   }
 
   /** Wallet's copy, which the owner keeps fresh; on a miss the owner is asked once. */

@@ -19,7 +19,7 @@ export const toWalletLine = (line: Line, now: Date, amount: Amount = line.amount
 })
 
 /** The copy of a reward as wallets show it: the interface's members, without the copy's version. */
-const toReward = ({ version: _version, ...reward }: RewardCopy): Reward => reward
+export const toReward = ({ version: _version, ...reward }: RewardCopy): Reward => reward
 
 interface Total {
   total: Amount

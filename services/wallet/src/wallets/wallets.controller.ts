@@ -5,6 +5,7 @@ import {
   adjustWallet,
   getWallet,
   getWalletForOperator,
+  listExpiring,
 } from '@loyalty/shared/contracts/wallet/wallet'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
@@ -22,6 +23,11 @@ export class WalletsController {
   @Handles(getWalletForOperator)
   getForOperator(request: InputOf<typeof getWalletForOperator>, context: RequestContext) {
     return this.wallets.getForOperator(request, context)
+  }
+
+  @Handles(listExpiring)
+  listExpiring(request: InputOf<typeof listExpiring>, context: RequestContext) {
+    return this.wallets.listExpiring(request, context)
   }
 
   @Handles(adjustWallet)

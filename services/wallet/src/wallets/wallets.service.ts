@@ -3,23 +3,28 @@ import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type {
   adjustWallet,
+  ExpiringAmount,
   getWallet,
   getWalletForOperator,
+  listExpiring,
   OperatorWallet,
 } from '@loyalty/shared/contracts/wallet/wallet'
 import type { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { toWireAmount } from '@loyalty/shared/money'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { rewardKey } from '../copies/copy-keys.js'
 import type { IsKnownCustomer } from './known-customer.js'
 import type { WalletReads } from '../reads/wallet-reads.js'
 import { adjust } from './adjust-wallet.command.js'
-import type { Line } from './domain/line.js'
+import { expiringLines } from './domain/expiring-lines.js'
 import { transfer } from './transfer.command.js'
-import { toWallet } from './to-wallet.js'
+import { toReward, toWallet } from './to-wallet.js'
 import { emptyWallet, walletKey } from './wallets.collection.js'
+
+const DAY_MS = 86_400_000
 
 export class WalletsService {
   constructor(
@@ -50,6 +55,31 @@ export class WalletsService {
     return answer(shown)
   }
 
+  async listExpiring({ id, days }: InputOf<typeof listExpiring>, context: RequestContext) {
+    const { account } = context
+    if (!(await this.isKnownCustomer(id, context)))
+      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+    const stored = await this.reads.wallets.load(walletKey(account, id))
+    const now = this.clock.now()
+    const before = new Date(now.getTime() + days * DAY_MS)
+    const expiring = expiringLines(stored?.lines ?? [], now, before)
+    const rewards = await this.#rewardsOf(
+      expiring.map(({ rewardId }) => rewardId),
+      account,
+    )
+    return answer(
+      expiring.map(({ rewardId, expiresAt, amount }): ExpiringAmount => {
+        const copy = rewards.get(rewardId)
+        return {
+          reward_id: rewardId,
+          reward: copy === undefined ? null : toReward(copy),
+          amount: toWireAmount(amount),
+          expiration_date: expiresAt.toISOString(),
+        }
+      }),
+    )
+  }
+
   adjust(request: InputOf<typeof adjustWallet>, context: RequestContext) {
     return this.committer.run(adjust, request, context)
   }
@@ -63,14 +93,16 @@ export class WalletsService {
     const found = await this.reads.wallets.load(walletKey(account, customer))
     const stored = found?.erased_at === undefined ? found : null
     const { lines, ...ids } = stored ?? emptyWallet(account, customer, now)
-    const rewards = await this.#rewardsOf(lines, account)
+    const rewards = await this.#rewardsOf(
+      lines.map((line) => line.reward_id),
+      account,
+    )
     return { stored, wallet: toWallet({ ...ids, lines }, (id) => rewards.get(id) ?? null, now) }
   }
 
-  async #rewardsOf(lines: readonly Line[], account: AccountId): Promise<Map<Uuid, RewardCopy>> {
-    const ids = [...new Set(lines.map((line) => line.reward_id))]
+  async #rewardsOf(ids: readonly Uuid[], account: AccountId): Promise<Map<Uuid, RewardCopy>> {
     const copies = await Promise.all(
-      ids.map((id) => this.reads.rewards.load(rewardKey(account, id))),
+      [...new Set(ids)].map((id) => this.reads.rewards.load(rewardKey(account, id))),
     )
     return new Map(
       copies.flatMap((document) => (document ? [[document.copy.id, document.copy]] : [])),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { metadata, name, platforms, tags, text, timestamp, uuid } from '../scalars.js'
+import { auditReason, metadata, name, platforms, tags, text, timestamp, uuid } from '../scalars.js'
 import { dayAsTimestamp } from '../calendar-day.js'
 import { Metrics } from './metrics.js'
 
@@ -239,16 +239,24 @@ export const NewCustomer = z.strictObject(
   ),
 )
 
-/** PATCH /operator/v1/customers/{id}. */
-export const OperatorCustomerPatch = z.strictObject(
+/** PATCH /operator/v1/customers/{id}: an operator may correct what a shop sets once. */
+export const OperatorCustomerPatch = CustomerPatch.extend(
   described(
     {
       status: CustomerStatus.optional(),
       phone_verified: z.boolean().optional(),
       email: email.nullable().optional(),
       name: name.nullable().optional(),
+      dob: dob.nullable().optional(),
+      gender: Gender.nullable().optional(),
+      reason: auditReason.optional(),
     },
-    aboutCustomer,
+    {
+      ...aboutCustomer,
+      dob: 'The day of birth as a date-time: not in the future, at most 120 years ago; null to remove it.',
+      gender: 'The gender; null to remove it.',
+      reason: 'Why, for the audit row alone.',
+    },
   ),
 )
 

@@ -111,9 +111,9 @@ export const updateCustomer = contract({
 /** PATCH /operator/v1/customers/{id}. Answers after wallet has seen a changed status. */
 export const updateCustomerForOperator = contract({
   subject: 'loyalty.customers.customers.update-for-operator',
-  input: OperatorCustomerPatch.extend(id),
+  input: OperatorCustomerPatch.extend(id).superRefine(documentPair),
   output: OperatorCustomer,
-  errors: ['CUSTOMER_NOT_FOUND'],
+  errors: ['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'LIMIT_EXCEEDED'],
 })
 
 /** PUT /operator/v1/customers/{id}/consent. Answers after wallet has seen it. */

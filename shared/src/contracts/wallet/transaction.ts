@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { ruleIssue } from '../../errors/field-errors.js'
 import { contract } from '../contract.js'
+import { listOf } from '../list.js'
 import { customerId, foreignId, limit, text, timestamp, uuid } from '../scalars.js'
 import { WalletLine } from './wallet-line.js'
 
@@ -183,5 +184,33 @@ export const listWalletTransactions = contract({
     described({ customer_id: customerId, cursor: cursor.optional(), limit }, aboutFilters),
   ),
   output: TransactionPage,
+  errors: ['INVALID_CURSOR', 'CUSTOMER_NOT_FOUND'],
+})
+
+const aboutHistory = {
+  ...aboutFilters,
+  id: 'Your own id of the customer.',
+  from: 'Only rows that were written at this instant or later.',
+  to: 'Only rows that were written before this instant.',
+}
+
+/** GET /v1/customers/{id}/transactions: the newest first. */
+export const listCustomerTransactions = contract({
+  subject: 'loyalty.wallet.transactions.list-of-customer',
+  input: z.strictObject(
+    described(
+      {
+        id: customerId,
+        type: TransactionType.optional(),
+        reward_id: uuid.optional(),
+        from: timestamp.optional(),
+        to: timestamp.optional(),
+        cursor: cursor.optional(),
+        limit,
+      },
+      aboutHistory,
+    ),
+  ),
+  output: listOf(Transaction),
   errors: ['INVALID_CURSOR', 'CUSTOMER_NOT_FOUND'],
 })

@@ -179,3 +179,43 @@ export const recomputeWallets = contract({
   ),
   errors: ['CUSTOMER_NOT_FOUND'],
 })
+
+const EXPIRING_DAYS_MAX = 366
+
+const aboutExpiring = {
+  id: 'Your own id of the customer.',
+  days: 'How many days from now to look ahead.',
+  reward_id: 'The reward that the units are of.',
+  reward: 'The reward itself; null for a moment after it was created.',
+  amount: 'Units that expire then: the sum of the free lines of that date.',
+  expiration_date: 'The instant from which they are gone.',
+}
+
+export const ExpiringAmount = z.object(
+  described(
+    {
+      reward_id: uuid,
+      reward: Reward.nullable(),
+      amount: z.number(),
+      expiration_date: timestamp,
+    },
+    aboutExpiring,
+  ),
+)
+export type ExpiringAmount = z.output<typeof ExpiringAmount>
+
+/** GET /v1/customers/{id}/expiring: one row a reward and date, the soonest first. */
+export const listExpiring = contract({
+  subject: 'loyalty.wallet.wallets.list-expiring',
+  input: z.strictObject(
+    described(
+      {
+        id: customerId,
+        days: z.number().int().min(1).max(EXPIRING_DAYS_MAX).default(30),
+      },
+      aboutExpiring,
+    ),
+  ),
+  output: z.array(ExpiringAmount),
+  errors: ['CUSTOMER_NOT_FOUND'],
+})

@@ -41,6 +41,42 @@ describe('update for operator', () => {
     })
   })
 
+  it('corrects what is set once, and takes it away', () => {
+    const set = { ...customer, gender: 'MALE' as const, dob: day('01-01') }
+    const request = { id, gender: 'FEMALE' as const, dob: '1990-05-17T00:00:00.000Z' }
+    expect(decideOperatorUpdate(request, set, now)).toMatchObject({
+      customer: { gender: 'FEMALE', dob: new Date(request.dob) },
+    })
+    expect(decideOperatorUpdate({ id, gender: null, dob: null }, set, now)).toMatchObject({
+      customer: { gender: null, dob: null },
+    })
+  })
+
+  it.each([
+    ['another phone', { phone: '+34600111222' }, false],
+    ['another phone that was verified', { phone: '+34600111222', phone_verified: true }, true],
+    ['the same phone', { phone: '+34600000000' }, true],
+  ])('%s makes it verified: %#', (_, members, isVerified) => {
+    const known = { ...customer, phone: '+34600000000', phone_verified: true }
+    expect(decideOperatorUpdate({ id, ...members }, known, now)).toMatchObject({
+      customer: { phone_verified: isVerified },
+    })
+  })
+
+  it('merges tags and metadata by key, and refuses what becomes too large', () => {
+    const known = { ...customer, tags: { colour: 'red', visits: 3 } }
+    const request = { id, tags: { colour: null, size: 'L' } }
+    expect(decideOperatorUpdate(request, known, now)).toMatchObject({
+      customer: { tags: { visits: 3, size: 'L' } },
+    })
+    const many = (prefix: string) =>
+      Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${prefix}${index}`, 1]))
+    const full = { ...customer, tags: many('a') }
+    expect(decideOperatorUpdate({ id, tags: many('b') }, full, now)).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
+  })
+
   it('clears the key of an email with it', () => {
     expect(decideOperatorUpdate({ id, email: null }, customer, now)).toMatchObject({
       customer: { email: null, email_key: null },

@@ -1,4 +1,4 @@
-import { inData, type Group } from './example.js'
+import { inData, onePage, type Group } from './example.js'
 import {
   at,
   customer,
@@ -6,8 +6,11 @@ import {
   ids,
   operatorCustomer,
   otherWallet,
+  page,
   profile,
+  reward,
   tier,
+  transaction,
   wallet,
 } from './world.js'
 
@@ -56,6 +59,24 @@ export const customers: Group = {
     },
     'GET /v1/tiers': { answer: inData([tier]) },
     'GET /v1/customers/:id/tier': { path, answer: inData(customerTier) },
+    'GET /v1/customers/:id/transactions': {
+      path,
+      query: {
+        ...page,
+        type: 'ACCUMULATION',
+        reward_id: ids.reward,
+        from: at.start,
+        to: at.nextMonth,
+      },
+      answer: onePage(transaction, ids.transaction),
+    },
+    'GET /v1/customers/:id/expiring': {
+      path,
+      query: { days: 30 },
+      answer: inData([
+        { reward_id: ids.reward, reward, amount: 10, expiration_date: at.nextMonth },
+      ]),
+    },
     'DELETE /v1/customers/:id/tags': {
       path,
       query: { tags: 'colour,visits' },

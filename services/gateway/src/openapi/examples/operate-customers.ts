@@ -78,7 +78,13 @@ export const operateCustomers: Group = {
     'GET /operator/v1/customers/:id': { path, answer },
     'PATCH /operator/v1/customers/:id': {
       path,
-      body: { status: 'ACTIVE', phone_verified: true, email: 'ada@example.com', name: 'Ada' },
+      body: {
+        ...profile,
+        status: 'ACTIVE',
+        phone_verified: true,
+        email: 'ada@example.com',
+        reason: 'Corrected on the phone',
+      },
       answer,
     },
     'PUT /operator/v1/customers/:id/tier': {

@@ -10,6 +10,8 @@ import migrateEvents from './customers/migrate-events.js'
 import getMigration from './customers/get-migration.js'
 import redeemCoupon from './coupons/redeem.js'
 import reverseCoupon from './coupons/reverse.js'
+import listCustomerTransactions from './customers/list-transactions.js'
+import listExpiring from './customers/list-expiring.js'
 import getCustomerTier from './customers/get-tier.js'
 import listTiers from './tiers/list.js'
 import createReward from './rewards/create.js'
@@ -33,6 +35,8 @@ export const storefrontOperations: readonly Operation[] = [
   updateTags,
   deleteTags,
   getCustomerTier,
+  listCustomerTransactions,
+  listExpiring,
   listTiers,
   migrateCustomers,
   migrateEvents,

@@ -16,6 +16,15 @@ export const idsMintedIn = ({ fromMs, toMs }: InstantRange): IdRange => ({
   below: lowestIdAt(Math.max(0, toMs)),
 })
 
+/** The ids minted from one instant on and before another; without them, from the first or to the last. */
+export const idsWrittenBetween = (from?: string, to?: string): IdRange => ({
+  from: from === undefined ? LOWEST_ID : idAt(from),
+  below: to === undefined ? null : idAt(to),
+})
+
+/** Nothing was minted before 1970. */
+const idAt = (instant: string): Uuid => lowestIdAt(Math.max(0, Date.parse(instant)))
+
 /** `_id`s of an account's rows within the range, up to the line that a fence drew. */
 export const keysIn = (account: AccountId, { from, below }: IdRange, floor: Uuid) => ({
   $gte: `${account}|${from}`,
