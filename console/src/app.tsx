@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { nonce } from './nonce.js'
 import { router } from './routes.js'
+import { session } from './session/session.js'
 import { RenewalDialog } from './session/renewal-dialog.js'
 import { SignInPage } from './session/sign-in-page.js'
 import { useSession } from './session/use-session.js'
@@ -15,6 +16,11 @@ const FRESH_MS = 10_000
 /** The client repeats what may pass, so a query that failed is shown. */
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } },
+})
+
+// What the last person has read is not there for the next one.
+session.subscribe(() => {
+  if (session.read().token === null) queries.clear()
 })
 
 export function App() {
@@ -30,7 +36,7 @@ export function App() {
 function Inside() {
   const { token } = useSession()
   const { i18n } = useTranslation()
-  if (token === null) return <SignInPage onLeft={() => queries.clear()} />
+  if (token === null) return <SignInPage />
   return (
     <>
       <RouterProvider router={router} key={i18n.language} />

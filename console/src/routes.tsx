@@ -34,6 +34,32 @@ const customer = createRoute({
   component: page(() => import('./pages/customers/customer-page.js'), 'CustomerPage'),
 })
 
+const purchases = createRoute({
+  getParentRoute: () => root,
+  path: '/purchases',
+  validateSearch: filtersOf('purchase', 'customer', 'state'),
+  component: page(() => import('./pages/purchases/purchases-page.js'), 'PurchasesPage'),
+})
+
+const purchase = createRoute({
+  getParentRoute: () => root,
+  path: '/purchases/$eventId',
+  component: page(() => import('./pages/purchases/purchase-page.js'), 'PurchasePage'),
+})
+
+const contacts = createRoute({
+  getParentRoute: () => root,
+  path: '/contacts',
+  validateSearch: filtersOf('by', 'value'),
+  component: page(() => import('./pages/contacts/contacts-page.js'), 'ContactsPage'),
+})
+
+const persona = createRoute({
+  getParentRoute: () => root,
+  path: '/personas/$personaId',
+  component: page(() => import('./pages/contacts/persona-page.js'), 'PersonaPage'),
+})
+
 const rewards = createRoute({
   getParentRoute: () => root,
   path: '/rewards',
@@ -53,7 +79,83 @@ const coupon = createRoute({
   component: page(() => import('./pages/coupons/coupon-page.js'), 'CouponPage'),
 })
 
-const routeTree = root.addChildren([home, customers, customer, rewards, coupons, coupon])
+const campaigns = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns',
+  validateSearch: filtersOf('status'),
+  component: page(() => import('./pages/campaigns/campaigns-page.js'), 'CampaignsPage'),
+})
+
+const campaign = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns/$campaignId',
+  component: page(() => import('./pages/campaigns/campaign-page.js'), 'CampaignPage'),
+})
+
+const tiers = createRoute({
+  getParentRoute: () => root,
+  path: '/tiers',
+  component: page(() => import('./pages/tiers/tiers-page.js'), 'TiersPage'),
+})
+
+const forms = createRoute({
+  getParentRoute: () => root,
+  path: '/forms',
+  component: page(() => import('./pages/forms/forms-page.js'), 'FormsPage'),
+})
+
+const imports = createRoute({
+  getParentRoute: () => root,
+  path: '/imports',
+  component: page(() => import('./pages/imports/imports-page.js'), 'ImportsPage'),
+})
+
+const upload = createRoute({
+  getParentRoute: () => root,
+  path: '/imports/new',
+  component: page(() => import('./pages/imports/upload-page.js'), 'UploadPage'),
+})
+
+const oneImport = createRoute({
+  getParentRoute: () => root,
+  path: '/imports/$importId',
+  component: page(() => import('./pages/imports/import-page.js'), 'ImportPage'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/audit',
+  validateSearch: filtersOf('actor', 'resource', 'resource_id'),
+  component: page(() => import('./pages/audit/audit-page.js'), 'AuditPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  component: page(() => import('./pages/account/account-page.js'), 'AccountPage'),
+})
+
+const routeTree = root.addChildren([
+  home,
+  customers,
+  customer,
+  purchases,
+  purchase,
+  contacts,
+  persona,
+  rewards,
+  coupons,
+  coupon,
+  campaigns,
+  campaign,
+  tiers,
+  forms,
+  imports,
+  upload,
+  oneImport,
+  audit,
+  account,
+])
 
 export const router = createRouter({
   routeTree,

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, Modal, NumberInput, type MantineColorsTuple } from '@mantine/core'
 
 /** The one accent: a quiet teal that white text can be read on. */
 const accent: MantineColorsTuple = [
@@ -31,7 +31,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { accent, dark },
   primaryColor: 'accent',
-  primaryShade: { light: 7, dark: 6 },
+  primaryShade: 7,
   autoContrast: true,
   defaultRadius: 'md',
   cursorType: 'pointer',
@@ -46,4 +46,8 @@ export const theme = createTheme({
     },
   },
   respectReducedMotion: true,
+  components: {
+    Modal: Modal.extend({ styles: { title: { fontWeight: 650, fontSize: '1.125rem' } } }),
+    NumberInput: NumberInput.extend({ defaultProps: { hideControls: true } }),
+  },
 })

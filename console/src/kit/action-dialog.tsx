@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayPass, problemOf } from '../client/refusal.js'
 import { BeforeAfter, type Change } from './before-after.js'
@@ -70,27 +70,18 @@ function ActionForm<Result>({
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
+  const isSent = useRef(false)
   const [reason, setReason] = useState('')
   const [name, setName] = useState('')
   const action = useMutation({
     mutationFn: () => submit({ key, reason: reason.trim() }),
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => {
+      isSent.current = false
+      return queries.invalidateQueries()
+    },
   })
 
-  if (action.isSuccess) {
-    return (
-      <Stack>
-        <Alert color="teal" icon={<IconCircleCheck aria-hidden />} role="status">
-          {done(action.data)}
-        </Alert>
-        <Group justify="flex-end">
-          <Button onClick={onClose} data-autofocus>
-            {t('action.close')}
-          </Button>
-        </Group>
-      </Stack>
-    )
-  }
+  if (action.isSuccess) return <ActionDone onClose={onClose}>{done(action.data)}</ActionDone>
 
   const isReady =
     isComplete &&
@@ -98,7 +89,10 @@ function ActionForm<Result>({
     (typedName === undefined || name === typedName)
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    if (isReady && !action.isPending) action.mutate()
+    // A second click may come before the first is seen to be at work.
+    if (!isReady || isSent.current) return
+    isSent.current = true
+    action.mutate()
   }
   const isUnsettled = action.isError && mayPass(problemOf(action.error))
 
@@ -150,5 +144,24 @@ function ActionForm<Result>({
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** What happened. The focus goes to the way out, since what had it is gone. */
+function ActionDone({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const { t } = useTranslation()
+  const wayOut = useRef<HTMLButtonElement>(null)
+  useEffect(() => wayOut.current?.focus(), [])
+  return (
+    <Stack>
+      <Alert color="teal" icon={<IconCircleCheck aria-hidden />} role="status">
+        {children}
+      </Alert>
+      <Group justify="flex-end">
+        <Button onClick={onClose} ref={wayOut}>
+          {t('action.close')}
+        </Button>
+      </Group>
+    </Stack>
   )
 }

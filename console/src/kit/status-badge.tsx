@@ -30,7 +30,7 @@ export type Status = keyof typeof colors
 export function StatusBadge({ status }: { status: Status }) {
   const { t } = useTranslation()
   return (
-    <Badge variant="light" color={colors[status]} autoContrast tt="none" fw={600} miw="max-content">
+    <Badge variant="dot" color={colors[status]} tt="none" fw={600} miw="max-content">
       {t(`status.${status}`)}
     </Badge>
   )

@@ -10,11 +10,9 @@ import { SignInForm } from './sign-in-form.js'
 const CALLBACK_PATH = `${import.meta.env.BASE_URL}sign-in/callback`
 
 /** What whoever is not signed in sees, at every address, which stays as it is. */
-export function SignInPage({ onLeft }: { onLeft: () => void }) {
+export function SignInPage() {
   const { t } = useTranslation()
   useDocumentTitle(`${t('session.signIn')} · ${t('product')}`)
-  // What the last person has read is not there for the next one.
-  useEffect(onLeft, [onLeft])
   useEffect(() => void finishAtCallback(), [])
   return (
     <Center component="main" mih="100vh" p="md">

@@ -23,7 +23,7 @@ export function AccountMenu() {
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" size="lg" radius="xl" aria-label={t('shell.you')}>
-          <Avatar size={32} radius="xl" color="accent" name={subject} alt="" />
+          <Avatar size={32} radius="xl" color="accent" alt="" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

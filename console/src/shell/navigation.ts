@@ -1,12 +1,27 @@
-import { IconGift, IconHome, IconTicket, IconUsers } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconClipboardList,
+  IconFileImport,
+  IconGift,
+  IconHistory,
+  IconHome,
+  IconSettings,
+  IconShoppingBag,
+  IconSpeakerphone,
+  IconTicket,
+  IconTrophy,
+  IconUsers,
+} from '@tabler/icons-react'
 
 /** What the menu leads to, in groups, each with what a token needs to see it. */
 export const navigation = [
   {
     name: 'shell.people',
     entries: [
-      { to: '/', name: 'home.title', icon: IconHome, scope: 'operator' },
+      { to: '/', name: 'home.title', icon: IconHome, scope: 'programme:read' },
       { to: '/customers', name: 'customers.title', icon: IconUsers, scope: 'support:read' },
+      { to: '/purchases', name: 'purchases.title', icon: IconShoppingBag, scope: 'support:read' },
+      { to: '/contacts', name: 'contacts.title', icon: IconAddressBook, scope: 'support:read' },
     ],
   },
   {
@@ -14,8 +29,22 @@ export const navigation = [
     entries: [
       { to: '/rewards', name: 'rewards.title', icon: IconGift, scope: 'programme:read' },
       { to: '/coupons', name: 'coupons.title', icon: IconTicket, scope: 'programme:read' },
+      {
+        to: '/campaigns',
+        name: 'campaigns.title',
+        icon: IconSpeakerphone,
+        scope: 'programme:read',
+      },
+      { to: '/tiers', name: 'tiers.title', icon: IconTrophy, scope: 'programme:read' },
+      { to: '/forms', name: 'forms.title', icon: IconClipboardList, scope: 'programme:read' },
+    ],
+  },
+  {
+    name: 'shell.running',
+    entries: [
+      { to: '/imports', name: 'imports.title', icon: IconFileImport, scope: 'data:import' },
+      { to: '/audit', name: 'audit.title', icon: IconHistory, scope: 'system:admin' },
+      { to: '/account', name: 'account.title', icon: IconSettings, scope: 'programme:read' },
     ],
   },
 ] as const
-
-export type NavigationEntry = (typeof navigation)[number]['entries'][number]

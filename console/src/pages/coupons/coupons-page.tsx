@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Select, Text, TextInput } from '@mantine/core'
 import type { Schemas } from '@loyalty/client'
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconTicket } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -13,13 +13,13 @@ import { ListTable } from '../../kit/list-table.js'
 import { Page } from '../../kit/page.js'
 import { RowLink } from '../../kit/row-link.js'
 import { StatusBadge } from '../../kit/status-badge.js'
+import { useFilterLater } from '../../kit/use-filter-later.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useUntil } from '../../kit/use-until.js'
 import { useMay } from '../../session/use-session.js'
 import { CreateCoupon } from './create-coupon.js'
 
 const route = getRouteApi('/coupons')
-const PAUSE_MS = 200
 const PERCENT = 100
 const statuses = ['ACTIVE', 'DISABLED'] as const
 
@@ -40,7 +40,7 @@ export function CouponsPage() {
   )
   const filter = (change: typeof filters): void =>
     void navigate({ search: present({ ...filters, ...change }), replace: true })
-  const filterLater = useDebouncedCallback(filter, PAUSE_MS)
+  const filterLater = useFilterLater(filter)
   const isFiltered = filters.code !== undefined || status !== undefined
 
   return (

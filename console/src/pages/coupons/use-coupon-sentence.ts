@@ -26,7 +26,7 @@ export function useCouponSentence(draft: CouponDraft): string | null {
     draft.from !== null && t('coupons.willFrom', { day: day(draft.from) }),
     draft.until !== null && t('coupons.willUntil', { day: day(draft.until), zone: format.zone }),
   ].filter((part) => part !== false)
-  const list = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'unit' })
+  const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' })
   const sentence = `${list.format(parts)}.`
   if (draft.kind === 'one') return sentence
   const count = numberOf(draft.count) ?? 0

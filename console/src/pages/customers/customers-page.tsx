@@ -1,5 +1,5 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -11,13 +11,13 @@ import { ListTable } from '../../kit/list-table.js'
 import { Page } from '../../kit/page.js'
 import { RowLink } from '../../kit/row-link.js'
 import { StatusBadge } from '../../kit/status-badge.js'
+import { useFilterLater } from '../../kit/use-filter-later.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useMay } from '../../session/use-session.js'
 import { CreateCustomer } from './create-customer.js'
 import { findCustomers } from './find-customers.js'
 
 const route = getRouteApi('/customers')
-const PAUSE_MS = 200
 const statuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const
 
 export function CustomersPage() {
@@ -40,7 +40,7 @@ export function CustomersPage() {
   )
   const filter = (change: typeof filters): void =>
     void navigate({ search: present({ ...filters, ...change }), replace: true })
-  const filterLater = useDebouncedCallback(filter, PAUSE_MS)
+  const filterLater = useFilterLater(filter)
 
   return (
     <Page

@@ -9,14 +9,16 @@ const WEEK_MS = 7 * 86_400_000
 /** Of what a coupon may be used. */
 const NEARLY_USED = 0.9
 
-type Way = '/coupons'
+const badEnds: ReadonlySet<string> = new Set(['FAILED', 'DONE_WITH_ERRORS'])
+
+type Way = '/imports' | '/coupons'
 interface Item {
   key: string
   text: string
   to: Way
 }
 
-/** Coupons that end soon or are nearly used. */
+/** Failed imports, rows left behind, coupons that end soon or are nearly used. */
 export function useAttention() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -24,14 +26,31 @@ export function useAttention() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['attention'],
     queryFn: async () => {
-      const params = { query: { limit: LIMIT, status: 'ACTIVE' as const } }
-      const coupons = await answerOf(loyalty.GET('/operator/v1/coupons', { params }))
-      return { coupons: coupons.data, at: Date.now() }
+      const query = { limit: LIMIT }
+      const [imports, letters, coupons] = await Promise.all([
+        answerOf(loyalty.GET('/operator/v1/imports', { params: { query } })),
+        answerOf(loyalty.GET('/operator/v1/dead-letters', { params: { query } })),
+        answerOf(
+          loyalty.GET('/operator/v1/coupons', {
+            params: { query: { ...query, status: 'ACTIVE' } },
+          }),
+        ),
+      ])
+      return { imports: imports.data, letters: letters.data, coupons: coupons.data, at: Date.now() }
     },
   })
-  const { coupons = [], at = 0 } = data ?? {}
+  const { imports = [], letters = [], coupons = [], at = 0 } = data ?? {}
 
   const items: Item[] = []
+  const failed = imports.filter(({ status }) => badEnds.has(status))
+  if (failed.length > 0) {
+    const text = t('home.failedImport', { count: failed.length })
+    items.push({ key: 'imports', text, to: '/imports' })
+  }
+  if (letters.length > 0) {
+    const text = t('home.deadLetters', { count: letters.length })
+    items.push({ key: 'letters', text, to: '/imports' })
+  }
   for (const coupon of coupons) {
     const name = coupon.name ?? coupon.code ?? coupon.id
     const { ends_at: endsAt, max_redemptions: max, redemptions_count: used } = coupon

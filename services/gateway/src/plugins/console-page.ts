@@ -41,7 +41,6 @@ export const consolePage = fp<{ settings: ConsoleSettings; folder?: URL }>(
         'content-type': HTML_TYPE,
         'content-security-policy': contentPolicy(nonce, issuer),
         'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
       })
       return reply.send(page.index.replace(NONCE_PLACE, nonce))
     }

@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useTiers } from '../client/definitions.js'
+import { AmountInput } from './amount-input.js'
+import { isAmountText, wireAmount, type AmountText } from './amount.js'
+import { conditionTypes, operators, type Condition } from './conditions.js'
+
+/** A condition as it is filled in; the key keeps its row apart from the others. */
+export interface ConditionDraft {
+  key: string
+  type: Condition['type']
+  operator: Condition['operator']
+  value: AmountText
+}
+
+const firstDraft = (): ConditionDraft => ({
+  key: crypto.randomUUID(),
+  type: 'Order Value',
+  operator: 'greater than or equal',
+  value: '',
+})
+
+export const areComplete = (drafts: readonly ConditionDraft[]): boolean =>
+  drafts.every(({ value }) => isAmountText(value))
+
+/** One alternative, in which all must hold; none where there are no conditions. */
+export const conditionsOf = (drafts: readonly ConditionDraft[]): Condition[][] =>
+  drafts.length === 0
+    ? []
+    : [drafts.map(({ type, operator, value }) => ({ type, operator, value: wireAmount(value) }))]
+
+interface ConditionsInputProps {
+  value: readonly ConditionDraft[]
+  onChange: (value: ConditionDraft[]) => void
+}
+
+/** Conditions by choosing: what is looked at, how, and against what. */
+export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
+  const { t } = useTranslation()
+  const change = (key: string, part: Partial<ConditionDraft>): void =>
+    onChange(value.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)))
+  return (
+    <Stack gap="xs" role="group" aria-label={t('condition.title')}>
+      <Text size="sm" fw={500}>
+        {t('condition.title')}
+      </Text>
+      {value.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('condition.none')}
+        </Text>
+      )}
+      {value.map((draft) => (
+        <Group key={draft.key} gap="xs" wrap="nowrap">
+          <Select
+            aria-label={t('condition.what')}
+            flex={2}
+            allowDeselect={false}
+            data={conditionTypes.map((type) => ({
+              value: type,
+              label: t(`condition.type.${type}`),
+            }))}
+            value={draft.type}
+            onChange={(type) => change(draft.key, { type: type ?? draft.type, value: '' })}
+          />
+          <Select
+            aria-label={t('condition.how')}
+            w={72}
+            allowDeselect={false}
+            data={operators.map(({ symbol, operator }) => ({ value: operator, label: symbol }))}
+            value={draft.operator}
+            onChange={(operator) => change(draft.key, { operator: operator ?? draft.operator })}
+          />
+          <Against draft={draft} onChange={(text) => change(draft.key, { value: text })} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('condition.remove')}
+            onClick={() => onChange(value.filter(({ key }) => key !== draft.key))}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Button
+        variant="default"
+        size="xs"
+        w="fit-content"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => onChange([...value, firstDraft()])}
+      >
+        {t('condition.add')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** A tier is chosen by its name, which stands for its rank; all else is a number. */
+function Against({ draft, onChange }: { draft: ConditionDraft; onChange: (text: string) => void }) {
+  const { t } = useTranslation()
+  const { tiers } = useTiers()
+  if (draft.type !== 'Tier') {
+    return (
+      <AmountInput
+        aria-label={t('condition.against')}
+        flex={1}
+        allowNegative={false}
+        value={draft.value}
+        onChange={onChange}
+      />
+    )
+  }
+  return (
+    <Select
+      aria-label={t('condition.against')}
+      flex={1}
+      data={tiers.map(({ rank, name }) => ({ value: String(rank), label: name }))}
+      value={draft.value === '' ? null : draft.value}
+      onChange={(rank) => onChange(rank ?? '')}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Schemas } from '@loyalty/client'
+import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '../../kit/facts.js'
+import { nameOf } from './contact-name.js'
+
+type Contact = Schemas['Contact']
+
+interface ContactCardsProps {
+  contacts: readonly Contact[]
+  /** Whether each leads to its person. */
+  withPersona?: boolean
+  action?: (contact: Contact) => ReactNode
+}
+
+/** What each contact says of itself. */
+export function ContactCards({ contacts, withPersona = false, action }: ContactCardsProps) {
+  const { t } = useTranslation()
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      {contacts.map((contact) => {
+        const { persona_id: personaId } = contact
+        return (
+          <Paper key={contact.id} component="article" withBorder radius="lg" p="lg">
+            <Text component="h3" m={0} mb="sm" fw={650}>
+              {nameOf(contact) ?? t('contacts.unnamed')}
+            </Text>
+            <Facts
+              facts={[
+                [t('contacts.filter.email'), contact.email],
+                [t('contacts.filter.phone'), contact.phone],
+                [t('contacts.filter.external_id'), contact.external_id],
+                [t('contacts.filter.document_number'), contact.document_number],
+                [t('contacts.source'), contact.source],
+              ]}
+            />
+            {withPersona && personaId !== null && (
+              <Anchor
+                mt="md"
+                display="inline-block"
+                renderRoot={(props) => (
+                  <Link {...props} to="/personas/$personaId" params={{ personaId }} />
+                )}
+              >
+                {t('contacts.toPersona')}
+              </Anchor>
+            )}
+            {action?.(contact)}
+          </Paper>
+        )
+      })}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconAddressBook, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { EmptyState } from '../../kit/empty-state.js'
+import { ErrorNotice } from '../../kit/error-notice.js'
+import { Page } from '../../kit/page.js'
+import { ContactCards } from './contact-cards.js'
+
+const route = getRouteApi('/contacts')
+const filters = ['email', 'phone', 'external_id', 'document_number', 'last_name'] as const
+type Filter = (typeof filters)[number]
+
+const isFilter = (text: string | undefined): text is Filter =>
+  filters.some((filter) => filter === text)
+
+/** Contacts by one thing that is known of them, and the person that each belongs to. */
+export function ContactsPage() {
+  const { t } = useTranslation()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const by = isFilter(search.by) ? search.by : 'email'
+  const { value } = search
+  const form = useForm({ initialValues: { by, value: value ?? '' } })
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['contacts', by, value],
+    enabled: value !== undefined,
+    queryFn: async () =>
+      (await answerOf(loyalty.GET('/v1/contacts', { params: { query: { [by]: value } } }))).data,
+  })
+  return (
+    <Page title={t('contacts.title')} lead={t('contacts.lead')}>
+      <form
+        role="search"
+        aria-label={t('list.filters')}
+        onSubmit={form.onSubmit(({ by: chosen, value: text }) =>
+          navigate({ search: { by: chosen, value: text.trim() } }),
+        )}
+      >
+        <Group align="flex-end">
+          <Select
+            label={t('contacts.by')}
+            allowDeselect={false}
+            data={filters.map((filter) => ({
+              value: filter,
+              label: t(`contacts.filter.${filter}`),
+            }))}
+            {...form.getInputProps('by')}
+            w={220}
+          />
+          <TextInput
+            label={t(`contacts.filter.${form.values.by}`)}
+            flex="1 1 16rem"
+            {...form.getInputProps('value')}
+          />
+          <Button
+            type="submit"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            loading={isFetching}
+            disabled={form.values.value.trim() === ''}
+          >
+            {t('contacts.find')}
+          </Button>
+        </Group>
+      </form>
+      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
+      {value === undefined && (
+        <EmptyState
+          title={t('contacts.start')}
+          text={t('contacts.startHint')}
+          icon={IconAddressBook}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={t('contacts.none')} text={t('contacts.noneHint')} icon={IconSearch} />
+      )}
+      {data !== undefined && <ContactCards contacts={data} withPersona />}
+    </Page>
+  )
+}

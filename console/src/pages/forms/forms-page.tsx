@@ -1,0 +1,95 @@
+import { Badge, Button, Group, Paper, SimpleGrid, Text } from '@mantine/core'
+import type { Schemas } from '@loyalty/client'
+import { useDisclosure } from '@mantine/hooks'
+import { IconClipboardList, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loyalty } from '../../client/loyalty.js'
+import { readAll } from '../../client/read-all.js'
+import { EmptyState } from '../../kit/empty-state.js'
+import { ErrorNotice } from '../../kit/error-notice.js'
+import { Page } from '../../kit/page.js'
+import { StatusBadge } from '../../kit/status-badge.js'
+import { useMay } from '../../session/use-session.js'
+import { CreateForm } from './create-form.js'
+import { SwitchForm } from './switch-form.js'
+
+type ReviewForm = Schemas['OperatorReviewForm']
+
+/** What customers are asked, a card for each form. */
+export function FormsPage() {
+  const { t } = useTranslation()
+  const mayWrite = useMay()('programme:write')
+  const [isCreating, creating] = useDisclosure(false)
+  const [switched, setSwitched] = useState<ReviewForm | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['forms'],
+    queryFn: () =>
+      readAll((query) => loyalty.GET('/operator/v1/review-forms', { params: { query } })),
+  })
+  return (
+    <Page
+      title={t('forms.title')}
+      lead={t('forms.lead')}
+      actions={
+        mayWrite && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creating.open}>
+            {t('forms.create')}
+          </Button>
+        )
+      }
+    >
+      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
+      {data?.rows.length === 0 && (
+        <EmptyState title={t('forms.none')} text={t('forms.noneHint')} icon={IconClipboardList} />
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {data?.rows.map((form) => (
+          <FormCard
+            key={form.id}
+            form={form}
+            onSwitch={mayWrite ? () => setSwitched(form) : null}
+          />
+        ))}
+      </SimpleGrid>
+      {isCreating && <CreateForm onClose={creating.close} />}
+      {switched !== null && <SwitchForm form={switched} onClose={() => setSwitched(null)} />}
+    </Page>
+  )
+}
+
+function FormCard({ form, onSwitch }: { form: ReviewForm; onSwitch: (() => void) | null }) {
+  const { t } = useTranslation()
+  return (
+    <Paper component="article" withBorder radius="lg" p="lg">
+      <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
+        <Text fw={650} component="h2" m={0} style={{ overflowWrap: 'anywhere' }}>
+          {form.name}
+        </Text>
+        <StatusBadge status={form.status} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t(`forms.types.${form.type}`)}
+      </Text>
+      <Group gap={6} mt="md">
+        {form.fields.map(({ name, label, type }) => (
+          <Badge key={name} variant="default" tt="none" maw="100%">
+            {t('forms.field', { label, type: t(`forms.fieldTypes.${type}`) })}
+          </Badge>
+        ))}
+      </Group>
+      {onSwitch !== null && form.status !== 'ARCHIVED' && (
+        <Button
+          size="xs"
+          variant="default"
+          mt="md"
+          onClick={onSwitch}
+          aria-label={`${t(form.status === 'ACTIVE' ? 'forms.pause' : 'forms.activate')}: ${form.name}`}
+        >
+          {t(form.status === 'ACTIVE' ? 'forms.pause' : 'forms.activate')}
+        </Button>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Progress, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { readAll } from '../../client/read-all.js'
+import { BackLink } from '../../kit/back-link.js'
+import { ErrorNotice } from '../../kit/error-notice.js'
+import { Facts } from '../../kit/facts.js'
+import { Page } from '../../kit/page.js'
+import { Section } from '../../kit/section.js'
+import { StatusBadge } from '../../kit/status-badge.js'
+import { useFormat } from '../../kit/use-format.js'
+import { ChangeImport, type ImportVerb } from './change-import.js'
+import { ErrorGroups } from './error-groups.js'
+
+const route = getRouteApi('/imports/$importId')
+const LOOK_AGAIN_MS = 1_500
+const PERCENT = 100
+const counts = [
+  'total',
+  'created',
+  'updated',
+  'unchanged',
+  'failed',
+  'dead_letters',
+  'pending',
+] as const
+
+/** How far an import has come, and why rows failed. */
+export function ImportPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { importId } = route.useParams()
+  const [verb, setVerb] = useState<ImportVerb | null>(null)
+  const params = { path: { import_id: importId } }
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['import', importId],
+    queryFn: async () =>
+      (await answerOf(loyalty.GET('/operator/v1/imports/{import_id}', { params }))).data,
+    refetchInterval: ({ state }) => (state.data?.finished_at === null ? LOOK_AGAIN_MS : false),
+  })
+  const errors = useQuery({
+    queryKey: ['import', importId, 'errors', data?.failed],
+    enabled: data !== undefined && data.failed > 0,
+    queryFn: () =>
+      readAll((query) =>
+        loyalty.GET('/operator/v1/imports/{import_id}/errors', { params: { ...params, query } }),
+      ),
+  })
+  const back = <BackLink to="/imports">{t('imports.title')}</BackLink>
+  if (isPending || error !== null) {
+    return (
+      <Page title={t('imports.title')} back={back}>
+        {isPending ? (
+          <Skeleton height={240} radius="lg" />
+        ) : (
+          <ErrorNotice thrown={error} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    )
+  }
+  const isRunning = data.finished_at === null
+  const verbs: ImportVerb[] = isRunning ? [data.paused ? 'resume' : 'pause'] : ['undo']
+  return (
+    <Page
+      title={t('imports.of', { moment: format.moment(data.created_at) })}
+      back={back}
+      badge={<StatusBadge status={data.paused ? 'PAUSED' : data.status} />}
+      actions={
+        data.undo === null &&
+        verbs.map((one) => (
+          <Button key={one} variant="default" onClick={() => setVerb(one)}>
+            {t(`imports.${one}`)}
+          </Button>
+        ))
+      }
+    >
+      <Section title={t('imports.counts')}>
+        {isRunning && (
+          <Progress
+            mb="md"
+            value={((data.total - data.pending) / Math.max(data.total, 1)) * PERCENT}
+            aria-label={t('imports.counts')}
+          />
+        )}
+        <Facts
+          facts={counts.map((name) => [t(`imports.count.${name}`), format.count(data[name])])}
+        />
+        {data.undo !== null && (
+          <Text size="sm" mt="md">
+            {t(`imports.undoState.${data.undo.state}`)}
+          </Text>
+        )}
+      </Section>
+      {data.failed > 0 && (
+        <Section title={t('imports.errors')}>
+          {errors.isPending && <Skeleton height={80} />}
+          {errors.isError && <ErrorNotice thrown={errors.error} />}
+          {errors.data !== undefined && <ErrorGroups errors={errors.data.rows} />}
+        </Section>
+      )}
+      {verb !== null && (
+        <ChangeImport importId={importId} verb={verb} onClose={() => setVerb(null)} />
+      )}
+    </Page>
+  )
+}

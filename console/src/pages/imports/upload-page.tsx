@@ -1,0 +1,182 @@
+import { Alert, Button, FileInput, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { BackLink } from '../../kit/back-link.js'
+import { ErrorNotice } from '../../kit/error-notice.js'
+import { Facts } from '../../kit/facts.js'
+import { Page } from '../../kit/page.js'
+import { RewardSelect } from '../../kit/reward-select.js'
+import { Section } from '../../kit/section.js'
+import { useFormat } from '../../kit/use-format.js'
+import { parseCsv, type Csv } from './csv.js'
+import { ErrorGroups } from './error-groups.js'
+import { guessMapping, members, type Mapping } from './mapping.js'
+import { chunksOf, toCustomers } from './rows.js'
+
+const checked = ['total', 'created', 'updated', 'unchanged', 'failed'] as const
+
+/** A file becomes customers: chosen, mapped by sight, checked, started. */
+export function UploadPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const queries = useQueryClient()
+  const [csv, setCsv] = useState<Csv | null>(null)
+  const [mapping, setMapping] = useState<Mapping | null>(null)
+  const [rewardId, setRewardId] = useState<string | null>(null)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+
+  const rows = () => (csv === null || mapping === null ? [] : toCustomers(csv, mapping, rewardId))
+  const check = useMutation({
+    mutationFn: async () => {
+      const answers = []
+      for (const customers of chunksOf(rows())) {
+        const asked = loyalty.POST('/operator/v1/imports/check', { body: { customers } })
+        answers.push((await answerOf(asked)).data)
+      }
+      return answers
+    },
+  })
+  const start = useMutation({
+    // Each part has a key of its own from the file's, so that another try starts nothing twice.
+    mutationFn: async () => {
+      const ids = []
+      for (const [index, customers] of chunksOf(rows()).entries()) {
+        const header = { 'Idempotency-Key': `${key}-${index}` }
+        const asked = loyalty.POST('/v1/customers/migrate', {
+          params: { header },
+          body: { customers },
+        })
+        ids.push((await answerOf(asked)).data.import_id)
+      }
+      return ids
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+
+  const choose = async (file: File | null): Promise<void> => {
+    const read = file === null ? null : parseCsv(await file.text())
+    setCsv(read)
+    setMapping(read === null ? null : guessMapping(read))
+    forget()
+  }
+  const forget = (): void => {
+    check.reset()
+    start.reset()
+    setKey(crypto.randomUUID())
+  }
+  const isMapped =
+    mapping !== null && mapping.id !== null && (mapping.balance === null || rewardId !== null)
+  const results = check.data ?? []
+  const sum = (name: (typeof checked)[number]) =>
+    results.reduce((total, result) => total + result[name], 0)
+
+  return (
+    <Page
+      title={t('imports.upload')}
+      lead={t('imports.uploadLead')}
+      back={<BackLink to="/imports">{t('imports.title')}</BackLink>}
+    >
+      <Section title={t('imports.file')}>
+        <FileInput
+          label={t('imports.choose')}
+          description={t('imports.chooseHint')}
+          placeholder={t('imports.choose')}
+          accept=".csv,text/csv"
+          clearable
+          leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+          onChange={(file) => void choose(file)}
+        />
+      </Section>
+      {csv !== null && mapping !== null && (
+        <Section
+          title={t('imports.columns')}
+          lead={t('imports.columnsLead', { count: csv.rows.length })}
+        >
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            {members.map((member) => (
+              <Select
+                key={member}
+                label={t(`imports.member.${member}`)}
+                description={exampleOf(csv, mapping[member]) ?? t('imports.noColumn')}
+                placeholder={t('imports.noColumn')}
+                required={member === 'id'}
+                clearable
+                data={[...new Set(csv.columns)].filter((name) => name !== '')}
+                value={mapping[member]}
+                onChange={(column) => {
+                  setMapping({ ...mapping, [member]: column })
+                  forget()
+                }}
+              />
+            ))}
+            {mapping.balance !== null && (
+              <RewardSelect
+                label={t('imports.balanceOf')}
+                required
+                value={rewardId}
+                onChange={(value) => {
+                  setRewardId(value)
+                  forget()
+                }}
+              />
+            )}
+          </SimpleGrid>
+          <Group mt="lg">
+            <Button
+              variant="default"
+              disabled={!isMapped}
+              loading={check.isPending}
+              onClick={() => check.mutate()}
+            >
+              {t('imports.check')}
+            </Button>
+            <Button
+              disabled={!isMapped || !check.isSuccess || start.isSuccess}
+              loading={start.isPending}
+              onClick={() => start.mutate()}
+            >
+              {t('imports.start')}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {t('imports.checkHint')}
+            </Text>
+          </Group>
+        </Section>
+      )}
+      {check.isError && <ErrorNotice thrown={check.error} onRetry={() => check.mutate()} />}
+      {start.isError && <ErrorNotice thrown={start.error} onRetry={() => start.mutate()} />}
+      {start.isSuccess && (
+        <Alert color="teal" role="status">
+          <Stack gap="xs" align="flex-start">
+            {t('imports.started')}
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/imports" />}
+            >
+              {t('imports.title')}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {check.isSuccess && (
+        <Section title={t('imports.checked')} lead={t('imports.checkedLead')}>
+          <Facts
+            facts={checked.map((name) => [t(`imports.count.${name}`), format.count(sum(name))])}
+          />
+          {sum('failed') > 0 && <ErrorGroups errors={results.flatMap(({ errors }) => errors)} />}
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+/** What the first row has in a column, to see at once whether it is the right one. */
+function exampleOf({ columns, rows }: Csv, column: string | null): string | null {
+  const cell = column === null ? undefined : rows[0]?.[columns.indexOf(column)]
+  return cell === undefined || cell === '' ? null : cell
+}

@@ -1,0 +1,42 @@
+import type { Schemas } from '@loyalty/client'
+import { amountText, type AmountText } from '../../kit/amount.js'
+import type { Status } from '../../kit/status-badge.js'
+
+export type PurchaseEvent = Schemas['OperatorBehaviorEvent']
+
+const states = [
+  'ISSUED',
+  'RESOLVED',
+  'REVERSED',
+  'CANCELLED',
+  'EXPIRED',
+] as const satisfies Status[]
+export type PurchaseState = (typeof states)[number]
+
+export const purchaseStates: readonly PurchaseState[] = states
+
+export const stateOf = ({ data }: PurchaseEvent): PurchaseState =>
+  states.find((state) => state === data['state']) ?? 'ISSUED'
+
+/** The caller's id of the customer, which the event keeps beside its own. */
+export const customerOf = ({ data, customer_id: customerId }: PurchaseEvent): string =>
+  typeof data['customer_id'] === 'string' ? data['customer_id'] : customerId
+
+interface Order {
+  purchaseId: string | null
+  value: AmountText | null
+  paid: AmountText | null
+}
+
+const amountOf = (value: unknown): AmountText | null =>
+  typeof value === 'number' ? amountText(value) : null
+
+/** What the page shows of an order. */
+export function orderOf({ data }: PurchaseEvent): Order {
+  const order = (data['order'] ?? {}) as Record<string, unknown>
+  return {
+    purchaseId: typeof order['purchase_id'] === 'string' ? order['purchase_id'] : null,
+    value: amountOf(order['value']),
+    paid: amountOf(order['discounted_value']),
+  }
+}

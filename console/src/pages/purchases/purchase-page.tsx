@@ -1,0 +1,127 @@
+import { Anchor, Button, Skeleton, Timeline } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRewards } from '../../client/definitions.js'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { amountText } from '../../kit/amount.js'
+import { BackLink } from '../../kit/back-link.js'
+import { ErrorNotice } from '../../kit/error-notice.js'
+import { Facts } from '../../kit/facts.js'
+import { Page } from '../../kit/page.js'
+import { Section } from '../../kit/section.js'
+import { StatusBadge } from '../../kit/status-badge.js'
+import { useFormat } from '../../kit/use-format.js'
+import { useMay } from '../../session/use-session.js'
+import { ChangePurchase, type PurchaseVerb } from './change-purchase.js'
+import { customerOf, orderOf, stateOf, type PurchaseState } from './order.js'
+
+const route = getRouteApi('/purchases/$eventId')
+
+const verbs: Record<PurchaseState, readonly PurchaseVerb[]> = {
+  ISSUED: ['fulfill', 'cancel'],
+  RESOLVED: ['reverse'],
+  REVERSED: [],
+  CANCELLED: [],
+  EXPIRED: [],
+}
+
+export function PurchasePage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const { nameOf } = useRewards()
+  const { eventId } = route.useParams()
+  const [verb, setVerb] = useState<PurchaseVerb | null>(null)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['purchase', eventId],
+    queryFn: async () => {
+      const params = { path: { id: eventId } }
+      return (await answerOf(loyalty.GET('/operator/v1/events/{id}', { params }))).data
+    },
+  })
+  const back = <BackLink to="/purchases">{t('purchases.title')}</BackLink>
+  if (isPending || error !== null) {
+    return (
+      <Page title={t('purchases.title')} back={back}>
+        {isPending ? (
+          <Skeleton height={240} radius="lg" />
+        ) : (
+          <ErrorNotice thrown={error} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    )
+  }
+  const { purchaseId, value, paid } = orderOf(data)
+  const customerId = customerOf(data)
+  const steps = [
+    ['ISSUED', data.issued_at],
+    ['RESOLVED', data.resolved_at],
+    ['CANCELLED', data.cancelled_at],
+    ['EXPIRED', data.expired_at],
+    ['REVERSED', data.reversed_at],
+  ] as const
+  const given = data.result?.accumulations ?? []
+  return (
+    <Page
+      title={purchaseId ?? data.type}
+      back={back}
+      badge={<StatusBadge status={stateOf(data)} />}
+      actions={
+        may('support:write') &&
+        verbs[stateOf(data)].map((one) => (
+          <Button key={one} variant="default" onClick={() => setVerb(one)}>
+            {t(`purchases.${one}`)}
+          </Button>
+        ))
+      }
+    >
+      <Section title={t('purchases.order')}>
+        <Facts
+          facts={[
+            [
+              t('coupon.customer'),
+              <Anchor
+                key="customer"
+                renderRoot={(props) => (
+                  <Link {...props} to="/customers/$customerId" params={{ customerId }} />
+                )}
+              >
+                {customerId}
+              </Anchor>,
+            ],
+            [t('purchases.fullValue'), value === null ? null : format.amount(value)],
+            [t('purchases.value'), paid === null ? null : format.amount(paid)],
+            [
+              t('purchases.given'),
+              given
+                .map(
+                  (line) => `${format.amount(amountText(line.amount))} ${nameOf(line.reward_id)}`,
+                )
+                .join(', ') || null,
+            ],
+            [
+              t('campaigns.title'),
+              data.rewarding_campaigns.map(({ name }) => name).join(', ') || null,
+            ],
+          ]}
+        />
+      </Section>
+      <Section title={t('purchases.timeline')} lead={t('customer.zone', { zone: format.zone })}>
+        <Timeline bulletSize={14} lineWidth={2}>
+          {steps.map(([state, at]) =>
+            at === null ? null : (
+              <Timeline.Item key={state} title={t(`status.${state}`)}>
+                {format.moment(at)}
+              </Timeline.Item>
+            ),
+          )}
+        </Timeline>
+      </Section>
+      {verb !== null && (
+        <ChangePurchase eventId={eventId} verb={verb} onClose={() => setVerb(null)} />
+      )}
+    </Page>
+  )
+}

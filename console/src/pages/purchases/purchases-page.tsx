@@ -1,0 +1,116 @@
+import { Group, Select, TextInput } from '@mantine/core'
+import { IconSearch, IconShoppingBag } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { loyalty } from '../../client/loyalty.js'
+import { usePages } from '../../client/pages.js'
+import { present } from '../../kit/filters.js'
+import { ListTable } from '../../kit/list-table.js'
+import { Page } from '../../kit/page.js'
+import { RowLink } from '../../kit/row-link.js'
+import { StatusBadge } from '../../kit/status-badge.js'
+import { useFilterLater } from '../../kit/use-filter-later.js'
+import { useFormat } from '../../kit/use-format.js'
+import { customerOf, orderOf, purchaseStates, stateOf } from './order.js'
+
+const route = getRouteApi('/purchases')
+
+/** Purchases, and whatever else customers do that is announced. */
+export function PurchasesPage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const filters = route.useSearch()
+  const navigate = route.useNavigate()
+  const state = purchaseStates.find((one) => one === filters.state)
+  const { customer, purchase } = filters
+  const pages = usePages(['purchases', customer, purchase, state], (query) =>
+    loyalty.GET('/operator/v1/events', {
+      params: {
+        query: { ...query, ...present({ customer_id: customer, purchase_id: purchase, state }) },
+      },
+    }),
+  )
+  const filter = (change: typeof filters): void =>
+    void navigate({ search: present({ ...filters, ...change }), replace: true })
+  const filterLater = useFilterLater(filter)
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <Page title={t('purchases.title')} lead={t('purchases.lead')}>
+      <ListTable
+        label={t('purchases.title')}
+        pages={pages}
+        keyOf={({ id }) => id}
+        filters={
+          <Group align="flex-end">
+            <TextInput
+              label={t('purchases.id')}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              defaultValue={purchase ?? ''}
+              onChange={(event) => filterLater({ purchase: event.currentTarget.value.trim() })}
+              flex="1 1 12rem"
+            />
+            <TextInput
+              label={t('customers.id')}
+              defaultValue={customer ?? ''}
+              onChange={(event) => filterLater({ customer: event.currentTarget.value.trim() })}
+              flex="1 1 12rem"
+            />
+            <Select
+              label={t('purchases.state')}
+              placeholder={t('list.all')}
+              clearable
+              data={purchaseStates.map((value) => ({ value, label: t(`status.${value}`) }))}
+              value={state ?? null}
+              onChange={(value) => filter({ state: value ?? '' })}
+              w={180}
+            />
+          </Group>
+        }
+        empty={
+          isFiltered
+            ? {
+                title: t('purchases.notFound'),
+                text: t('purchases.notFoundHint'),
+                icon: IconSearch,
+              }
+            : { title: t('purchases.none'), text: t('purchases.noneHint'), icon: IconShoppingBag }
+        }
+        columns={[
+          {
+            key: 'purchase',
+            title: t('purchases.id'),
+            show: (event) => (
+              <RowLink to="/purchases/$eventId" params={{ eventId: event.id }}>
+                {orderOf(event).purchaseId ?? event.type}
+              </RowLink>
+            ),
+          },
+          { key: 'customer', title: t('coupon.customer'), show: customerOf },
+          {
+            key: 'paid',
+            title: t('purchases.value'),
+            isNumber: true,
+            show: (event) => {
+              const { paid, value } = orderOf(event)
+              const shown = paid ?? value
+              return shown === null ? '–' : format.amount(shown)
+            },
+          },
+          {
+            key: 'when',
+            title: t('coupon.when'),
+            isWide: true,
+            isShort: true,
+            show: (event) => format.moment(event.issued_at),
+          },
+          {
+            key: 'state',
+            title: t('purchases.state'),
+            isShort: true,
+            show: (event) => <StatusBadge status={stateOf(event)} />,
+          },
+        ]}
+      />
+    </Page>
+  )
+}

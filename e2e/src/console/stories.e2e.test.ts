@@ -1,0 +1,193 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount } from '../harness/account.js'
+import { mintToken } from '../harness/tokens.js'
+import { consoleUrl, hasBrowser, openBrowser, visit } from './browser.js'
+import { answerAsIssuer } from './issuer.js'
+
+interface WalletAnswer {
+  data: { totals: { reward_id: string; total: number }[] }
+}
+
+/** An account with a customer who has ten points. */
+const prepare = async () => {
+  const account = await freshAccount()
+  const reward = await account.createReward({ name: 'Points' })
+  const customer = await account.createCustomer({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+  })
+  await account.operator('POST', `/wallets/${customer}/adjust`, {
+    body: { reward_id: reward, amount: 10.1, reason: 'a start' },
+  })
+  const total = async (): Promise<number | undefined> => {
+    const wallet = await account.operator<WalletAnswer>('GET', `/wallets/${customer}`)
+    return wallet.body.data.totals.find((row) => row.reward_id === reward)?.total
+  }
+  return { account, reward, customer, total }
+}
+
+describe.skipIf(!hasBrowser)('the console', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  test('from the sign-in by a token to an adjusted balance', async () => {
+    const { account, total } = await prepare()
+    const { page, problems, close } = await visit(browser)
+    await page.goto(consoleUrl('/customers'))
+    await page.getByRole('textbox', { name: 'Access token' }).fill(account.operatorToken)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('textbox', { name: 'Find' }).fill('ada@example.com')
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await page.getByRole('button', { name: 'Adjust' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.2')
+    await page.getByLabel('After: 10.3', { exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('a cold coffee')
+    await page.getByRole('button', { name: 'Give', exact: true }).click()
+    await page.getByRole('status').getByText('now 10.3').waitFor()
+    expect(await total()).toBe(10.3)
+    // In memory only, so a reload asks again.
+    await page.reload()
+    await page.getByRole('textbox', { name: 'Access token' }).waitFor()
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('a sign-in by an issuer, code flow with PKCE, back to where it began', async () => {
+    const { account } = await prepare()
+    const { page, problems, close } = await visit(browser)
+    const issuer = await answerAsIssuer(page, account.operatorToken)
+    await page.goto(consoleUrl('/customers'))
+    await page.getByRole('button', { name: 'Sign in with your organisation' }).click()
+    await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor()
+    expect(page.url()).toBe(consoleUrl('/customers'))
+    expect(issuer.isProofRight).toBe(true)
+    // No storage holds the token.
+    const stored = await page.evaluate('JSON.stringify([sessionStorage, localStorage])')
+    expect(stored).not.toContain(account.operatorToken)
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('a manager creates a coupon, which works', async () => {
+    const { account, customer, total } = await prepare()
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    await page.goto(consoleUrl('/coupons'))
+    await page.getByRole('button', { name: 'New coupon' }).click()
+    await page.getByRole('textbox', { name: 'Code' }).last().fill('HELLO5')
+    await page.getByRole('combobox', { name: 'Gives' }).click()
+    await page.getByRole('option', { name: 'Points' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('5')
+    await page.getByText('Gives 5 Points, once per customer.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'New coupon' }).click()
+    await page.getByText('The coupon HELLO5 works.').waitFor()
+    const redeemed = await account.storefront('POST', '/coupons/redeem', {
+      body: { customer_id: customer, code: 'HELLO5', brand_id: null },
+    })
+    expect(redeemed.status).toBe(200)
+    expect(await total()).toBe(15.1)
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('a form survives 503, 504 and a cut connection: one effect', async () => {
+    const { account, customer, total } = await prepare()
+    const { page, close } = await visit(browser, { token: account.operatorToken })
+    const keys = new Set<string>()
+    let tries = 0
+    await page.route('**/adjust', async (route) => {
+      tries += 1
+      keys.add(route.request().headers()['idempotency-key'] ?? '')
+      if (tries === 1) return route.fulfill({ status: 503, body: '{}' })
+      // Done, but its answer is lost on the way.
+      const answer = await route.fetch()
+      if (tries === 2) return route.fulfill({ status: 504, body: '{}' })
+      if (tries === 3) return route.abort('connectionreset')
+      return route.fulfill({ response: answer })
+    })
+    await page.goto(consoleUrl(`/customers/${customer}`))
+    await page.getByRole('button', { name: 'Adjust' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('once')
+    await page.getByRole('button', { name: 'Give', exact: true }).dblclick()
+    await page.getByRole('status').getByText('now 11.1').waitFor()
+    expect(tries).toBe(4)
+    expect(keys.size).toBe(1)
+    expect(await total()).toBe(11.1)
+    await close()
+  })
+
+  test('a sign-in that runs out in a half-filled form loses nothing', async () => {
+    const { account, customer, total } = await prepare()
+    const spent = await mintToken({ account: account.id, subject: 'operator' }, new Date(0))
+    const { page, close } = await visit(browser, { token: account.operatorToken })
+    await page.goto(consoleUrl(`/customers/${customer}`))
+    await page.getByRole('button', { name: 'Adjust' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1')
+    await page.getByRole('textbox', { name: 'Reason' }).fill('typed before')
+    await page.route(
+      '**/adjust',
+      (route) =>
+        route.continue({
+          headers: { ...route.request().headers(), authorization: `Bearer ${spent}` },
+        }),
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Give', exact: true }).click()
+    await page.getByText('What you have typed is still here.').waitFor()
+    await page.getByRole('textbox', { name: 'Access token' }).fill(account.operatorToken)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('status').getByText('now 11.1').waitFor()
+    expect(await total()).toBe(11.1)
+    await close()
+  })
+
+  test('keyboard only: to a customer, a balance adjusted', async () => {
+    const { account, total } = await prepare()
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const { keyboard } = page
+    await page.goto(consoleUrl('/'))
+    await page.getByRole('heading', { name: 'Home' }).waitFor()
+    await keyboard.press('Control+k')
+    await keyboard.type('ada@example.com')
+    await page.getByRole('button', { name: /Ada Lovelace/ }).waitFor()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
+    await page.getByRole('button', { name: 'Adjust' }).focus()
+    await keyboard.press('Enter')
+    // The dialog puts the focus on what is filled in first.
+    await page.locator('input:focus').waitFor()
+    await keyboard.type('2')
+    await keyboard.press('Tab')
+    await keyboard.type('by keys')
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await page.getByRole('status').getByText('now 12.1').waitFor()
+    expect(await total()).toBe(12.1)
+    await keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('keyboard: j, k and Enter go through a list, / to its filter', async () => {
+    const { account } = await prepare()
+    await account.createCustomer({ id: 'zoe', name: 'Zoe' })
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    await page.goto(consoleUrl('/customers'))
+    await page.getByRole('link', { name: 'Zoe' }).waitFor()
+    for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key)
+    expect(await page.locator(':focus').textContent()).toBe('Zoe')
+    await page.keyboard.press('/')
+    await page.keyboard.type('nobody-of-that-name')
+    await page.getByText('Nobody found').waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('nobody-of-that-name')
+    expect(problems.filter((problem) => !problem.includes('404'))).toStrictEqual([])
+    await close()
+  })
+})
