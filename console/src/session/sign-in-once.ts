@@ -1,3 +1,8 @@
+let wasRefused = false
+
+/** Whether the address's code had been used before. */
+export const isCodeUsed = (): boolean => wasRefused
+
 const MARK = '#sign-in='
 
 /**
@@ -12,6 +17,7 @@ export async function tokenOfFragment(): Promise<string | null> {
     method: 'POST',
     headers: { 'x-sign-in-code': code },
   })
+  wasRefused = !answer.ok
   if (!answer.ok) return null
   const { token } = (await answer.json()) as { token: string }
   return token

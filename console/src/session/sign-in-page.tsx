@@ -1,10 +1,11 @@
-import { Center, Group, Image, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Center, Group, Image, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from '../shell/language-select.js'
 import { readSettings } from './settings.js'
 import { session } from './session.js'
+import { isCodeUsed } from './sign-in-once.js'
 import { SignInForm } from './sign-in-form.js'
 
 const CALLBACK_PATH = `${import.meta.env.BASE_URL}sign-in/callback`
@@ -30,6 +31,11 @@ export function SignInPage() {
           <Text c="dimmed" mb="lg">
             {t('session.lead')}
           </Text>
+          {isCodeUsed() && (
+            <Alert mb="lg" role="status">
+              {t('session.codeUsed')}
+            </Alert>
+          )}
           <SignInForm
             byIssuer={async (issuer) => (await import('./oidc.js')).leaveForIssuer(issuer)}
           />

@@ -32,6 +32,8 @@ export const en = {
   session: {
     title: 'Welcome back',
     lead: 'Sign in to run the programme and help its customers.',
+    codeUsed:
+      'That address signs in once, and was used. Start the system again for another, or paste a token.',
     byIssuer: 'Sign in with your organisation',
     issuerFailed: 'Your organisation’s sign-in could not be reached.',
     or: 'or',

@@ -32,6 +32,8 @@ export const es: Catalogue = {
   session: {
     title: 'Bienvenido de nuevo',
     lead: 'Inicie sesión para llevar el programa y ayudar a sus clientes.',
+    codeUsed:
+      'Esa dirección abre sesión una vez, y ya se usó. Inicie el sistema de nuevo o pegue un token.',
     byIssuer: 'Entrar con su organización',
     issuerFailed: 'No se pudo llegar al inicio de sesión de su organización.',
     or: 'o',

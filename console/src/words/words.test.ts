@@ -35,3 +35,17 @@ test.each(Object.entries(errors))('%s is told to people, not to programs', (code
   expect(sentence).not.toContain(code)
   expect(sentence).toMatch(/[.!]$/)
 })
+
+const components = import.meta.glob<string>('../**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test.each(Object.entries(components))(
+  '%s holds no text in what is shown or read out',
+  (_name, source) => {
+    const spoken = /\b(label|title|placeholder|description|aria-label|alt|text)="[^"]+"/g
+    expect(source.match(spoken)).toBeNull()
+  },
+)
