@@ -2,7 +2,7 @@ import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { answerOf } from './loyalty.js'
 
-export const PAGE_ROWS = 50
+const PAGE_ROWS = 50
 
 interface Page<Row> {
   data: Row[]

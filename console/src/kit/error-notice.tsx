@@ -14,7 +14,7 @@ export function ErrorNotice({ thrown, onRetry }: ErrorNoticeProps) {
   return <ProblemNotice problem={problemOf(thrown)} onRetry={onRetry} />
 }
 
-export function ProblemNotice({
+function ProblemNotice({
   problem,
   onRetry,
 }: {

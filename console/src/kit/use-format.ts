@@ -10,7 +10,7 @@ export function useFormat() {
   return useMemo(() => formatsOf(i18n.language, timeZone), [i18n.language, timeZone])
 }
 
-export function formatsOf(language: string, timeZone: string) {
+function formatsOf(language: string, timeZone: string) {
   const count = new Intl.NumberFormat(language)
   const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
   const signed = new Intl.NumberFormat(language, {
@@ -48,4 +48,4 @@ export function formatsOf(language: string, timeZone: string) {
   }
 }
 
-export type Formats = ReturnType<typeof formatsOf>
+type Formats = ReturnType<typeof formatsOf>

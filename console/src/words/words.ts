@@ -35,7 +35,7 @@ export async function startWords(): Promise<void> {
   await speak(firstLanguage())
 }
 
-export async function speak(language: Language): Promise<void> {
+async function speak(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
     i18next.addResourceBundle(language, 'translation', await languages[language].load())
   }

@@ -92,7 +92,7 @@ describe('campaign', () => {
     })
     const conditions = [[{ type: 'Order Value', operator: 'grater than' as const, value: 50 }]]
     await shop.campaign({
-      conditions: conditions as never,
+      conditions,
       rewards: [
         { reward_id: shop.points, conversion_factor: 0.25 },
         { reward_id: own },

@@ -88,14 +88,14 @@ describe("a customer's history", () => {
       await Promise.all(Array.from({ length: 8 }, () => adjust(1)))
     }
     const before = await list({ limit: 500 })
-    let isWriting = true
+    const reading = new AbortController()
     const write = async () => {
-      while (isWriting) await adjust(1)
+      while (!reading.signal.aborted) await adjust(1)
     }
     const writers = [write(), write(), write()]
     const first = await list({ limit: 7 })
     const ids = [...first.data.map(({ id }) => id), ...(await readAll(list, first))]
-    isWriting = false
+    reading.abort()
     await Promise.all(writers)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toEqual(ids.toSorted().toReversed())

@@ -3,7 +3,7 @@ import type { Csv } from './csv.js'
 import { members, type Mapping, type Member } from './mapping.js'
 
 /** What one call takes. */
-export const ROWS_MAX = 1_000
+const ROWS_MAX = 1_000
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const midnight = (text: string): string => (DAY.test(text) ? `${text}T00:00:00.000Z` : text)

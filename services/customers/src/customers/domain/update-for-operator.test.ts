@@ -6,6 +6,9 @@ const now = day('02-01')
 const customer = sampleCustomer({ name: 'Anna', email: 'a@b.de', email_key: 'a@b.de' })
 const { id } = customer
 
+const many = (prefix: string) =>
+  Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${prefix}${index}`, 1]))
+
 describe('update for operator', () => {
   it('changes nothing when all is as sent', () => {
     const decided = decideOperatorUpdate({ id, status: 'ACTIVE', name: 'Anna' }, customer, now)
@@ -69,8 +72,6 @@ describe('update for operator', () => {
     expect(decideOperatorUpdate(request, known, now)).toMatchObject({
       customer: { tags: { visits: 3, size: 'L' } },
     })
-    const many = (prefix: string) =>
-      Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${prefix}${index}`, 1]))
     const full = { ...customer, tags: many('a') }
     expect(decideOperatorUpdate({ id, tags: many('b') }, full, now)).toMatchObject({
       code: 'LIMIT_EXCEEDED',
