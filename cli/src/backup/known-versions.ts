@@ -7,7 +7,7 @@ export const knownVersions = {
   wallet: 3,
   catalog: 3,
   contacts: 2,
-  migration: 2,
+  migration: 3,
 } as const
 
 export type DataService = keyof typeof knownVersions

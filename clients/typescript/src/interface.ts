@@ -249,6 +249,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/coupons/redeem-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem several coupons
+         * @description Redeems the codes in the order sent, each on what the ones before it left; all of them or none. It needs the scope `coupons:redeem`.
+         */
+        post: operations["post-v1-coupons-redeem-all"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/coupons/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a coupon
+         * @description Tells what a redeem would answer at this instant. There is no reservation: a redeem right after it may find another state. It needs the scope `coupons:redeem`.
+         */
+        post: operations["post-v1-coupons-validate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/coupons/validate-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check several coupons
+         * @description Tells what a redeem of all of these codes would answer at this instant, up to the first that is refused. There is no reservation. It needs the scope `coupons:redeem`.
+         */
+        post: operations["post-v1-coupons-validate-all"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/coupons/reverse": {
         parameters: {
             query?: never;
@@ -1702,7 +1762,7 @@ export interface components {
              * @description What happened, for programs: it stays the same.
              * @enum {string}
              */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
             /** @description Names the call, as `X-Request-Id` does. */
             request_id: string;
             /** @description Of IMPORT_ALL_FAILED only: the results, row by row. */
@@ -3629,7 +3689,7 @@ export interface components {
              * @description What kind of mistake it is.
              * @enum {string}
              */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
             /** @description What is wrong, in words. */
             message: string;
             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
@@ -6644,7 +6704,7 @@ export interface operations {
                                      * @description What kind of mistake it is.
                                      * @enum {string}
                                      */
-                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                                     /** @description What is wrong, in words. */
                                     message: string;
                                     /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
@@ -7122,7 +7182,59 @@ export interface operations {
                  *       "brand_id": "brand-1",
                  *       "platform": "web",
                  *       "store_id": "store-1",
-                 *       "channel_id": "channel-1"
+                 *       "channel_id": "channel-1",
+                 *       "order": {
+                 *         "purchase_id": "purchase-2026-0001",
+                 *         "value": 120.5,
+                 *         "discounted_value": 100,
+                 *         "products": [
+                 *           {
+                 *             "sku": "sku-1",
+                 *             "amount": 2,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
+                 *             "redeem": [
+                 *               {
+                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                 "amount": 0.5
+                 *               }
+                 *             ],
+                 *             "tags": {
+                 *               "colour": "red"
+                 *             },
+                 *             "metadata": {
+                 *               "note": "a present"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "channel_id": "channel-1",
+                 *         "store_id": "store-1",
+                 *         "shipping": {
+                 *           "value": 5,
+                 *           "discounted_value": 0,
+                 *           "redeem": [
+                 *             {
+                 *               "id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 0.5
+                 *             }
+                 *           ],
+                 *           "tags": {
+                 *             "colour": "red"
+                 *           },
+                 *           "metadata": {
+                 *             "note": "a present"
+                 *           }
+                 *         },
+                 *         "redeem": [
+                 *           {
+                 *             "id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 0.5
+                 *           }
+                 *         ],
+                 *         "metadata": {
+                 *           "note": "a present"
+                 *         }
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -7138,6 +7250,87 @@ export interface operations {
                     store_id?: string | null;
                     /** @description The sales channel where it is redeemed; null or left out for none. */
                     channel_id?: string | null;
+                    /** @description The order that conditions look at; when it is left out, conditions on orders are passed over. */
+                    order?: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
+                        purchase_id?: string | null;
+                        /** @description Money before discounts; null counts as 0. */
+                        value?: number | null;
+                        /** @description Money after discounts; null where there was none. */
+                        discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
+                        channel_id?: string | null;
+                        /** @description The store; null for none. */
+                        store_id?: string | null;
+                        /** @description Rewards to spend here. */
+                        redeem?: {
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend.
+                             */
+                            id: string;
+                            /** @description Units of it to spend in all. */
+                            amount: number;
+                        }[] | null;
+                        /** @description Members of your own, of any JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description What was bought, line by line. */
+                        products?: {
+                            /** @description Money before discounts; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Your id of the product. */
+                            sku: string;
+                            /** @description How many of the product were bought. */
+                            amount: number;
+                        }[] | null;
+                        /** @description What the shipping cost. */
+                        shipping?: {
+                            /** @description Money before discounts; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                        } | null;
+                    };
                 };
             };
         };
@@ -7466,6 +7659,1232 @@ export interface operations {
                          * @enum {unknown}
                          */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-v1-coupons-redeem-all": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "codes": [
+                 *         "WELCOME10",
+                 *         "SPRING25"
+                 *       ],
+                 *       "brand_id": "brand-1",
+                 *       "platform": "web",
+                 *       "store_id": "store-1",
+                 *       "channel_id": "channel-1",
+                 *       "order": {
+                 *         "purchase_id": "purchase-2026-0001",
+                 *         "value": 120.5,
+                 *         "discounted_value": 100,
+                 *         "products": [
+                 *           {
+                 *             "sku": "sku-1",
+                 *             "amount": 2,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
+                 *             "redeem": [
+                 *               {
+                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                 "amount": 0.5
+                 *               }
+                 *             ],
+                 *             "tags": {
+                 *               "colour": "red"
+                 *             },
+                 *             "metadata": {
+                 *               "note": "a present"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "channel_id": "channel-1",
+                 *         "store_id": "store-1",
+                 *         "shipping": {
+                 *           "value": 5,
+                 *           "discounted_value": 0,
+                 *           "redeem": [
+                 *             {
+                 *               "id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 0.5
+                 *             }
+                 *           ],
+                 *           "tags": {
+                 *             "colour": "red"
+                 *           },
+                 *           "metadata": {
+                 *             "note": "a present"
+                 *           }
+                 *         },
+                 *         "redeem": [
+                 *           {
+                 *             "id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 0.5
+                 *           }
+                 *         ],
+                 *         "metadata": {
+                 *           "note": "a present"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Your own id of the customer. */
+                    customer_id: string;
+                    /** @description The codes as they were entered, in any case, in the order of their use. */
+                    codes: string[];
+                    /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
+                    brand_id: string | null;
+                    /** @description The platform where it is redeemed; null or left out for none. */
+                    platform?: string | null;
+                    /** @description The store where it is redeemed; null or left out for none. */
+                    store_id?: string | null;
+                    /** @description The sales channel where it is redeemed; null or left out for none. */
+                    channel_id?: string | null;
+                    /** @description The order that conditions look at; when it is left out, conditions on orders are passed over. */
+                    order?: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
+                        purchase_id?: string | null;
+                        /** @description Money before discounts; null counts as 0. */
+                        value?: number | null;
+                        /** @description Money after discounts; null where there was none. */
+                        discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
+                        channel_id?: string | null;
+                        /** @description The store; null for none. */
+                        store_id?: string | null;
+                        /** @description Rewards to spend here. */
+                        redeem?: {
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend.
+                             */
+                            id: string;
+                            /** @description Units of it to spend in all. */
+                            amount: number;
+                        }[] | null;
+                        /** @description Members of your own, of any JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description What was bought, line by line. */
+                        products?: {
+                            /** @description Money before discounts; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Your id of the product. */
+                            sku: string;
+                            /** @description How many of the product were bought. */
+                            amount: number;
+                        }[] | null;
+                        /** @description What the shipping cost. */
+                        shipping?: {
+                            /** @description Money before discounts; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                        } | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "results": [
+                     *           {
+                     *             "code": "WELCOME10",
+                     *             "redemption_id": "0198c0de-0004-7000-8000-000000000001",
+                     *             "accumulations": [
+                     *               {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ],
+                     *             "redemptions": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "code": "SPRING25",
+                     *             "redemption_id": "0198c0de-0004-7000-8000-000000000003",
+                     *             "accumulations": [],
+                     *             "redemptions": [],
+                     *             "gift_card": [
+                     *               {
+                     *                 "code": "GC-7QK4-M2XD-9RTB-5HWN",
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *                 "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *                 "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expired_at": "2099-12-31T23:59:59.999Z",
+                     *                 "redeemed_at": null,
+                     *                 "description": "A gift card for the shop"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The customer as they are now. */
+                            customer: components["schemas"]["Customer"];
+                            /** @description The wallet afterwards. */
+                            wallet: components["schemas"]["Wallet"];
+                            /** @description What each code did, in the order sent. */
+                            results: {
+                                /** @description The code as it was entered, in any case. */
+                                code: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The redemption, by which it can be reversed.
+                                 */
+                                redemption_id: string;
+                                /** @description The lines that were given. */
+                                accumulations: components["schemas"]["WalletLine"][];
+                                /** @description The lines that were taken. */
+                                redemptions: components["schemas"]["WalletLine"][];
+                                /** @description The gift cards that were made, with their codes; left out when there are none. */
+                                gift_card?: components["schemas"]["GiftCard"][];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND, COUPON_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, CUSTOMER_NOT_ACTIVE, COUPON_LIMIT_REACHED, COUPON_ALREADY_REDEEMED */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_NOT_ACTIVE" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REDEEMED";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_NOT_COMBINABLE, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-v1-coupons-validate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "code": "WELCOME10",
+                 *       "brand_id": "brand-1",
+                 *       "platform": "web",
+                 *       "store_id": "store-1",
+                 *       "channel_id": "channel-1",
+                 *       "order": {
+                 *         "purchase_id": "purchase-2026-0001",
+                 *         "value": 120.5,
+                 *         "discounted_value": 100,
+                 *         "products": [
+                 *           {
+                 *             "sku": "sku-1",
+                 *             "amount": 2,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
+                 *             "redeem": [
+                 *               {
+                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                 "amount": 0.5
+                 *               }
+                 *             ],
+                 *             "tags": {
+                 *               "colour": "red"
+                 *             },
+                 *             "metadata": {
+                 *               "note": "a present"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "channel_id": "channel-1",
+                 *         "store_id": "store-1",
+                 *         "shipping": {
+                 *           "value": 5,
+                 *           "discounted_value": 0,
+                 *           "redeem": [
+                 *             {
+                 *               "id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 0.5
+                 *             }
+                 *           ],
+                 *           "tags": {
+                 *             "colour": "red"
+                 *           },
+                 *           "metadata": {
+                 *             "note": "a present"
+                 *           }
+                 *         },
+                 *         "redeem": [
+                 *           {
+                 *             "id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 0.5
+                 *           }
+                 *         ],
+                 *         "metadata": {
+                 *           "note": "a present"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Your own id of the customer. */
+                    customer_id: string;
+                    /** @description The code as it was entered, in any case. */
+                    code: string;
+                    /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
+                    brand_id: string | null;
+                    /** @description The platform where it is redeemed; null or left out for none. */
+                    platform?: string | null;
+                    /** @description The store where it is redeemed; null or left out for none. */
+                    store_id?: string | null;
+                    /** @description The sales channel where it is redeemed; null or left out for none. */
+                    channel_id?: string | null;
+                    /** @description The order that conditions look at; when it is left out, conditions on orders are passed over. */
+                    order?: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
+                        purchase_id?: string | null;
+                        /** @description Money before discounts; null counts as 0. */
+                        value?: number | null;
+                        /** @description Money after discounts; null where there was none. */
+                        discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
+                        channel_id?: string | null;
+                        /** @description The store; null for none. */
+                        store_id?: string | null;
+                        /** @description Rewards to spend here. */
+                        redeem?: {
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend.
+                             */
+                            id: string;
+                            /** @description Units of it to spend in all. */
+                            amount: number;
+                        }[] | null;
+                        /** @description Members of your own, of any JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description What was bought, line by line. */
+                        products?: {
+                            /** @description Money before discounts; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Your id of the product. */
+                            sku: string;
+                            /** @description How many of the product were bought. */
+                            amount: number;
+                        }[] | null;
+                        /** @description What the shipping cost. */
+                        shipping?: {
+                            /** @description Money before discounts; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                        } | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "redeemable": true,
+                     *         "refusal": null,
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "accumulations": [
+                     *           {
+                     *             "amount": 10,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "redemptions": [
+                     *           {
+                     *             "amount": 1,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description Whether a redeem would succeed at this instant; nothing is reserved. */
+                            redeemable: boolean;
+                            /** @description Why not, as the redeem would answer it; null when it would succeed. */
+                            refusal: {
+                                /**
+                                 * @description The code of the error, by which a program tells it from others.
+                                 * @enum {string}
+                                 */
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                /** @description What is wrong in general, in one sentence. */
+                                error: string;
+                                /** @description What is wrong here, in one sentence. */
+                                details: string;
+                                /** @description The status that the redeem would have. */
+                                status: number;
+                            } | null;
+                            /** @description The wallet as it would be afterwards; null when the redeem would be refused. */
+                            wallet: components["schemas"]["Wallet"] | null;
+                            /** @description The lines that would be given. */
+                            accumulations: components["schemas"]["WalletLine"][];
+                            /** @description The lines that would be taken. */
+                            redemptions: components["schemas"]["WalletLine"][];
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-v1-coupons-validate-all": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "codes": [
+                 *         "WELCOME10",
+                 *         "SPRING25"
+                 *       ],
+                 *       "brand_id": "brand-1",
+                 *       "platform": "web",
+                 *       "store_id": "store-1",
+                 *       "channel_id": "channel-1",
+                 *       "order": {
+                 *         "purchase_id": "purchase-2026-0001",
+                 *         "value": 120.5,
+                 *         "discounted_value": 100,
+                 *         "products": [
+                 *           {
+                 *             "sku": "sku-1",
+                 *             "amount": 2,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
+                 *             "redeem": [
+                 *               {
+                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                 "amount": 0.5
+                 *               }
+                 *             ],
+                 *             "tags": {
+                 *               "colour": "red"
+                 *             },
+                 *             "metadata": {
+                 *               "note": "a present"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "channel_id": "channel-1",
+                 *         "store_id": "store-1",
+                 *         "shipping": {
+                 *           "value": 5,
+                 *           "discounted_value": 0,
+                 *           "redeem": [
+                 *             {
+                 *               "id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 0.5
+                 *             }
+                 *           ],
+                 *           "tags": {
+                 *             "colour": "red"
+                 *           },
+                 *           "metadata": {
+                 *             "note": "a present"
+                 *           }
+                 *         },
+                 *         "redeem": [
+                 *           {
+                 *             "id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 0.5
+                 *           }
+                 *         ],
+                 *         "metadata": {
+                 *           "note": "a present"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Your own id of the customer. */
+                    customer_id: string;
+                    /** @description The codes as they were entered, in any case, in the order of their use. */
+                    codes: string[];
+                    /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
+                    brand_id: string | null;
+                    /** @description The platform where it is redeemed; null or left out for none. */
+                    platform?: string | null;
+                    /** @description The store where it is redeemed; null or left out for none. */
+                    store_id?: string | null;
+                    /** @description The sales channel where it is redeemed; null or left out for none. */
+                    channel_id?: string | null;
+                    /** @description The order that conditions look at; when it is left out, conditions on orders are passed over. */
+                    order?: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
+                        purchase_id?: string | null;
+                        /** @description Money before discounts; null counts as 0. */
+                        value?: number | null;
+                        /** @description Money after discounts; null where there was none. */
+                        discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
+                        channel_id?: string | null;
+                        /** @description The store; null for none. */
+                        store_id?: string | null;
+                        /** @description Rewards to spend here. */
+                        redeem?: {
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend.
+                             */
+                            id: string;
+                            /** @description Units of it to spend in all. */
+                            amount: number;
+                        }[] | null;
+                        /** @description Members of your own, of any JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description What was bought, line by line. */
+                        products?: {
+                            /** @description Money before discounts; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Your id of the product. */
+                            sku: string;
+                            /** @description How many of the product were bought. */
+                            amount: number;
+                        }[] | null;
+                        /** @description What the shipping cost. */
+                        shipping?: {
+                            /** @description Money before discounts; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                        } | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "redeemable": false,
+                     *         "refusal": {
+                     *           "code": "COUPON_NOT_COMBINABLE",
+                     *           "error": "The coupon cannot be combined with others",
+                     *           "details": "coupon SPRING25 is redeemed in a call of its own",
+                     *           "status": 422,
+                     *           "field": "body.codes.1"
+                     *         },
+                     *         "wallet": null,
+                     *         "results": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description Whether a redeem would succeed at this instant; nothing is reserved. */
+                            redeemable: boolean;
+                            /** @description Why not, as the redeem would answer it; null when it would succeed. */
+                            refusal: {
+                                /**
+                                 * @description The code of the error, by which a program tells it from others.
+                                 * @enum {string}
+                                 */
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                /** @description What is wrong in general, in one sentence. */
+                                error: string;
+                                /** @description What is wrong here, in one sentence. */
+                                details: string;
+                                /** @description The status that the redeem would have. */
+                                status: number;
+                                /** @description The code refused, as `body.codes.0`; null for none. */
+                                field: string | null;
+                            } | null;
+                            /** @description The wallet as it would be afterwards; null when the redeem would be refused. */
+                            wallet: components["schemas"]["Wallet"] | null;
+                            /** @description What each code would do, in the order sent. */
+                            results: {
+                                /** @description The code as it was entered, in any case. */
+                                code: string;
+                                /** @description The lines that were given. */
+                                accumulations: components["schemas"]["WalletLine"][];
+                                /** @description The lines that were taken. */
+                                redemptions: components["schemas"]["WalletLine"][];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
             };
@@ -23667,7 +25086,7 @@ export interface operations {
                              * @description What kind of mistake it is.
                              * @enum {string}
                              */
-                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                             /** @description What is wrong, in words. */
                             message: string;
                             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */

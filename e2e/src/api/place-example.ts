@@ -30,6 +30,7 @@ const namesOf = (fixture: Fixture): Record<string, string> => ({
   '0198c0de-000a-7000-8000-000000000004': fixture.oldPersona,
   '0198c0de-000a-7000-8000-000000000005': fixture.merge,
   WELCOME10: fixture.coupon.code,
+  SPRING25: fixture.otherCoupon.code,
   AUTUMN25: `NEW-${randomUUID()}`,
   'GC-7QK4-M2XD-9RTB-5HWN': fixture.giftCard,
   'purchase-2026-0001': randomUUID(),

@@ -95,6 +95,23 @@ const orderOf = ({ reward }: Fixture) => {
   }
 }
 
+/** Where coupons are redeemed, and for which order. */
+const whereOf = (fixture: Fixture) => ({
+  customer_id: fixture.customer,
+  brand_id: 'brand-1',
+  platform: 'web',
+  store_id: 'store-1',
+  channel_id: 'channel-1',
+  order: orderOf(fixture),
+})
+
+const useOne = (fixture: Fixture) => ({
+  body: { ...whereOf(fixture), code: fixture.coupon.code },
+})
+const useBoth = (fixture: Fixture) => ({
+  body: { ...whereOf(fixture), codes: [fixture.coupon.code, fixture.otherCoupon.code] },
+})
+
 const eventOf = (fixture: Fixture) => ({
   customer_id: fixture.customer,
   type: 'PURCHASE',
@@ -178,16 +195,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'post-v1-customers-migrate': () => ({ body: { customers: [] } }),
   'post-v1-customers-migrate-events': () => ({ body: { customers: [] } }),
   'get-v1-customers-migrate-import-id': ({ importId }) => ({ path: { import_id: importId } }),
-  'post-v1-coupons-redeem': ({ customer, coupon }) => ({
-    body: {
-      customer_id: customer,
-      code: coupon.code,
-      brand_id: 'brand-1',
-      platform: 'web',
-      store_id: 'store-1',
-      channel_id: 'channel-1',
-    },
-  }),
+  'post-v1-coupons-redeem': useOne,
+  'post-v1-coupons-redeem-all': useBoth,
+  'post-v1-coupons-validate': useOne,
+  'post-v1-coupons-validate-all': useBoth,
   'post-v1-coupons-reverse': ({ customer, coupon, redemption }) => ({
     body: { customer_id: customer, code: coupon.code, redemption_id: redemption },
   }),

@@ -18,6 +18,8 @@ export interface Fixture extends People {
   form: string
   /** Grants and costs `reward`. The customer has redeemed it once, and may again. */
   coupon: { id: string; code: string }
+  /** Grants `reward` as often as one likes. */
+  otherCoupon: { id: string; code: string }
   /** The one of `coupon`. */
   redemption: string
   /** Granted the gift card. The customer has redeemed it and was refused a second time. */
@@ -63,7 +65,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     createPeople(owner),
     createImport(owner),
   ])
-  const [coupon, giftCoupon, batch] = await Promise.all([
+  const [coupon, giftCoupon, otherCoupon, batch] = await Promise.all([
     owner.createCoupon({
       grants: [{ reward_id: reward, amount: 10 }],
       costs: [{ reward_id: reward, amount: 1 }],
@@ -71,6 +73,10 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
       max_redemptions_per_customer: null,
     }),
     owner.createCoupon({ grants: [{ reward_id: giftReward, amount: 25 }] }),
+    owner.createCoupon({
+      grants: [{ reward_id: reward, amount: 1 }],
+      max_redemptions_per_customer: null,
+    }),
     createBatch(owner, reward),
     owner.operator('POST', `/wallets/${customer}/adjust`, {
       body: { reward_id: reward, amount: START_BALANCE, reason: 'Opening balance' },
@@ -97,6 +103,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     reward,
     form,
     coupon,
+    otherCoupon,
     redemption: redeemed.body.data.redemption_id,
     giftCoupon,
     giftCard,
@@ -275,6 +282,7 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   reward: randomUUID(),
   form: randomUUID(),
   coupon: { id: randomUUID(), code: `NONE-${randomUUID()}` },
+  otherCoupon: { id: randomUUID(), code: `NONE-${randomUUID()}` },
   redemption: randomUUID(),
   giftCoupon: { id: randomUUID(), code: `NONE-${randomUUID()}` },
   giftCard: `NONE-${randomUUID()}`,

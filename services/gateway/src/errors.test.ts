@@ -1,6 +1,7 @@
 import { errorCodes, type ErrorCode } from '@loyalty/shared/errors/codes'
 import { expect, test } from 'vitest'
-import { catalogue, toErrorBody } from './errors.js'
+import { catalogue } from '@loyalty/shared/errors/catalogue'
+import { toErrorBody } from './errors.js'
 
 const statusOf = (code: ErrorCode): number => catalogue[code].status
 

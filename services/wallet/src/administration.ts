@@ -7,6 +7,7 @@ import { CouponBatchesService } from './coupon-batches/coupon-batches.service.js
 import { CouponDefinitionsController } from './coupon-definitions/coupon-definitions.controller.js'
 import { CouponDefinitionsRepository } from './coupon-definitions/coupon-definitions.repository.js'
 import { CouponDefinitionsService } from './coupon-definitions/coupon-definitions.service.js'
+import { CouponChecksService } from './coupons/coupon-checks.service.js'
 import { CouponsController } from './coupons/coupons.controller.js'
 import { CouponsService } from './coupons/coupons.service.js'
 import { RedemptionsController } from './redemptions/redemptions.controller.js'
@@ -18,6 +19,7 @@ import { createIsKnownCustomer } from './wallets/known-customer.js'
 import { TransactionsController } from './ledger/transactions.controller.js'
 import { TransactionsRepository } from './ledger/transactions.repository.js'
 import { TransactionsService } from './ledger/transactions.service.js'
+import { createSnapshotReads } from './reads/snapshot-reads.js'
 import type { WalletReads } from './reads/wallet-reads.js'
 import type { WalletResources } from './resources.js'
 import { RecomputeController } from './wallets/recompute.controller.js'
@@ -58,6 +60,14 @@ export function createAdministration(resources: WalletResources, reads: WalletRe
     new CouponDefinitionsService(committer, coupons),
     new CouponBatchesService(committer, coupons, batchMaker),
     new CouponsService({ committer, guard, codes, redemptions }),
+    new CouponChecksService({
+      committer,
+      snapshots: createSnapshotReads(client, db),
+      clock,
+      fetchCopy,
+      guard,
+      codes,
+    }),
     new RedemptionsService(db, coupons, redemptions),
     new GiftCardsService({ db, committer, reads, clock, guard, codes }),
     new CampaignsService(db, committer),

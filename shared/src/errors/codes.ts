@@ -70,6 +70,7 @@ const ruleCodes = [
   'COUPON_EXPIRED',
   'COUPON_NOT_APPLICABLE',
   'COUPON_RECIPIENT_MISMATCH',
+  'COUPON_NOT_COMBINABLE',
   'COUPON_CONDITIONS_NOT_MET',
   'INSUFFICIENT_BALANCE',
   'REWARD_UNKNOWN',
@@ -94,7 +95,7 @@ const systemCodes = [
 
 /**
  * Every error code that a caller can meet. The gateway alone knows the HTTP status of a code and
- * its sentence (`services/gateway/src/errors.ts`).
+ * its sentence (`shared/src/errors/catalogue.ts`).
  */
 export const errorCodes = [
   ...callerCodes,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import { catalogue } from '../errors.js'
+import { catalogue } from '@loyalty/shared/errors/catalogue'
 
 /** Parts of the document that are the same for every operation. */
 

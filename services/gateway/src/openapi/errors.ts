@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import { catalogue } from '../errors.js'
+import { catalogue } from '@loyalty/shared/errors/catalogue'
 import type { Operation } from '../operation.js'
 import { placementOf } from '../request/placement.js'
 

@@ -1,6 +1,10 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
-import type { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type {
+  RedeemCoupons,
+  redeemCoupon,
+  reverseCoupon,
+} from '@loyalty/shared/contracts/wallet/coupon'
 import type { WriteCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import type { Outcome } from '@loyalty/shared/outcome'
@@ -9,6 +13,7 @@ import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
 import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
 import type { RedemptionsRepository } from '../redemptions/redemptions.repository.js'
+import { redeemAll } from './redeem-coupons.command.js'
 import { redeem } from './redeem-coupon.command.js'
 import { NewestIsReversed, reverse } from './reverse-redemption.command.js'
 
@@ -29,6 +34,13 @@ export class CouponsService {
     const { committer, codes } = this.parts
     const asked = { ...this.#guarded(request, context), codes }
     const outcome = await committer.run(redeem, asked, context)
+    return showCodes(outcome, context.account, codes)
+  }
+
+  async redeemAll(request: RedeemCoupons, context: RequestContext) {
+    const { committer, codes } = this.parts
+    const asked = { ...this.#guarded(request, context), codesOfCards: codes }
+    const outcome = await committer.run(redeemAll, asked, context)
     return showCodes(outcome, context.account, codes)
   }
 

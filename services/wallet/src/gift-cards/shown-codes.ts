@@ -45,12 +45,14 @@ interface Shown {
 interface WithCards {
   gift_card?: Shown | Shown[]
   result?: { gift_card?: Shown[] } | null
+  results?: { gift_card?: Shown[] }[]
 }
 
 /** Puts codes into the cards of a body, in their order. All else stays as it is, digit by digit. */
 export function withCodes(body: string, codes: readonly (string | null)[]): string {
   const answer = parseExactly(body) as WithCards
-  const cards = [answer.gift_card ?? answer.result?.gift_card ?? []].flat()
+  const ofEach = answer.results?.flatMap((each) => each.gift_card ?? [])
+  const cards = [answer.gift_card ?? answer.result?.gift_card ?? ofEach ?? []].flat()
   for (const [index, card] of cards.entries()) card.code = codes[index] ?? null
   return JSON.stringify(answer)
 }

@@ -1,6 +1,7 @@
 import {
   createCoupon,
   redeemCoupon,
+  redeemCoupons,
   reverseCoupon,
   updateCoupon,
 } from '@loyalty/shared/contracts/wallet/coupon'
@@ -20,6 +21,8 @@ import { batchKey } from '../../src/coupon-batches/coupon-batches.collection.js'
 import { couponBatches } from '../../src/coupon-batches/coupon-batches.collection.js'
 import { coupons } from '../../src/coupons/coupons.collection.js'
 import { create } from '../../src/coupon-definitions/create-coupon.command.js'
+import { countUnknown } from '../../src/guesses/count-guess.command.js'
+import { redeemAll } from '../../src/coupons/redeem-coupons.command.js'
 import { redeem } from '../../src/coupons/redeem-coupon.command.js'
 import { reverse } from '../../src/coupons/reverse-redemption.command.js'
 import { redemptions } from '../../src/redemptions/redemptions.collection.js'
@@ -126,6 +129,27 @@ export const couponSteps = ({ who, what }: Draws) => [
     }),
     guessesKey: guessesKeyOf(customer),
     codes,
+  })),
+  step(
+    'redeemCoupons',
+    redeemAll,
+    fc.tuple(who, index, index, brand),
+    (world, customer, at, other, brandId) => {
+      const named = new Set([codeAt(world, at), codeAt(world, other)])
+      if (named.size < 2) return null
+      return {
+        ...redeemCoupons.input.parse({
+          customer_id: customer,
+          codes: [...named],
+          brand_id: brandId,
+        }),
+        guessesKey: guessesKeyOf(customer),
+        codesOfCards: codes,
+      }
+    },
+  ),
+  step('countUnknown', countUnknown, fc.tuple(who), (_world, customer) => ({
+    guessesKey: guessesKeyOf(customer),
   })),
   step(
     'reverseCoupon',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCodes } from '../../errors/codes.js'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
@@ -17,6 +18,7 @@ import {
 import { couponCode } from './code.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
 import { GiftCard } from './gift-card.js'
+import { Order } from './order.js'
 import { WalletLine } from './wallet-line.js'
 import { Wallet } from './wallet.js'
 
@@ -211,6 +213,8 @@ const aboutUse = {
   platform: 'The platform where it is redeemed; null or left out for none.',
   store_id: 'The store where it is redeemed; null or left out for none.',
   channel_id: 'The sales channel where it is redeemed; null or left out for none.',
+  order:
+    'The order that conditions look at; when it is left out, conditions on orders are passed over.',
 }
 
 /** What each member of a coupon's effect is. */
@@ -222,17 +226,17 @@ export const aboutCouponEffect = {
   gift_card: 'The gift cards that were made, with their codes; left out when there are none.',
 }
 
+const where = {
+  brand_id: foreignId.nullable(),
+  platform: text(1, 64).nullable().optional(),
+  store_id: foreignId.nullable().optional(),
+  channel_id: foreignId.nullable().optional(),
+}
+
 /** POST /v1/coupons/redeem. `brand_id` is a required key; null means global coupons only. */
 export const RedeemCoupon = z.strictObject(
   described(
-    {
-      customer_id: customerId,
-      code: couponCode,
-      brand_id: foreignId.nullable(),
-      platform: text(1, 64).nullable().optional(),
-      store_id: foreignId.nullable().optional(),
-      channel_id: foreignId.nullable().optional(),
-    },
+    { customer_id: customerId, code: couponCode, ...where, order: Order.optional() },
     aboutUse,
   ),
 )
@@ -253,28 +257,146 @@ export const CouponEffect = z.object(
 )
 export type CouponEffect = z.output<typeof CouponEffect>
 
+const untilRecipient = [
+  'CUSTOMER_NOT_FOUND',
+  'CUSTOMER_NOT_ACTIVE',
+  'RATE_LIMITED',
+  'COUPON_NOT_FOUND',
+  'COUPON_NOT_APPLICABLE',
+  'COUPON_DISABLED',
+  'COUPON_NOT_STARTED',
+  'COUPON_EXPIRED',
+  'REWARD_UNKNOWN',
+  'COUPON_RECIPIENT_MISMATCH',
+] as const
+const fromLimits = [
+  'COUPON_LIMIT_REACHED',
+  'COUPON_ALREADY_REDEEMED',
+  'COUPON_CONDITIONS_NOT_MET',
+  'INSUFFICIENT_BALANCE',
+  'LIMIT_EXCEEDED',
+] as const
+
 /** The refusals stand in the order in which they are checked, each where it is checked first. */
 export const redeemCoupon = contract({
   subject: 'loyalty.wallet.coupons.redeem',
   input: RedeemCoupon,
   output: CouponEffect,
-  errors: [
-    'CUSTOMER_NOT_FOUND',
-    'CUSTOMER_NOT_ACTIVE',
-    'RATE_LIMITED',
-    'COUPON_NOT_FOUND',
-    'COUPON_NOT_APPLICABLE',
-    'COUPON_DISABLED',
-    'COUPON_NOT_STARTED',
-    'COUPON_EXPIRED',
-    'REWARD_UNKNOWN',
-    'COUPON_RECIPIENT_MISMATCH',
-    'COUPON_LIMIT_REACHED',
-    'COUPON_ALREADY_REDEEMED',
-    'COUPON_CONDITIONS_NOT_MET',
-    'INSUFFICIENT_BALANCE',
-    'LIMIT_EXCEEDED',
-  ],
+  errors: [...untilRecipient, ...fromLimits],
+})
+
+/** What a validation answers of a refusal: the error that a redeem would have answered. */
+export const ShownRefusal = z.object(
+  described(
+    {
+      code: z.enum(errorCodes),
+      error: z.string(),
+      details: z.string(),
+      status: z.number().int(),
+    },
+    {
+      code: 'The code of the error, by which a program tells it from others.',
+      error: 'What is wrong in general, in one sentence.',
+      details: 'What is wrong here, in one sentence.',
+      status: 'The status that the redeem would have.',
+    },
+  ),
+)
+export type ShownRefusal = z.output<typeof ShownRefusal>
+
+const aboutValidation = {
+  redeemable: 'Whether a redeem would succeed at this instant; nothing is reserved.',
+  refusal: 'Why not, as the redeem would answer it; null when it would succeed.',
+  wallet: 'The wallet as it would be afterwards; null when the redeem would be refused.',
+  accumulations: 'The lines that would be given.',
+  redemptions: 'The lines that would be taken.',
+}
+
+/** POST /v1/coupons/validate: what a redeem would answer, and nothing is done. */
+export const validateCoupon = contract({
+  subject: 'loyalty.wallet.coupons.validate',
+  input: RedeemCoupon,
+  output: z.object(
+    described(
+      {
+        redeemable: z.boolean(),
+        refusal: ShownRefusal.nullable(),
+        wallet: Wallet.nullable(),
+        accumulations: z.array(WalletLine),
+        redemptions: z.array(WalletLine),
+      },
+      aboutValidation,
+    ),
+  ),
+  errors: ['CUSTOMER_NOT_FOUND', 'RATE_LIMITED'],
+})
+
+const CODES_MAX = 10
+
+/** POST /v1/coupons/redeem-all: several codes at once, in this order, all or none. */
+export const RedeemCoupons = z.strictObject(
+  described(
+    {
+      customer_id: customerId,
+      codes: z
+        .array(couponCode)
+        .min(2)
+        .max(CODES_MAX)
+        .refine((codes) => new Set(codes).size === codes.length, 'must not name a code twice'),
+      ...where,
+      order: Order.optional(),
+    },
+    {
+      ...aboutUse,
+      codes: 'The codes as they were entered, in any case, in the order of their use.',
+    },
+  ),
+)
+export type RedeemCoupons = z.output<typeof RedeemCoupons>
+
+const { wallet: _afterEach, ...effectOfOne } = CouponEffect.shape
+
+export const redeemCoupons = contract({
+  subject: 'loyalty.wallet.coupons.redeem-all',
+  input: RedeemCoupons,
+  output: z.object(
+    described(
+      {
+        wallet: Wallet,
+        results: z.array(z.object({ code: z.string().describe(aboutUse.code), ...effectOfOne })),
+      },
+      { wallet: aboutCouponEffect.wallet, results: 'What each code did, in the order sent.' },
+    ),
+  ),
+  errors: [...untilRecipient, 'COUPON_NOT_COMBINABLE', ...fromLimits],
+})
+
+export const validateCoupons = contract({
+  subject: 'loyalty.wallet.coupons.validate-all',
+  input: RedeemCoupons,
+  output: z.object(
+    described(
+      {
+        redeemable: z.boolean(),
+        refusal: ShownRefusal.extend({
+          field: z
+            .string()
+            .nullable()
+            .describe('The code refused, as `body.codes.0`; null for none.'),
+        }).nullable(),
+        wallet: Wallet.nullable(),
+        results: z.array(
+          z.object({
+            code: z.string().describe(aboutUse.code),
+            accumulations: effectOfOne.accumulations,
+            redemptions: effectOfOne.redemptions,
+          }),
+        ),
+      },
+      { ...aboutValidation, results: 'What each code would do, in the order sent.' },
+    ),
+  ),
+  errors: validateCoupon.errors,
 })
 
 const aboutReverse = {

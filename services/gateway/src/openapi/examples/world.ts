@@ -19,6 +19,7 @@ export const ids = {
   batch: '0198c0de-0003-7000-8000-000000000002',
   batchCode: '0198c0de-0003-7000-8000-000000000003',
   redemption: '0198c0de-0004-7000-8000-000000000001',
+  otherRedemption: '0198c0de-0004-7000-8000-000000000003',
   refusal: '0198c0de-0004-7000-8000-000000000002',
   event: '0198c0de-0005-7000-8000-000000000001',
   openEvent: '0198c0de-0005-7000-8000-000000000002',
@@ -47,6 +48,7 @@ export const ids = {
 
 export const codes = {
   coupon: 'WELCOME10',
+  otherCoupon: 'SPRING25',
   newCoupon: 'AUTUMN25',
   giftCard: 'GC-7QK4-M2XD-9RTB-5HWN',
 } as const

@@ -1,5 +1,5 @@
 import { isErrorCode } from '@loyalty/shared/errors/codes'
-import { catalogue } from '../../errors.js'
+import { catalogue } from '@loyalty/shared/errors/catalogue'
 import { element, escaped, link, sentence } from './html.js'
 import { membersOf, memberTable, typeOf, type Schema } from './members.js'
 

@@ -9,6 +9,9 @@ import migrateCustomers from './customers/migrate.js'
 import migrateEvents from './customers/migrate-events.js'
 import getMigration from './customers/get-migration.js'
 import redeemCoupon from './coupons/redeem.js'
+import redeemCoupons from './coupons/redeem-all.js'
+import validateCoupon from './coupons/validate.js'
+import validateCoupons from './coupons/validate-all.js'
 import reverseCoupon from './coupons/reverse.js'
 import listCustomerTransactions from './customers/list-transactions.js'
 import listExpiring from './customers/list-expiring.js'
@@ -42,6 +45,9 @@ export const storefrontOperations: readonly Operation[] = [
   migrateEvents,
   getMigration,
   redeemCoupon,
+  redeemCoupons,
+  validateCoupon,
+  validateCoupons,
   reverseCoupon,
   createReward,
   listRewards,

@@ -1,5 +1,5 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import { redeemCoupon, RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon, redeemCoupons, RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, toAmount, type Amount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
@@ -8,6 +8,7 @@ import type { Line } from '../../wallets/domain/line.js'
 import type { CouponDefinition } from './coupon-definition.js'
 import {
   decideRedemption,
+  refuseAlone,
   type FoundToRedeem,
   type RedeemableCoupon,
   type RedeemingWallet,
@@ -75,7 +76,7 @@ interface Given {
   definition?: Partial<CouponDefinition>
   wallet?: Partial<RedeemingWallet>
   rewards?: Record<string, RewardCopy | null>
-  found?: Partial<FoundToRedeem<RedeemingWallet, RedeemableCoupon>>
+  found?: Partial<FoundToRedeem<RedeemingWallet, RedeemableCoupon, 'COUPON_NOT_COMBINABLE'>>
 }
 
 const requestOf = (given: Given) =>
@@ -200,6 +201,40 @@ describe('redeem', () => {
   it('refuses in the order in which the contract names the refusals', () => {
     const codes = new Set(refusals.map(([, , code]) => code))
     expect([...codes]).toEqual(redeemCoupon.errors)
+  })
+
+  it('among others, refuses a coupon for one call only, in the order of that contract', () => {
+    const alone = { combinable: false }
+    const codes = refusals.map(([, given]) => {
+      const beside = { ...given.found, refuseBeside: refuseAlone }
+      const decided = whenRedeemed({
+        ...given,
+        definition: { ...given.definition, ...alone },
+        found: beside,
+      })
+      return 'code' in decided ? decided.code : null
+    })
+    const { errors } = redeemCoupons
+    const since = errors.indexOf('COUPON_NOT_COMBINABLE')
+    const expected = refusals.map(([, , code]) =>
+      (errors as readonly string[]).indexOf(code) > since ? 'COUPON_NOT_COMBINABLE' : code,
+    )
+    expect(codes).toEqual(expected)
+    expect(whenRedeemed({ definition: alone })).toMatchObject({ ok: true })
+  })
+
+  it.each<[string, object | undefined, boolean]>([
+    ['no order', undefined, true],
+    ['an order of enough', { value: 50 }, true],
+    ['an order of too little', { value: 49.99 }, false],
+    ['an order without the value', {}, false],
+  ])('looks at conditions on orders: %s', (_name, order, ok) => {
+    const conditions = [
+      [{ type: 'Order Value' as const, operator: 'grater than or equal' as const, value: 50 }],
+    ]
+    const rewards = { [POINTS]: reward(POINTS, { conditions }) }
+    const request = order === undefined ? {} : { order }
+    expect(whenRedeemed({ rewards, request })).toMatchObject({ ok })
   })
 
   it.each<[string, Given]>([

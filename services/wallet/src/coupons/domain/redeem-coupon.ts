@@ -5,7 +5,13 @@ import type { CustomerStatus } from '@loyalty/shared/contracts/customers/custome
 import type { RedeemCoupon, redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { conditionsHoldWithoutOrder, knownOfCustomer } from '../../conditions/domain/conditions.js'
+import type { Conditions } from '@loyalty/shared/contracts/condition'
+import {
+  conditionsHold,
+  conditionsHoldWithoutOrder,
+  knownOfCustomer,
+} from '../../conditions/domain/conditions.js'
+import { knownOf } from '../../events/domain/event.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
 import { codeNotFound } from './coupon-not-found.js'
 import type { CouponDefinition, CouponStatus } from './coupon-definition.js'
@@ -34,7 +40,11 @@ export interface RedeemingWallet {
 }
 
 /** What a redeem finds, as a round or a snapshot has it. */
-export interface FoundToRedeem<Wallet extends RedeemingWallet, Coupon extends RedeemableCoupon> {
+export interface FoundToRedeem<
+  Wallet extends RedeemingWallet,
+  Coupon extends RedeemableCoupon,
+  Beside extends Refusal['code'] = never,
+> {
   now: Date
   wallet: Copied<Wallet>
   /** When the customer tried codes that nobody knows; empty where nobody counts. */
@@ -44,6 +54,8 @@ export interface FoundToRedeem<Wallet extends RedeemingWallet, Coupon extends Re
   redemptions: number
   reward: (id: Uuid) => Copied<RewardCopy>
   account: { id: string; settings: Pick<AccountSettings, 'default_line_days'> | undefined }
+  /** What only a redeem among others asks of a coupon. */
+  refuseBeside?: (coupon: Coupon) => Refusal<Beside> | null
 }
 
 /** A redeem that nothing speaks against. `redemptionEffect` carries it out, and can't fail. */
@@ -62,10 +74,14 @@ export interface AcceptedRedemption<
  * that says no. It reads what it is given and makes nothing, not even an id: whoever only asks, calls
  * it as the redeem does, and who redeems several codes calls it on what each of them leaves.
  */
-export function decideRedemption<Wallet extends RedeemingWallet, Coupon extends RedeemableCoupon>(
+export function decideRedemption<
+  Wallet extends RedeemingWallet,
+  Coupon extends RedeemableCoupon,
+  Beside extends Refusal['code'] = never,
+>(
   request: RedeemCoupon,
-  found: FoundToRedeem<Wallet, Coupon>,
-): AcceptedRedemption<Wallet, Coupon> | RedeemRefusal | MissingCopy {
+  found: FoundToRedeem<Wallet, Coupon, Beside>,
+): AcceptedRedemption<Wallet, Coupon> | RedeemRefusal | Refusal<Beside> | MissingCopy {
   const { now, wallet, coupon, reward } = found
   if (wallet === undefined) return missingCopy('customer', request.customer_id)
   if (wallet === null) return customerNotFound()
@@ -91,13 +107,15 @@ export function decideRedemption<Wallet extends RedeemingWallet, Coupon extends 
   const granted = grants.flatMap(({ reward_id: id }) => reward(id) ?? [])
   if (!granted.every((one) => isForPlatform(one, platform))) return notFor(code, 'platform')
   if (!allows(definition.recipient_ids, request.customer_id)) return otherRecipient(code)
+  const beside = found.refuseBeside?.(coupon) ?? null
+  if (beside !== null) return beside
 
   const { max_redemptions: max, max_redemptions_per_customer: maxEach } = definition
   if (max !== null && used >= max) return limitReached(code, max)
   if (maxEach !== null && found.redemptions >= maxEach) return alreadyRedeemed(code, maxEach)
 
-  const known = knownOfCustomer(wallet)
-  const unmet = granted.find(({ conditions }) => !conditionsHoldWithoutOrder(conditions, known))
+  const holds = conditionsOf(request, wallet)
+  const unmet = granted.find(({ conditions }) => !holds(conditions))
   if (unmet !== undefined) return conditionsNotMet(unmet)
   const lines = freeHolds(wallet.lines, now)
   const short = definition.costs.find(
@@ -113,6 +131,22 @@ export function decideRedemption<Wallet extends RedeemingWallet, Coupon extends 
   // After this point the redeem must succeed.
   return { ok: true, wallet, coupon, price }
 }
+
+/** With an order, conditions look at it; without one, those that would are left out. */
+function conditionsOf({ order }: RedeemCoupon, wallet: RedeemingWallet) {
+  if (order !== undefined) {
+    const known = knownOf(order, wallet)
+    return (conditions: Conditions) => conditionsHold(conditions, known)
+  }
+  const known = knownOfCustomer(wallet)
+  return (conditions: Conditions) => conditionsHoldWithoutOrder(conditions, known)
+}
+
+/** Several coupons in one call: each has to allow the others. */
+export const refuseAlone = ({ code, definition }: RedeemableCoupon) =>
+  definition.combinable
+    ? null
+    : refuse('COUPON_NOT_COMBINABLE', `coupon ${code} is redeemed in a call of its own`)
 
 const isForBrand = ({ brand_id: own }: CouponDefinition, brand: string | null): boolean =>
   own === null || own === brand

@@ -12,5 +12,6 @@ export default operation({
   response: CouponAnswer,
   status: 200,
   errors: customerErrors,
-  handle: ({ input, context }, services) => changeByCoupon(redeemCoupon, input, context, services),
+  handle: ({ input, context }, services) =>
+    changeByCoupon(redeemCoupon, input, context, services, input.code),
 })

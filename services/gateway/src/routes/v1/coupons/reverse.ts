@@ -13,5 +13,6 @@ export default operation({
   response: CouponAnswer,
   status: 200,
   errors: customerErrors,
-  handle: ({ input, context }, services) => changeByCoupon(reverseCoupon, input, context, services),
+  handle: ({ input, context }, services) =>
+    changeByCoupon(reverseCoupon, input, context, services, input.code),
 })

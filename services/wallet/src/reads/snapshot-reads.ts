@@ -1,0 +1,124 @@
+import type { Command, ReadView, Touch } from '@loyalty/shared/commit/command'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
+import { readable } from './readable.js'
+
+/** What a command would load, step by step. */
+export type Loads<Input> = Pick<Command<Input>, 'touches' | 'touchesMore' | 'touchesLast'>
+
+/** Reads what commands would load, without a round. */
+export interface SnapshotReads {
+  /** The documents of a request, as one moment of the database has them. */
+  read<Input>(loads: Loads<Input>, request: Input, context: RequestContext): Promise<ReadView>
+}
+
+/** The steps of one request, each given the documents of those before it. */
+type Steps = ((view: ReadView) => Touch[])[]
+
+interface Waiter {
+  steps: Steps
+  settled: PromiseWithResolvers<ReadView>
+}
+
+/** Requests that share one snapshot. */
+const REQUESTS_MAX = 64
+
+/** All requests of one event-loop turn share a snapshot: one query a collection and step. */
+export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads {
+  let waiters: Waiter[] = []
+
+  const dispatch = () => {
+    const turn = waiters
+    waiters = []
+    for (let start = 0; start < turn.length; start += REQUESTS_MAX) {
+      void readTogether(turn.slice(start, start + REQUESTS_MAX))
+    }
+  }
+
+  const readTogether = async (together: readonly Waiter[]) => {
+    try {
+      const view = await readable('a snapshot', readSteps(together.map(({ steps }) => steps)))
+      for (const { settled } of together) settled.resolve(view)
+    } catch (error) {
+      for (const { settled } of together) settled.reject(error)
+    }
+  }
+
+  const readSteps = async (all: readonly Steps[]): Promise<ReadView> => {
+    await using session = client.startSession({ snapshot: true })
+    const documents = new Map<string, StoredDocument | null>()
+    const view = viewOf(documents)
+    for (const step of [0, 1, 2]) {
+      const groups = groupsOf(
+        all.flatMap((steps) => steps[step]?.(view) ?? []),
+        documents,
+      )
+      const [first, ...others] = groups.map((group) => () => load(db, session, group, documents))
+      // The first query of a snapshot settles its moment.
+      await first?.()
+      await Promise.all(others.map((query) => query()))
+    }
+    return view
+  }
+
+  return {
+    read(loads, request, context) {
+      const settled = Promise.withResolvers<ReadView>()
+      const steps: Steps = [
+        () => loads.touches(request, context),
+        (view) => loads.touchesMore?.(request, view, context) ?? [],
+        (view) => loads.touchesLast?.(request, view, context) ?? [],
+      ]
+      if (waiters.length === 0) setImmediate(dispatch)
+      waiters.push({ steps, settled })
+      return settled.promise
+    },
+  }
+}
+
+const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
+
+interface Group {
+  collection: Collection
+  ids: Set<string>
+}
+
+/** What is not read yet, by collection. */
+function groupsOf(touches: readonly Touch[], known: ReadonlyMap<string, unknown>): Group[] {
+  const groups = new Map<string, Group>()
+  for (const { collection, id } of touches) {
+    if (known.has(keyOf(collection, id))) continue
+    const group = groups.get(collection.name) ?? { collection, ids: new Set<string>() }
+    groups.set(collection.name, group)
+    group.ids.add(id)
+  }
+  return [...groups.values()]
+}
+
+async function load(
+  db: Db,
+  session: ClientSession,
+  { collection, ids }: Group,
+  documents: Map<string, StoredDocument | null>,
+) {
+  const found = await db
+    .collection<StoredDocument>(collection.name)
+    .find(
+      { _id: { $in: [...ids] } },
+      // Named here, since the client's default would stand in its place.
+      { ...limited(), session, readConcern: ReadConcernLevel.snapshot, batchSize: ids.size + 1 },
+    )
+    .toArray()
+  for (const id of ids) documents.set(keyOf(collection, id), null)
+  for (const document of found) documents.set(keyOf(collection, document._id), document)
+}
+
+const viewOf = (documents: ReadonlyMap<string, StoredDocument | null>): ReadView => ({
+  get<Stored extends StoredDocument>(collection: Collection<Stored>, id: string) {
+    const found = documents.get(keyOf(collection, id))
+    if (found === undefined) throw new Error(`${collection.name}: a document was not touched`)
+    return found as Readonly<Stored> | null
+  },
+})
