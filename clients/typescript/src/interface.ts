@@ -309,6 +309,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customers/{id}/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the coupons that a customer can use
+         * @description Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant. It needs the scope `coupons:redeem`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-v1-customers-id-coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/coupons/reverse": {
         parameters: {
             query?: never;
@@ -8888,6 +8908,252 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-v1-customers-id-coupons": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: string;
+                /**
+                 * @description The brand where they are redeemed; left out for none.
+                 * @example brand-1
+                 */
+                brand_id?: string;
+                /**
+                 * @description The platform where it is redeemed; null or left out for none.
+                 * @example web
+                 */
+                platform?: string;
+                /**
+                 * @description The store where it is redeemed; null or left out for none.
+                 * @example store-1
+                 */
+                store_id?: string;
+                /**
+                 * @description The sales channel where it is redeemed; null or left out for none.
+                 * @example channel-1
+                 */
+                channel_id?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "code": "WELCOME10",
+                     *           "brand_id": null,
+                     *           "name": "Welcome",
+                     *           "grants": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 10,
+                     *               "expires_after_days": 90,
+                     *               "expiration_date": null,
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "costs": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 1,
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "starts_at": "2026-01-01T00:00:00.000Z",
+                     *           "ends_at": "2099-12-31T23:59:59.999Z",
+                     *           "redeemable": true,
+                     *           "refusal": null
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0003-7000-8000-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: {
+                            /** @description The code that the customer enters. */
+                            code: string;
+                            /** @description The brand that takes the coupon; null for all brands. */
+                            brand_id: string | null;
+                            /** @description What people call the coupon; null when it has no name. */
+                            name: string | null;
+                            /** @description What a redemption gives. */
+                            grants: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward that is given or taken.
+                                 */
+                                reward_id: string;
+                                /** @description Units of it. */
+                                amount: number;
+                                /** @description Days until they expire; null or left out for the default of the account. */
+                                expires_after_days: number | null;
+                                /** @description When they expire, in place of a number of days; null for none. */
+                                expiration_date: string | null;
+                                /** @description The reward itself; null when it is not to be had. */
+                                reward: components["schemas"]["Reward"] | null;
+                            }[];
+                            /** @description What a redemption takes from the wallet. */
+                            costs: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward that is given or taken.
+                                 */
+                                reward_id: string;
+                                /** @description Units of it. */
+                                amount: number;
+                                /** @description The reward itself; null when it is not to be had. */
+                                reward: components["schemas"]["Reward"] | null;
+                            }[];
+                            /** @description When it can first be redeemed; null for at once. */
+                            starts_at: string | null;
+                            /** @description When it can no longer be redeemed; null for never. */
+                            ends_at: string | null;
+                            /** @description Whether a redeem would succeed at this instant; nothing is reserved. */
+                            redeemable: boolean;
+                            /** @description Why not, as the redeem would answer it; null when it would succeed. */
+                            refusal: {
+                                /**
+                                 * @description The code of the error, by which a program tells it from others.
+                                 * @enum {string}
+                                 */
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                /** @description What is wrong in general, in one sentence. */
+                                error: string;
+                                /** @description What is wrong here, in one sentence. */
+                                details: string;
+                                /** @description The status that the redeem would have. */
+                                status: number;
+                            } | null;
+                        }[];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

@@ -198,6 +198,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'post-v1-coupons-redeem': useOne,
   'post-v1-coupons-redeem-all': useBoth,
   'post-v1-coupons-validate': useOne,
+  'get-v1-customers-id-coupons': ({ customer }) => ({
+    path: { id: customer },
+    query: { ...page, brand_id: 'brand-1', platform: 'web', store_id: 's', channel_id: 'c' },
+  }),
   'post-v1-coupons-validate-all': useBoth,
   'post-v1-coupons-reverse': ({ customer, coupon, redemption }) => ({
     body: { customer_id: customer, code: coupon.code, redemption_id: redemption },

@@ -61,6 +61,8 @@ export function createAdministration(resources: WalletResources, reads: WalletRe
     new CouponBatchesService(committer, coupons, batchMaker),
     new CouponsService({ committer, guard, codes, redemptions }),
     new CouponChecksService({
+      coupons,
+      isKnownCustomer,
       committer,
       snapshots: createSnapshotReads(client, db),
       clock,

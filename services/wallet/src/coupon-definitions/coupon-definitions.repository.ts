@@ -1,6 +1,6 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { listCoupons } from '@loyalty/shared/contracts/wallet/coupon'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { inBatches, mergeRows } from '@loyalty/shared/lists/merge-rows'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
@@ -89,6 +89,33 @@ export class CouponDefinitionsRepository {
     )
     const taken = await readable(coupons.name, takeRows(rows, limit))
     return taken.flatMap((row) => ('code' in row ? fromSingle(row) : fromBatch(row)))
+  }
+
+  /**
+   * Entries of the coupons that a customer sees, in ascending id: what is listed, and what names the
+   * customer. None is ended or disabled, and none is a code of a batch, whose entry has no status.
+   */
+  listUsable(
+    account: AccountId,
+    customer: CustomerId,
+    { limit, cursor }: { limit: number; cursor?: Uuid | undefined },
+    now: Date,
+  ): Promise<CouponEntryDocument[]> {
+    const usable = {
+      account_id: account,
+      status: 'ACTIVE' as const,
+      ends_at: { $not: { $lte: now } },
+      ...(cursor !== undefined && { id: { $gt: cursor } }),
+    }
+    const options = { ...limited(), sort: { id: 1 as const }, limit, batchSize: ROWS_AHEAD_MAX }
+    const listed = this.#entries.find({ ...usable, listed: true }, { ...options, hint: 'listed' })
+    const own = this.#entries.find(
+      { ...usable, recipient_ids: customer },
+      { ...options, hint: 'by_recipient' },
+    )
+    // An entry is read with its recipients, which are most of what its coupon is long by.
+    const rows = mergeRows<CouponEntryDocument>([listed, own], ({ id }) => id)
+    return readable(couponEntries.name, takeRows(rows, limit))
   }
 
   /** The codes of a batch in ascending id. */

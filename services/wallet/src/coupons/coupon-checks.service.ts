@@ -2,18 +2,24 @@ import type { Call, View } from '@loyalty/shared/commit/command'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
 import { COPIES_ASKED_MAX } from '@loyalty/shared/commit/limits'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type {
+  listUsableCoupons,
   RedeemCoupon,
   RedeemCoupons,
-  ShownRefusal,
 } from '@loyalty/shared/contracts/wallet/coupon'
-import { catalogue } from '@loyalty/shared/errors/catalogue'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { CustomerId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { createMint } from '@loyalty/shared/uuid-v7'
+import { pageOf } from '@loyalty/shared/lists/page-answer'
+import type { CouponDefinitionsRepository } from '../coupon-definitions/coupon-definitions.repository.js'
+import type { IsKnownCustomer } from '../wallets/known-customer.js'
+import { customerNotFound } from '../wallets/domain/refuse-customer.js'
+import { toShown } from './to-shown-refusal.js'
+import { decideEach, severalLoads } from './usable-coupons.js'
 import { rewardIn } from '../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../copies/domain/copied.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
@@ -26,7 +32,11 @@ import { redeem } from './redeem-coupon.command.js'
 import { fieldOf, redeemAll, redeemEach } from './redeem-coupons.command.js'
 import { redeemInView, toResult, type Redeemed } from './redeem-in-view.js'
 
+type ListUsable = InputOf<typeof listUsableCoupons>
+
 interface CouponChecksParts {
+  coupons: CouponDefinitionsRepository
+  isKnownCustomer: IsKnownCustomer
   committer: Committer
   snapshots: SnapshotReads
   clock: DatabaseClock
@@ -83,6 +93,27 @@ export class CouponChecksService {
     return answer({ redeemable: false, refusal: shown, wallet: null, results: [] })
   }
 
+  /** The coupons that a customer sees, each with what a redeem would say of it. */
+  async listUsable(query: ListUsable, context: RequestContext) {
+    const { coupons, clock, isKnownCustomer } = this.parts
+    const { id: customer_id, limit, cursor, brand_id = null, ...where } = query
+    const { account } = context
+    if (!(await isKnownCustomer(customer_id, context))) return customerNotFound()
+    const page = { limit, cursor }
+    const entries = await coupons.listUsable(account, customer_id, page, clock.now())
+    const asked = entries.map(({ code }) =>
+      this.#guarded({ customer_id, code, brand_id, ...where }, context),
+    )
+    const { result } = await this.#try(severalLoads, asked, context, ({ view, call }) =>
+      decideEach(asked, view, call),
+    )
+    const idOf = new Map(entries.map(({ code, id }) => [code, id]))
+    return pageOf(result.rows, {
+      toText: (row) => JSON.stringify(row),
+      cursorOf: ({ code }) => idOf.get(code) ?? '',
+    })
+  }
+
   /** Decides on a snapshot; a copy that is missing is asked for, and the next snapshot has it. */
   async #try<Input, Result extends object>(
     loads: Loads<Input>,
@@ -135,8 +166,3 @@ type RefusalOfCall = Refusal<'CUSTOMER_NOT_FOUND' | 'RATE_LIMITED' | 'WRITE_CONF
 /** What is wrong with the question itself, or in its way, is its own answer. */
 const isOfCall = (refusal: Refusal): refusal is RefusalOfCall =>
   ['CUSTOMER_NOT_FOUND', 'RATE_LIMITED', 'WRITE_CONFLICT'].includes(refusal.code)
-
-const toShown = ({ code, details }: Refusal): ShownRefusal => {
-  const { error, status } = catalogue[code]
-  return { code, error, details, status }
-}

@@ -33,6 +33,11 @@ export class CouponsController {
     return this.checks.validateAll(request, context)
   }
 
+  @Handles(contracts.listUsableCoupons)
+  listUsable(request: InputOf<typeof contracts.listUsableCoupons>, context: RequestContext) {
+    return this.checks.listUsable(request, context)
+  }
+
   @Handles(contracts.reverseCoupon)
   reverse(request: InputOf<typeof contracts.reverseCoupon>, context: RequestContext) {
     return this.coupons.reverse(request, context)

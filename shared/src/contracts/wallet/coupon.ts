@@ -17,6 +17,7 @@ import {
 } from '../scalars.js'
 import { couponCode } from './code.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
+import { Reward } from '../catalog/reward.js'
 import { GiftCard } from './gift-card.js'
 import { Order } from './order.js'
 import { WalletLine } from './wallet-line.js'
@@ -497,4 +498,77 @@ export const enableCoupon = contract({
   input: z.strictObject(described({ id: uuid }, about)),
   output: Coupon,
   errors: ['COUPON_NOT_FOUND'],
+})
+
+const USABLE_MAX = 100
+const USABLE_DEFAULT = 20
+
+const aboutUsable = {
+  ...about,
+  id: aboutUse.customer_id,
+  code: 'The code that the customer enters.',
+  platform: aboutUse.platform,
+  store_id: aboutUse.store_id,
+  channel_id: aboutUse.channel_id,
+  redeemable: aboutValidation.redeemable,
+  refusal: aboutValidation.refusal,
+  reward: 'The reward itself; null when it is not to be had.',
+}
+
+const { reward_id, amount, expires_after_days, expiration_date } = Coupon.shape.grants.element.shape
+
+/** A coupon as the customer who may use it sees it. */
+export const UsableCoupon = z.object(
+  described(
+    {
+      code: z.string(),
+      brand_id: z.string().nullable(),
+      name: z.string().nullable(),
+      grants: z.array(
+        z.object({
+          reward_id,
+          amount,
+          expires_after_days,
+          expiration_date,
+          reward: Reward.nullable().describe(aboutUsable.reward),
+        }),
+      ),
+      costs: z.array(
+        z.object({ reward_id, amount, reward: Reward.nullable().describe(aboutUsable.reward) }),
+      ),
+      starts_at: timestamp.nullable(),
+      ends_at: timestamp.nullable(),
+      redeemable: z.boolean(),
+      refusal: ShownRefusal.nullable(),
+    },
+    aboutUsable,
+  ),
+)
+export type UsableCoupon = z.output<typeof UsableCoupon>
+
+/** GET /v1/customers/{id}/coupons: what is listed or names the customer, not ended, not disabled. */
+export const listUsableCoupons = contract({
+  subject: 'loyalty.wallet.coupons.list-usable',
+  input: z.strictObject({
+    ...page,
+    limit: z
+      .number()
+      .int()
+      .min(1)
+      .max(USABLE_MAX)
+      .default(USABLE_DEFAULT)
+      .describe('The most rows that a page may have.'),
+    ...described(
+      {
+        id: customerId,
+        brand_id: foreignId.optional(),
+        platform: text(1, 64).optional(),
+        store_id: foreignId.optional(),
+        channel_id: foreignId.optional(),
+      },
+      { ...aboutUsable, brand_id: 'The brand where they are redeemed; left out for none.' },
+    ),
+  }),
+  output: listOf(UsableCoupon),
+  errors: ['CUSTOMER_NOT_FOUND'],
 })

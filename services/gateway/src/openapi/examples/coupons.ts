@@ -1,5 +1,17 @@
-import { inData, type Group } from './example.js'
-import { codes, customer, giftCard, ids, line, order, spentLine, wallet } from './world.js'
+import { inData, onePage, type Group } from './example.js'
+import {
+  at,
+  codes,
+  customer,
+  giftCard,
+  ids,
+  line,
+  order,
+  page,
+  reward,
+  spentLine,
+  wallet,
+} from './world.js'
 
 /** Where it is redeemed, and for which order. */
 const where = {
@@ -71,6 +83,38 @@ export const coupons: Group = {
         wallet: null,
         results: [],
       }),
+    },
+    'GET /v1/customers/:id/coupons': {
+      path: { id: ids.customer },
+      query: {
+        ...page,
+        brand_id: 'brand-1',
+        platform: 'web',
+        store_id: 'store-1',
+        channel_id: 'channel-1',
+      },
+      answer: onePage(
+        {
+          code: codes.coupon,
+          brand_id: null,
+          name: 'Welcome',
+          grants: [
+            {
+              reward_id: ids.reward,
+              amount: 10,
+              expires_after_days: 90,
+              expiration_date: null,
+              reward,
+            },
+          ],
+          costs: [{ reward_id: ids.reward, amount: 1, reward }],
+          starts_at: at.start,
+          ends_at: at.end,
+          redeemable: true,
+          refusal: null,
+        },
+        ids.coupon,
+      ),
     },
     'POST /v1/coupons/reverse': {
       body: {

@@ -8,6 +8,7 @@ import deleteTags from './customers/delete-tags.js'
 import migrateCustomers from './customers/migrate.js'
 import migrateEvents from './customers/migrate-events.js'
 import getMigration from './customers/get-migration.js'
+import listUsableCoupons from './customers/list-coupons.js'
 import redeemCoupon from './coupons/redeem.js'
 import redeemCoupons from './coupons/redeem-all.js'
 import validateCoupon from './coupons/validate.js'
@@ -48,6 +49,7 @@ export const storefrontOperations: readonly Operation[] = [
   redeemCoupons,
   validateCoupon,
   validateCoupons,
+  listUsableCoupons,
   reverseCoupon,
   createReward,
   listRewards,
