@@ -48,4 +48,3 @@ function formatsOf(language: string, timeZone: string) {
   }
 }
 
-type Formats = ReturnType<typeof formatsOf>
