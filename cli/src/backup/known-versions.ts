@@ -3,7 +3,7 @@
  * a newer version. A test holds the list against the services.
  */
 export const knownVersions = {
-  customers: 2,
+  customers: 3,
   wallet: 3,
   catalog: 3,
   contacts: 2,

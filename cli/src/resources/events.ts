@@ -86,6 +86,20 @@ export const events: Resource = {
       examples: [`loyalty events cancel ${someEvent} --yes`],
     }),
     writeCommand({
+      name: 'return',
+      summary: 'return a part of a fulfilled purchase, or the rest of it',
+      method: 'POST',
+      path: `${one}/return`,
+      arguments: idOf('event'),
+      takesFile: true,
+      options: {
+        return_id: optional(anyText, 'id', 'your own id of the return'),
+        reason: optional(anyText, 'text', 'why'),
+      },
+      notes: 'The lines that came back, and shipping or dry_run, come from --file.',
+      examples: [`loyalty events return ${someEvent} --file return.json`],
+    }),
+    writeCommand({
       name: 'reverse',
       summary: 'take back what a fulfilled event did',
       method: 'POST',

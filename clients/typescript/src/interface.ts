@@ -517,6 +517,26 @@ export interface paths {
         patch: operations["patch-v1-behavior-events-eventid-cancel"];
         trace?: never;
     };
+    "/v1/behavior/events/{eventId}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return a part of a purchase, or all that is left of it
+         * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED. It needs the scope `events:write` or `support:write`.
+         */
+        post: operations["post-v1-behavior-events-eventid-return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/review-forms/{id}": {
         parameters: {
             query?: never;
@@ -1205,6 +1225,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/events/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return a part of a purchase, or all that is left of it
+         * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED. It needs the scope `events:write` or `support:write`.
+         */
+        post: operations["post-operator-v1-events-id-return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/campaigns": {
         parameters: {
             query?: never;
@@ -1782,7 +1822,7 @@ export interface components {
              * @description What happened, for programs: it stays the same.
              * @enum {string}
              */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
             /** @description Names the call, as `X-Request-Id` does. */
             request_id: string;
             /** @description Of IMPORT_ALL_FAILED only: the results, row by row. */
@@ -3510,6 +3550,89 @@ export interface components {
              */
             updated_at: string;
         };
+        ReturnPreview: {
+            /** @description The lines that this return took back. */
+            taken_back: components["schemas"]["WalletLine"][];
+            /** @description The lines that this return gave back. */
+            given_back: components["schemas"]["WalletLine"][];
+            /** @description What it could not take back, since the customer had spent it. */
+            shortfall: {
+                /**
+                 * Format: uuid
+                 * @description The reward that is short.
+                 */
+                reward_id: string;
+                /** @description Units that were not taken back. */
+                amount: number;
+            }[];
+        };
+        ReturnedBehaviorEvent: {
+            /**
+             * Format: uuid
+             * @description The id of the event.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The `owner_id` of the customer's wallet.
+             */
+            customer_id: string;
+            /** @description What the customer did, such as PURCHASE. */
+            type: string;
+            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description Whether the event was fulfilled. */
+            fulfilled: boolean;
+            /** @description Units that are held for the event; 0 for none. */
+            reserve: number;
+            /** @description The id of the message that told others of its fulfillment; null before. */
+            queue_message_id: string | null;
+            /** @description The campaigns that paid for it. */
+            rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
+            /** @description What its fulfillment did; null before. */
+            result: components["schemas"]["BehaviorEventResult"] | null;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            issued_at: string;
+            /** @description When its fulfillment began; null before. */
+            processing_at: string | null;
+            /** @description When it was fulfilled; null before. */
+            resolved_at: string | null;
+            /** @description When it was cancelled; null when it was not. */
+            cancelled_at: string | null;
+            /** @description When its hold ran out; null when it did not. */
+            expired_at: string | null;
+            /** @description When it was reversed; null when it was not. */
+            reversed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was announced.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description The lines that this return took back. */
+            taken_back: components["schemas"]["WalletLine"][];
+            /** @description The lines that this return gave back. */
+            given_back: components["schemas"]["WalletLine"][];
+            /** @description What it could not take back, since the customer had spent it. */
+            shortfall: {
+                /**
+                 * Format: uuid
+                 * @description The reward that is short.
+                 */
+                reward_id: string;
+                /** @description Units that were not taken back. */
+                amount: number;
+            }[];
+        };
         ReversedBehaviorEvent: {
             /**
              * Format: uuid
@@ -3709,7 +3832,7 @@ export interface components {
              * @description What kind of mistake it is.
              * @enum {string}
              */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
             /** @description What is wrong, in words. */
             message: string;
             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
@@ -6724,7 +6847,7 @@ export interface operations {
                                      * @description What kind of mistake it is.
                                      * @enum {string}
                                      */
-                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                                     /** @description What is wrong, in words. */
                                     message: string;
                                     /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
@@ -8489,7 +8612,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -8806,7 +8929,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -9101,7 +9224,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -11978,7 +12101,8 @@ export interface operations {
                      *           "channel_id": "channel-1",
                      *           "store_id": "store-1",
                      *           "platform": "web",
-                     *           "state": "ISSUED"
+                     *           "state": "ISSUED",
+                     *           "returns": []
                      *         },
                      *         "fulfilled": false,
                      *         "reserve": 1.5,
@@ -12181,7 +12305,8 @@ export interface operations {
                      *           "channel_id": "channel-1",
                      *           "store_id": "store-1",
                      *           "platform": "web",
-                     *           "state": "RESOLVED"
+                     *           "state": "RESOLVED",
+                     *           "returns": []
                      *         },
                      *         "fulfilled": true,
                      *         "reserve": 0,
@@ -12651,7 +12776,8 @@ export interface operations {
                      *           "channel_id": "channel-1",
                      *           "store_id": "store-1",
                      *           "platform": "web",
-                     *           "state": "CANCELLED"
+                     *           "state": "CANCELLED",
+                     *           "returns": []
                      *         },
                      *         "fulfilled": false,
                      *         "reserve": 0,
@@ -12748,6 +12874,427 @@ export interface operations {
                          * @enum {unknown}
                          */
                         code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-v1-behavior-events-eventid-return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the event.
+                 * @example 0198c0de-0005-7000-8000-000000000003
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "products": [
+                 *         {
+                 *           "line": 0,
+                 *           "amount": 1
+                 *         }
+                 *       ],
+                 *       "shipping": false,
+                 *       "return_id": "return-1",
+                 *       "reason": "Too small",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What came back, by the lines of the order; left out for none. */
+                    products?: {
+                        /** @description The place of the line in the order's `products`, from 0. */
+                        line: number;
+                        /** @description How many of the line came back. */
+                        amount: number;
+                    }[];
+                    /** @description Whether the shipping is given back too. */
+                    shipping?: boolean;
+                    /** @description Your id of the return, once for an event; left out, it gets one. */
+                    return_id?: string;
+                    /** @description Why, in your words; null or left out for none. */
+                    reason?: string | null;
+                    /** @description Whether only to tell what the return would do, and change nothing. */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000003",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "RESOLVED",
+                     *           "returns": [
+                     *             {
+                     *               "return_id": "return-1",
+                     *               "products": [
+                     *                 {
+                     *                   "line": 0,
+                     *                   "amount": 1
+                     *                 }
+                     *               ],
+                     *               "shipping": false,
+                     *               "reason": "Too small",
+                     *               "value": 10,
+                     *               "taken_back": [
+                     *                 {
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 10
+                     *                 }
+                     *               ],
+                     *               "given_back": [
+                     *                 {
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 1
+                     *                 }
+                     *               ],
+                     *               "shortfall": [],
+                     *               "returned_at": "2026-01-31T10:00:01.000Z"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "fulfilled": true,
+                     *         "reserve": 0,
+                     *         "queue_message_id": "0198c0de-0005-7000-8000-000000000004",
+                     *         "rewarding_campaigns": [
+                     *           {
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "version": 1,
+                     *             "name": "Autumn points",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "result": {
+                     *           "wallet": {
+                     *             "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *             "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ],
+                     *             "totals": [
+                     *               {
+                     *                 "total": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reward": {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "brand_id": null,
+                     *                   "type": "POINTS",
+                     *                   "platforms": [
+                     *                     "web"
+                     *                   ],
+                     *                   "name": "Points",
+                     *                   "description": "One point for each ten euros",
+                     *                   "conditions": [
+                     *                     [
+                     *                       {
+                     *                         "type": "Order Value",
+                     *                         "operator": "grater than",
+                     *                         "value": 50,
+                     *                         "primitive": "number"
+                     *                       }
+                     *                     ]
+                     *                   ],
+                     *                   "attributes": {
+                     *                     "conversion_factor": 0.1,
+                     *                     "unit_cost": 0.05
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "gift_card": [
+                     *             {
+                     *               "code": null,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *               "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *               "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *               "expired_at": "2099-12-31T23:59:59.999Z",
+                     *               "redeemed_at": null,
+                     *               "description": "A gift card for the shop"
+                     *             }
+                     *           ],
+                     *           "accumulations": [
+                     *             {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "redemptions": [
+                     *             {
+                     *               "amount": 1,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "transactions": [
+                     *             {
+                     *               "id": "0198c0de-000b-7000-8000-000000000001",
+                     *               "type": "ACCUMULATION",
+                     *               "brand_id": "brand-1",
+                     *               "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "funded_by": "marketing",
+                     *               "event_type": "PURCHASE",
+                     *               "amount": 10,
+                     *               "cost": 0.5,
+                     *               "details": "Coupon WELCOME10 was redeemed",
+                     *               "receiver_id": "customer-4711",
+                     *               "sender_id": null,
+                     *               "created_at": "2026-01-31T10:00:00.000Z",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "attributes": {
+                     *                 "line": {
+                     *                   "amount": 10,
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                   "brand_id": "brand-1",
+                     *                   "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                   "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                   "reservation_expires_at": null
+                     *                 },
+                     *                 "campaign_name": "Autumn points"
+                     *               },
+                     *               "metadata": {}
+                     *             }
+                     *           ],
+                     *           "customer": null,
+                     *           "customer_by_tier": []
+                     *         },
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": "2026-01-31T10:00:01.000Z",
+                     *         "resolved_at": "2026-01-31T10:00:01.000Z",
+                     *         "cancelled_at": null,
+                     *         "expired_at": null,
+                     *         "reversed_at": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "taken_back": [
+                     *           {
+                     *             "amount": 10,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "given_back": [
+                     *           {
+                     *             "amount": 1,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "shortfall": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: components["schemas"]["ReturnedBehaviorEvent"] | components["schemas"]["ReturnPreview"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description EVENT_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "EVENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, STATE_CONFLICT, REWARD_ALREADY_SPENT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT" | "REWARD_ALREADY_SPENT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, RETURN_EXCEEDS_ORDER, LIMIT_EXCEEDED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -19889,7 +20436,8 @@ export interface operations {
                      *             "channel_id": "channel-1",
                      *             "store_id": "store-1",
                      *             "platform": "web",
-                     *             "state": "ISSUED"
+                     *             "state": "ISSUED",
+                     *             "returns": []
                      *           },
                      *           "fulfilled": false,
                      *           "reserve": 1.5,
@@ -20206,7 +20754,8 @@ export interface operations {
                      *           "channel_id": "channel-1",
                      *           "store_id": "store-1",
                      *           "platform": "web",
-                     *           "state": "ISSUED"
+                     *           "state": "ISSUED",
+                     *           "returns": []
                      *         },
                      *         "fulfilled": false,
                      *         "reserve": 1.5,
@@ -20406,7 +20955,8 @@ export interface operations {
                      *           "channel_id": "channel-1",
                      *           "store_id": "store-1",
                      *           "platform": "web",
-                     *           "state": "RESOLVED"
+                     *           "state": "RESOLVED",
+                     *           "returns": []
                      *         },
                      *         "fulfilled": true,
                      *         "reserve": 0,
@@ -20704,7 +21254,8 @@ export interface operations {
                      *           "channel_id": "channel-1",
                      *           "store_id": "store-1",
                      *           "platform": "web",
-                     *           "state": "CANCELLED"
+                     *           "state": "CANCELLED",
+                     *           "returns": []
                      *         },
                      *         "fulfilled": false,
                      *         "reserve": 0,
@@ -20906,7 +21457,8 @@ export interface operations {
                      *           "channel_id": "channel-1",
                      *           "store_id": "store-1",
                      *           "platform": "web",
-                     *           "state": "REVERSED"
+                     *           "state": "REVERSED",
+                     *           "returns": []
                      *         },
                      *         "fulfilled": true,
                      *         "reserve": 0,
@@ -21158,6 +21710,427 @@ export interface operations {
                          * @enum {unknown}
                          */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-events-id-return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the event.
+                 * @example 0198c0de-0005-7000-8000-000000000003
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "products": [
+                 *         {
+                 *           "line": 0,
+                 *           "amount": 1
+                 *         }
+                 *       ],
+                 *       "shipping": false,
+                 *       "return_id": "return-1",
+                 *       "reason": "Too small",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What came back, by the lines of the order; left out for none. */
+                    products?: {
+                        /** @description The place of the line in the order's `products`, from 0. */
+                        line: number;
+                        /** @description How many of the line came back. */
+                        amount: number;
+                    }[];
+                    /** @description Whether the shipping is given back too. */
+                    shipping?: boolean;
+                    /** @description Your id of the return, once for an event; left out, it gets one. */
+                    return_id?: string;
+                    /** @description Why, in your words; null or left out for none. */
+                    reason?: string | null;
+                    /** @description Whether only to tell what the return would do, and change nothing. */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000003",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "RESOLVED",
+                     *           "returns": [
+                     *             {
+                     *               "return_id": "return-1",
+                     *               "products": [
+                     *                 {
+                     *                   "line": 0,
+                     *                   "amount": 1
+                     *                 }
+                     *               ],
+                     *               "shipping": false,
+                     *               "reason": "Too small",
+                     *               "value": 10,
+                     *               "taken_back": [
+                     *                 {
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 10
+                     *                 }
+                     *               ],
+                     *               "given_back": [
+                     *                 {
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 1
+                     *                 }
+                     *               ],
+                     *               "shortfall": [],
+                     *               "returned_at": "2026-01-31T10:00:01.000Z"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "fulfilled": true,
+                     *         "reserve": 0,
+                     *         "queue_message_id": "0198c0de-0005-7000-8000-000000000004",
+                     *         "rewarding_campaigns": [
+                     *           {
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "version": 1,
+                     *             "name": "Autumn points",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "result": {
+                     *           "wallet": {
+                     *             "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *             "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ],
+                     *             "totals": [
+                     *               {
+                     *                 "total": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reward": {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "brand_id": null,
+                     *                   "type": "POINTS",
+                     *                   "platforms": [
+                     *                     "web"
+                     *                   ],
+                     *                   "name": "Points",
+                     *                   "description": "One point for each ten euros",
+                     *                   "conditions": [
+                     *                     [
+                     *                       {
+                     *                         "type": "Order Value",
+                     *                         "operator": "grater than",
+                     *                         "value": 50,
+                     *                         "primitive": "number"
+                     *                       }
+                     *                     ]
+                     *                   ],
+                     *                   "attributes": {
+                     *                     "conversion_factor": 0.1,
+                     *                     "unit_cost": 0.05
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "gift_card": [
+                     *             {
+                     *               "code": null,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *               "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *               "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *               "expired_at": "2099-12-31T23:59:59.999Z",
+                     *               "redeemed_at": null,
+                     *               "description": "A gift card for the shop"
+                     *             }
+                     *           ],
+                     *           "accumulations": [
+                     *             {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "redemptions": [
+                     *             {
+                     *               "amount": 1,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "transactions": [
+                     *             {
+                     *               "id": "0198c0de-000b-7000-8000-000000000001",
+                     *               "type": "ACCUMULATION",
+                     *               "brand_id": "brand-1",
+                     *               "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "funded_by": "marketing",
+                     *               "event_type": "PURCHASE",
+                     *               "amount": 10,
+                     *               "cost": 0.5,
+                     *               "details": "Coupon WELCOME10 was redeemed",
+                     *               "receiver_id": "customer-4711",
+                     *               "sender_id": null,
+                     *               "created_at": "2026-01-31T10:00:00.000Z",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "attributes": {
+                     *                 "line": {
+                     *                   "amount": 10,
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                   "brand_id": "brand-1",
+                     *                   "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                   "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                   "reservation_expires_at": null
+                     *                 },
+                     *                 "campaign_name": "Autumn points"
+                     *               },
+                     *               "metadata": {}
+                     *             }
+                     *           ],
+                     *           "customer": null,
+                     *           "customer_by_tier": []
+                     *         },
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": "2026-01-31T10:00:01.000Z",
+                     *         "resolved_at": "2026-01-31T10:00:01.000Z",
+                     *         "cancelled_at": null,
+                     *         "expired_at": null,
+                     *         "reversed_at": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "taken_back": [
+                     *           {
+                     *             "amount": 10,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "given_back": [
+                     *           {
+                     *             "amount": 1,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "shortfall": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: components["schemas"]["ReturnedBehaviorEvent"] | components["schemas"]["ReturnPreview"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description EVENT_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "EVENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, STATE_CONFLICT, REWARD_ALREADY_SPENT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT" | "REWARD_ALREADY_SPENT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, RETURN_EXCEEDS_ORDER, LIMIT_EXCEEDED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -25352,7 +26325,7 @@ export interface operations {
                              * @description What kind of mistake it is.
                              * @enum {string}
                              */
-                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                             /** @description What is wrong, in words. */
                             message: string;
                             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */

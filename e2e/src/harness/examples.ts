@@ -124,6 +124,14 @@ const eventOf = (fixture: Fixture) => ({
   hold_minutes: 5,
 })
 
+const returnOf = () => ({
+  products: [{ line: 0, amount: 1 }],
+  shipping: false,
+  return_id: randomUUID(),
+  reason: 'Too small',
+  dry_run: false,
+})
+
 const campaignOf = ({ reward }: Fixture) => ({
   name: 'Autumn points',
   brand_id: 'brand-1',
@@ -229,6 +237,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'post-v1-behavior-events': (fixture) => ({ body: eventOf(fixture) }),
   'patch-v1-behavior-events-eventid-cancel': ({ webEvent }) => ({ path: { eventId: webEvent } }),
+  'post-v1-behavior-events-eventid-return': ({ soldEvent }) => ({
+    path: { eventId: soldEvent },
+    body: returnOf(),
+  }),
   'get-operator-v1-me': () => ({}),
   'get-operator-v1-account': () => ({}),
   'patch-operator-v1-account': () => ({
@@ -376,6 +388,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-events-id': ({ paidEvent }) => ({ path: { id: paidEvent } }),
   'post-operator-v1-events-id-cancel': ({ openEvent }) => ({ path: { id: openEvent } }),
   'post-operator-v1-events-id-reverse': ({ paidEvent }) => ({ path: { id: paidEvent } }),
+  'post-operator-v1-events-id-return': ({ soldEvent }) => ({
+    path: { id: soldEvent },
+    body: returnOf(),
+  }),
   'post-operator-v1-campaigns': (fixture) => ({ body: campaignOf(fixture) }),
   'get-operator-v1-campaigns': () => ({ query: { ...page, status: 'ACTIVE' } }),
   'get-operator-v1-campaigns-id': ({ campaign }) => ({ path: { id: campaign } }),

@@ -39,6 +39,7 @@ export interface Fixture extends People {
   webEvent: string
   /** Fulfilled, and paid by `campaign`, to be reversed. */
   paidEvent: string
+  soldEvent: string
   campaign: string
   /** Paused, to be archived. */
   oldCampaign: string
@@ -145,10 +146,10 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     return done(created, 201).data.id
   }
   const pays = { rewards: [{ reward_id: reward, amount: 2 }] }
-  const announce = (redeem: object[] = []) =>
+  const announce = (redeem: object[] = [], products: object[] = []) =>
     create('/events', {
       customer_id: customer,
-      order: { purchase_id: randomUUID(), value: 20, redeem },
+      order: { purchase_id: randomUUID(), value: 20, products, redeem },
     })
   const created = await Promise.all([
     owner.createCustomer(),
@@ -159,6 +160,7 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     announce([{ id: reward, amount: 1 }]),
     announce(),
     announce(),
+    announce([], [{ sku: 'sku-1', amount: 1_000, value: 20 }]),
     create('/tiers', tierOf(1)),
     create('/tiers', tierOf(2)),
   ])
@@ -171,11 +173,14 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     openEvent,
     webEvent,
     paidEvent,
+    soldEvent,
     tier,
     oldTier,
   ] = created
   done(await owner.operator('POST', `/campaigns/${oldCampaign}/pause`), 200)
-  done(await owner.storefront('PATCH', `/behavior/events/${paidEvent}/fulfill`), 200)
+  for (const id of [paidEvent, soldEvent]) {
+    done(await owner.storefront('PATCH', `/behavior/events/${id}/fulfill`), 200)
+  }
   return {
     otherCustomer,
     oldCustomer,
@@ -185,6 +190,7 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     openEvent,
     webEvent,
     paidEvent,
+    soldEvent,
     tier,
     oldTier,
   }
@@ -294,6 +300,7 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   openEvent: randomUUID(),
   webEvent: randomUUID(),
   paidEvent: randomUUID(),
+  soldEvent: randomUUID(),
   campaign: randomUUID(),
   oldCampaign: randomUUID(),
   tier: randomUUID(),

@@ -1,9 +1,7 @@
 import type { Command } from '@loyalty/shared/commit/command'
 import { accountChanged } from '@loyalty/shared/contracts/catalog/facts'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/customers/purchase'
 import type { FactData } from '@loyalty/shared/contracts/fact'
-import { eventResolved, eventReversed } from '@loyalty/shared/contracts/wallet/facts'
+import { eventResolved, eventReturned, eventReversed } from '@loyalty/shared/contracts/wallet/facts'
 import type { CustomerId } from '@loyalty/shared/ids'
 import {
   createFactConsumer,
@@ -14,6 +12,7 @@ import {
 import { answer } from '@loyalty/shared/outcome'
 import { applyAccount } from './accounts/apply-account.command.js'
 import { recordPurchase } from './metrics/record-purchase.command.js'
+import { returnPurchase } from './metrics/return-purchase.command.js'
 import { reversePurchase } from './metrics/reverse-purchase.command.js'
 
 /**
@@ -27,24 +26,28 @@ export const createCustomersConsumer = (
     ...parts,
     name: 'customers-facts',
     reactions: [
-      on(eventResolved, ofEvent(recordPurchase)),
-      on(eventReversed, ofEvent(reversePurchase)),
+      on(eventResolved, ofEvent(recordPurchase, toRequest)),
+      on(eventReturned, ofEvent(returnPurchase, toReturn)),
+      on(eventReversed, ofEvent(reversePurchase, toRequest)),
       on(accountChanged, applyAccount),
     ],
   })
 
 type EventFact = FactData<typeof eventResolved>
-type PurchaseRequest = InputOf<typeof contracts.recordPurchase>
+type ReturnedFact = FactData<typeof eventReturned>
 
 /** A purchase's command for the facts of events: other events, and of who was erased, count nothing. */
-function ofEvent(apply: Command<PurchaseRequest, 'CUSTOMER_NOT_FOUND'>): Command<EventFact, never> {
+function ofEvent<F extends EventFact, Request>(
+  apply: Command<Request, 'CUSTOMER_NOT_FOUND'>,
+  toRequestOf: (event: F) => Request,
+): Command<F, never> {
   return {
     name: apply.name,
     touches: (event, context) =>
-      isPurchase(event) ? apply.touches(toRequest(event), context) : [],
+      isPurchase(event) ? apply.touches(toRequestOf(event), context) : [],
     decide(event, view, call) {
       if (!isPurchase(event)) return notApplied
-      const outcome = apply.decide(toRequest(event), view, call)
+      const outcome = apply.decide(toRequestOf(event), view, call)
       return 'ok' in outcome && !outcome.ok ? notApplied : outcome
     },
   }
@@ -54,9 +57,15 @@ const notApplied = answer({ applied: false })
 
 const isPurchase = ({ type }: EventFact): boolean => type === 'PURCHASE'
 
-const toRequest = ({ customer_id, event_id, spend, issued_at }: EventFact): PurchaseRequest => ({
+const toRequest = ({ customer_id, event_id, spend, issued_at }: EventFact) => ({
   customer_id: customer_id as CustomerId,
   event_id,
   spend,
   issued_at,
+})
+
+const toReturn = (event: ReturnedFact) => ({
+  ...toRequest(event),
+  return_id: event.return_id,
+  is_last: event.is_last,
 })

@@ -7,8 +7,12 @@ import {
   getCustomer,
   updateTags,
 } from '@loyalty/shared/contracts/customers/operations'
-import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/customers/purchase'
-import { eventResolved, eventReversed } from '@loyalty/shared/contracts/wallet/facts'
+import {
+  recordPurchase,
+  returnPurchase,
+  reversePurchase,
+} from '@loyalty/shared/contracts/customers/purchase'
+import { eventResolved, eventReturned, eventReversed } from '@loyalty/shared/contracts/wallet/facts'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { toPublished } from '@loyalty/shared/outbox/cloud-event'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
@@ -34,6 +38,9 @@ type Purchase = ReturnType<typeof purchaseOf>
 
 const record = (purchase: Purchase) => world.call(recordPurchase, purchase)
 const reverse = (purchase: Purchase) => world.call(reversePurchase, purchase)
+
+const bringBack = (purchase: Purchase, spend: number, return_id: string, is_last = false) =>
+  world.call(returnPurchase, { ...purchase, spend, return_id, is_last })
 
 async function metricsOf(id: CustomerId): Promise<Metrics> {
   const reply = await world.call(getCustomer, { id })
@@ -135,6 +142,55 @@ describe('an event', () => {
     expect(await lifetimeOf(id)).toEqual([31, 1.003])
   })
 
+  it('loses what is returned of it once, and is one purchase until nothing remains', async () => {
+    const id = await world.create()
+    const purchase = purchaseOf(id, 10)
+    await record(purchase)
+    await Promise.all([
+      bringBack(purchase, 2, 'a'),
+      bringBack(purchase, 2, 'a'),
+      bringBack(purchase, 3, 'b'),
+    ])
+    expect(await lifetimeOf(id)).toEqual([1, 5])
+    expect((await metricsOf(id)).this_month).toMatchObject({ spend_total: 5 })
+    await bringBack(purchase, 5, 'c', true)
+    await bringBack(purchase, 5, 'c', true)
+    await bringBack(purchase, 2, 'd')
+    await reverse(purchase)
+    expect(await lifetimeOf(id)).toEqual([0, 0])
+  })
+
+  it('counts less, or nothing, when its returns come before it', async () => {
+    const id = await world.create()
+    const [less, nothing, gone] = [purchaseOf(id, 10), purchaseOf(id, 10), purchaseOf(id, 10)]
+    await bringBack(less, 2, 'a')
+    await bringBack(less, 2, 'a')
+    await bringBack(nothing, 4, 'a')
+    await bringBack(nothing, 6, 'b', true)
+    await bringBack(gone, 4, 'a')
+    await reverse(gone)
+    expect(await lifetimeOf(id)).toEqual([0, 0])
+    for (const purchase of [less, nothing, gone, less]) await record(purchase)
+    expect(await lifetimeOf(id)).toEqual([1, 8])
+    await reverse(less)
+    expect(await lifetimeOf(id)).toEqual([0, 0])
+  })
+
+  it('with its returns and its reversal in any order leaves the same', async () => {
+    const id = await world.create()
+    const all = Array.from({ length: 12 }, () => purchaseOf(id, 6))
+    const reversed = all.slice(0, 4)
+    const steps = [
+      ...all.map((purchase) => () => record(purchase)),
+      ...all.map((purchase) => () => bringBack(purchase, 2, 'a')),
+      ...all.map((purchase) => () => bringBack(purchase, 1.5, 'b')),
+      ...reversed.map((purchase) => () => reverse(purchase)),
+    ]
+    const twice = [...steps, ...steps].toSorted(() => Math.random() - 0.5)
+    await Promise.all(twice.map((step) => step()))
+    expect(await lifetimeOf(id)).toEqual([8, 20])
+  })
+
   it('and its reversal in any order leave what was not taken back', async () => {
     const id = await world.create()
     const all = Array.from({ length: 20 }, () => purchaseOf(id, 2))
@@ -192,9 +248,12 @@ describe('facts of wallet', () => {
     await tell(eventResolved, account, factOf(missed))
     const counted = () => lifetimeOf(id).then(([count]) => (count === 2 ? count : undefined))
     await eventually(counted)
+    const part = { ...factOf(missed), spend: 0.5, return_id: 'r', is_last: false }
+    await tell(eventReturned, account, part)
+    await tell(eventReturned, account, part)
     await tell(eventReversed, account, factOf(direct))
     await eventually(() => lifetimeOf(id).then(([count]) => (count === 1 ? count : undefined)))
-    expect(await lifetimeOf(id)).toEqual([1, 2])
+    expect(await lifetimeOf(id)).toEqual([1, 1.5])
     expect(await world.db.collection('fact_dead_letters').countDocuments()).toBe(0)
   })
 })

@@ -20,6 +20,7 @@ import * as couponBatch from './wallet/coupon-batch.js'
 import * as coupon from './wallet/coupon.js'
 import * as eraseWallet from './wallet/erase.js'
 import * as event from './wallet/event.js'
+import * as eventReturn from './wallet/event-return.js'
 import * as giftCard from './wallet/gift-card.js'
 import * as walletImport from './wallet/import.js'
 import * as redemption from './wallet/redemption.js'
@@ -49,6 +50,7 @@ const modules: readonly object[] = [
   coupon,
   eraseWallet,
   event,
+  eventReturn,
   giftCard,
   walletImport,
   redemption,

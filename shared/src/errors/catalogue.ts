@@ -74,6 +74,7 @@ export const catalogue: Readonly<Record<ErrorCode, { status: number; error: stri
   TIER_UNKNOWN: { status: 422, error: 'The tier named here does not exist' },
   LIMIT_EXCEEDED: { status: 422, error: 'A limit would be exceeded' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, error: 'The Idempotency-Key belongs to another request' },
+  RETURN_EXCEEDS_ORDER: { status: 422, error: 'More would be returned than was bought' },
   IMPORT_ALL_FAILED: { status: 422, error: 'Every row of the import failed' },
   RATE_LIMITED: { status: 429, error: 'Too many requests' },
   INTERNAL: { status: 500, error: 'Something went wrong on our side' },

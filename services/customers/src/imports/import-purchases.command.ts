@@ -7,9 +7,8 @@ import { refuseUnknown } from '../customers/change-customer.js'
 import { customers } from '../customers/customers.collection.js'
 import { customerKey } from '../customers/domain/customer.js'
 import { isHistory } from '../metrics/domain/metrics.js'
-import { countIn, keepPurchase, touchPurchase } from '../metrics/count-purchase.js'
+import { countIn, keepPurchase, recordedIn, touchPurchase } from '../metrics/count-purchase.js'
 import { measureIn } from '../metrics/measure-in.js'
-import { purchaseKey, purchases } from '../metrics/purchases.collection.js'
 import { changeStanding } from '../tiers/change-standing.js'
 import { noStanding } from '../tiers/domain/standing.js'
 
@@ -41,9 +40,9 @@ export const importPurchases: Command<ImportPurchases, 'CUSTOMER_NOT_FOUND'> = {
     let standing = found.standing ?? noStanding
     let isTold = true
     const results = rows.map((row): PurchaseResult => {
-      if (view.get(purchases, purchaseKey(account, row.event_id)) !== null) return UNCHANGED
+      if (recordedIn(view, account, row.event_id) !== null) return UNCHANGED
       const isOld = isHistory(standing.metrics, new Date(row.issued_at))
-      const counted = countIn(row, standing, measure, call)
+      const counted = countIn(row, standing, measure, view, call)
       keepPurchase(view, counted)
       standing = counted.measured.standing
       isTold = counted.measured.change !== null

@@ -4,6 +4,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { customers } from '../customers/customers.collection.js'
 import { customerKey, type Customer } from '../customers/domain/customer.js'
+import { stillCounted } from '../metrics/count-purchase.js'
 import type { Purchase } from '../metrics/domain/metrics.js'
 import { purchases, type PurchaseDocument } from '../metrics/purchases.collection.js'
 
@@ -36,12 +37,18 @@ export async function readLaterPurchases(
           owner_id: ownerIdOf(account, id),
           issued_at: { $gt: at },
           is_reversed: false,
+          is_awaited: { $ne: true },
         },
         { ...limited(), limit: LATER_PURCHASES_MAX + 1 },
       )
-      .project<Purchase>({ issued_at: 1, spend: 1, periods: 1 })
+      .project<Pick<PurchaseDocument, 'issued_at' | 'spend' | 'periods' | 'returned'>>({
+        issued_at: 1,
+        spend: 1,
+        periods: 1,
+        returned: 1,
+      })
       .toArray()
-    return { version: customer?.version ?? 0, purchases: found }
+    return { version: customer?.version ?? 0, purchases: found.map(stillCounted) }
   }
   return available(purchases.name, read())
 }

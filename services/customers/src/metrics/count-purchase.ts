@@ -1,15 +1,15 @@
 import { touch, type Call, type View } from '@loyalty/shared/commit/command'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/purchase'
-import { ownerIdOf } from '@loyalty/shared/ids'
-import { toAmount } from '@loyalty/shared/money'
+import { ownerIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { smallerAmount, subtractAmounts, toAmount, ZERO } from '@loyalty/shared/money'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { touchAccount } from '../accounts/apply-account.command.js'
 import { customers } from '../customers/customers.collection.js'
 import { customerKey } from '../customers/domain/customer.js'
 import { rise, type Measure, type Measured, type Standing } from '../tiers/domain/standing.js'
 import { accountTiers } from '../tiers/tiers.collection.js'
-import { countPurchase, labelsAt } from './domain/metrics.js'
+import { countPurchase, labelsAt, type Purchase } from './domain/metrics.js'
 import { purchaseKey, purchases, type PurchaseDocument } from './purchases.collection.js'
 
 export type PurchaseRequest = InputOf<typeof contracts.recordPurchase>
@@ -24,6 +24,28 @@ export const touchPurchase = (
   touchAccount(account),
 ]
 
+/** A purchase that is counted, or never will be; null: it is still to be recorded. */
+export const recordedIn = (
+  view: View,
+  account: AccountId,
+  eventId: Uuid,
+): Readonly<PurchaseDocument> | null => {
+  const known = view.get(purchases, purchaseKey(account, eventId))
+  return known?.is_awaited === true && !known.is_reversed ? null : known
+}
+
+/** What a purchase counts in its periods: what was returned of it does not. */
+export const stillCounted = ({
+  issued_at,
+  spend,
+  periods,
+  returned = ZERO,
+}: Pick<PurchaseDocument, 'issued_at' | 'spend' | 'periods' | 'returned'>): Purchase => ({
+  issued_at,
+  spend: subtractAmounts(spend, smallerAmount(returned, spend)),
+  periods,
+})
+
 /** A purchase in its periods, and the standing with it. */
 interface Counted {
   purchase: PurchaseDocument
@@ -35,12 +57,15 @@ export function countIn(
   request: PurchaseRequest,
   before: Standing,
   measure: Measure,
+  view: View,
   call: Call,
 ): Counted {
   const { calendar, now } = measure
   const periods = labelsAt(new Date(request.issued_at), calendar)
-  const purchase = { ...toPurchase(request, call), periods }
-  const metrics = countPurchase(before.metrics, purchase, calendar, now)
+  const { is_awaited: _recordedNow, ...awaited } =
+    view.get(purchases, purchaseKey(call.context.account, request.event_id)) ?? {}
+  const purchase = { ...awaited, ...toPurchase(request, call), periods }
+  const metrics = countPurchase(before.metrics, stillCounted(purchase), calendar, now)
   return { purchase, measured: rise(before, metrics, measure) }
 }
 

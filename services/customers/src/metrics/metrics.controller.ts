@@ -18,4 +18,9 @@ export class MetricsController {
   reverse(request: InputOf<typeof contracts.reversePurchase>, context: RequestContext) {
     return this.metrics.reverse(request, context)
   }
+
+  @Handles(contracts.returnPurchase)
+  return(request: InputOf<typeof contracts.returnPurchase>, context: RequestContext) {
+    return this.metrics.return(request, context)
+  }
 }

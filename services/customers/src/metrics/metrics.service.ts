@@ -5,6 +5,7 @@ import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { aggregateOf } from '../customers/change-customer.js'
 import { recordPurchase } from './record-purchase.command.js'
+import { returnPurchase } from './return-purchase.command.js'
 import { reversePurchase } from './reverse-purchase.command.js'
 
 /** A tier is with wallet by the answer when wallet is well; it is no condition of it. */
@@ -27,6 +28,10 @@ export class MetricsService {
 
   reverse(request: InputOf<typeof contracts.reversePurchase>, context: RequestContext) {
     return this.committer.run(reversePurchase, request, withoutKey(context))
+  }
+
+  return(request: InputOf<typeof contracts.returnPurchase>, context: RequestContext) {
+    return this.committer.run(returnPurchase, request, withoutKey(context))
   }
 }
 

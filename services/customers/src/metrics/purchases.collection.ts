@@ -8,6 +8,7 @@ import {
   date,
   nullable,
   object,
+  optional,
   string,
   uuid,
   version,
@@ -29,6 +30,12 @@ export const purchases = collection({
     periods: array(string),
     /** True also when nothing was recorded before: what comes after its reversal counts nothing. */
     is_reversed: boolean,
+    /** The returns that were counted, each once. */
+    returned_ids: optional(array(string)),
+    /** What they took out of the spend. */
+    returned: optional(amount),
+    /** A return came before the purchase, which is still to be recorded. */
+    is_awaited: optional(boolean),
     /** What the first record answered, for each repeat. */
     customer_by_tier: array(object({ from: nullable(uuid), to: nullable(uuid), reason: string })),
     recorded_at: date,

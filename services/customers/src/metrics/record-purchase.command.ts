@@ -8,9 +8,14 @@ import { customerKey, type Customer } from '../customers/domain/customer.js'
 import { toCustomer } from '../customers/domain/to-customer.js'
 import { changeStanding } from '../tiers/change-standing.js'
 import { noStanding } from '../tiers/domain/standing.js'
-import { countIn, keepPurchase, touchPurchase, type PurchaseRequest } from './count-purchase.js'
+import {
+  countIn,
+  keepPurchase,
+  recordedIn,
+  touchPurchase,
+  type PurchaseRequest,
+} from './count-purchase.js'
 import { measureIn } from './measure-in.js'
-import { purchaseKey, purchases } from './purchases.collection.js'
 
 /** Counts a resolved purchase and lifts the customer's tier; the same event again changes nothing. */
 export const recordPurchase = command(contracts.recordPurchase, {
@@ -19,7 +24,7 @@ export const recordPurchase = command(contracts.recordPurchase, {
     const { account } = call.context
     const customer = view.get(customers, customerKey(account, request.customer_id))
     if (customer === null) return refuseUnknown()
-    const known = view.get(purchases, purchaseKey(account, request.event_id))
+    const known = recordedIn(view, account, request.event_id)
     if (known !== null) {
       return answer({
         customer: toCustomer(customer, momentOf(view, call)),
@@ -45,7 +50,7 @@ function countOnce(
 ): { customer: Customer; customerByTier: readonly CustomerByTier[] } | Missing {
   const measure = measureIn(view, call)
   if ('missing' in measure) return measure
-  const counted = countIn(request, customer.standing ?? noStanding, measure, call)
+  const counted = countIn(request, customer.standing ?? noStanding, measure, view, call)
   const { customer_by_tier: customerByTier } = keepPurchase(view, counted)
   const after = changeStanding(view, customer, counted.measured, measure.now, request.event_id)
   return { customer: after, customerByTier }

@@ -24,6 +24,7 @@ import {
   ShownBehaviorEvent,
   ShownEventResult,
 } from '@loyalty/shared/contracts/wallet/event'
+import { ReturnedBehaviorEvent, ReturnPreview } from '@loyalty/shared/contracts/wallet/event-return'
 import {
   DeadLetter,
   Import,
@@ -64,6 +65,8 @@ const named = {
   PersonaEvent,
   PersonaWithContacts,
   Redemption,
+  ReturnedBehaviorEvent,
+  ReturnPreview,
   ReversedBehaviorEvent,
   RefusedRedeem: Refused,
   ReviewForm,

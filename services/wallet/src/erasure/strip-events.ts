@@ -12,7 +12,7 @@ import { idsAfter } from '../reads/page.js'
 const PAGE_SIZE = 200
 
 /**
- * Takes the free objects out of the orders of a wallet's events, and puts the new id into their
+ * Takes the free objects out of the orders of a wallet's events and the reasons out of their returns, and puts the new id into their
  * stored results. Answers false when an event changed meanwhile, which is for another pass.
  */
 export async function stripEvents(
@@ -48,17 +48,21 @@ export async function stripEvents(
 }
 
 function changeOf(
-  { data: { order }, result }: BehaviorEvent,
+  { data: { order }, result, returns = [] }: BehaviorEvent,
   erasure: Erasure,
 ): UpdateFilter<BehaviorEvent> | null {
   const paths = order === null ? [] : freePaths(order)
   const rewritten = result === null ? null : withNewId(result, erasure)
-  if (paths.length === 0 && rewritten === result) return null
+  const hasReasons = returns.some(({ reason }) => reason !== null)
+  if (paths.length === 0 && rewritten === result && !hasReasons) return null
   return {
     ...(paths.length > 0 && {
       $unset: Object.fromEntries(paths.map((path) => [path, '' as const])),
     }),
-    ...(rewritten !== result && { $set: { result: rewritten } }),
+    $set: {
+      result: rewritten,
+      ...(hasReasons && { returns: returns.map((one) => ({ ...one, reason: null })) }),
+    },
   }
 }
 

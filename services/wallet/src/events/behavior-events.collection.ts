@@ -25,6 +25,7 @@ import type { Evaluation } from '../campaigns/domain/evaluation.js'
 import { storedCostShape, storedGrantShape } from '../wallets/effect-shapes.js'
 import { lineShape } from '../wallets/line-shape.js'
 import type { BehaviorEvent } from './domain/event.js'
+import type { StoredReturn } from './domain/stored-return.js'
 
 export const eventKey = (account: AccountId, id: string): string => `${account}|${id}`
 
@@ -47,6 +48,19 @@ const evaluationShape: Shape<Evaluation> = object({
   ),
   tier_rank: nullable(number),
   purchase_count: whole,
+})
+
+const returnShape: Shape<StoredReturn> = object({
+  return_id: string,
+  products: array(object({ line: whole, amount })),
+  shipping: boolean,
+  reason: nullable(string),
+  spend: amount,
+  taken_back: array(storedCostShape),
+  given_back: array(lineShape),
+  shortfall: array(object({ reward_id: uuid, amount })),
+  is_last: boolean,
+  returned_at: date,
 })
 
 const eventShape: Shape<BehaviorEvent> = object({
@@ -80,6 +94,8 @@ const eventShape: Shape<BehaviorEvent> = object({
   ),
   grants: array(storedGrantShape),
   costs: array(storedCostShape),
+  settled: optional(object({ taken: array(amount), given: array(amount) })),
+  returns: optional(array(returnShape)),
   budget_keys: array(string),
   result: nullable(string),
   customer_by_tier: optional(

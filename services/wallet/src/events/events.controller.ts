@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/wallet/event'
+import { returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
 import { EventsService } from './events.service.js'
@@ -37,5 +38,10 @@ export class EventsController {
   @Handles(contracts.reverseEvent)
   reverse(request: InputOf<typeof contracts.reverseEvent>, context: RequestContext) {
     return this.events.reverse(request, context)
+  }
+
+  @Handles(returnEvent)
+  return(request: InputOf<typeof returnEvent>, context: RequestContext) {
+    return this.events.return(request, context)
   }
 }

@@ -1,6 +1,7 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/event'
+import type { returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
 import { pageAnswer, pageOf } from '@loyalty/shared/lists/page-answer'
@@ -16,6 +17,7 @@ import { create } from './create-event.command.js'
 import { eventNotFound, type BehaviorEvent } from './domain/event.js'
 import type { EventsRepository } from './events.repository.js'
 import { fulfill } from './fulfill-event.command.js'
+import { returnPurchase } from './return-event.command.js'
 import { reverse } from './reverse-event.command.js'
 import { operatorEvent, operatorEventText } from './to-event.js'
 
@@ -60,6 +62,12 @@ export class EventsService {
 
   reverse(request: ById, context: RequestContext) {
     return this.committer.run(reverse, request, context)
+  }
+
+  /** A trial is no effect: under a key it would be answered in the place of the return itself. */
+  return(request: InputOf<typeof returnEvent>, context: RequestContext) {
+    const { idempotency: _ofEffects, ...withoutKey } = context
+    return this.committer.run(returnPurchase, request, request.dry_run ? withoutKey : context)
   }
 
   async get({ id }: ById, { account }: RequestContext) {

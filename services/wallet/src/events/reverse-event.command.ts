@@ -1,12 +1,10 @@
-import { command, missing, touch, type Call, type View } from '@loyalty/shared/commit/command'
+import { command, missing, type Call, type View } from '@loyalty/shared/commit/command'
 import { reverseEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventReversed } from '@loyalty/shared/contracts/wallet/facts'
-import type { Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
-import { campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
 import { accountCopy, settingsIn, touchAccount } from '../copies/copy-keys.js'
-import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
-import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js'
+import { expiredIn } from '../expiry/expired-lines.collection.js'
+import { cardsIn, voidCards } from '../gift-cards/cards-of-grants.js'
 import { recordMovements, toFactSides } from '../ledger/record-movements.js'
 import { changeWallet } from '../wallets/change-wallet.js'
 import { freeHolds } from '../wallets/domain/hold.js'
@@ -14,33 +12,19 @@ import { countsBeside } from '../wallets/domain/purchase-count.js'
 import { toWalletLine } from '../wallets/to-wallet.js'
 import { decideReversal, type AcceptedReversal } from '../wallets/domain/reverse-effect.js'
 import type { WalletDocument } from '../wallets/wallets.collection.js'
-import { eventNotFound, metadataOf, spendOf, stateOf, type BehaviorEvent } from './domain/event.js'
-import { nameOf } from './domain/fulfill-event.js'
+import { eventNotFound, stateOf, type BehaviorEvent } from './domain/event.js'
+import { spendLeft } from './domain/return-purchase.js'
+import { leftCosts, leftGrants } from './domain/settled.js'
 import { stateConflict } from './domain/state-conflict.js'
-import {
-  aboutEvent,
-  eventIn,
-  freePurchase,
-  touchEvent,
-  touchWalletOf,
-  walletOf,
-} from './event-wallet.js'
+import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from './event-reversal.js'
+import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from './event-wallet.js'
 import { behaviorEvents } from './behavior-events.collection.js'
 import { operatorEvent } from './to-event.js'
 
 /** POST /operator/v1/events/{id}/reverse: replays what was stored, whatever campaigns say now. */
 export const reverse = command(reverseEvent, {
   touches: ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
-  touchesMore: ({ id }, view, { account }) => {
-    const event = eventIn(view, account, id)
-    if (event === null) return []
-    return [
-      ...touchWalletOf(event),
-      ...touchCards(account, event.grants),
-      ...event.grants.map(({ line }) => touchExpiredLine(account, line.id)),
-      ...event.budget_keys.map((key) => touch(campaignBudgets, key)),
-    ]
-  },
+  touchesMore: ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
   decide({ id }, view, call) {
     const { account } = call.context
     const event = eventIn(view, account, id)
@@ -55,25 +39,13 @@ export const reverse = command(reverseEvent, {
     const settings = settingsIn(view, call)
     if (settings === undefined) return missing(accountCopy(account))
 
-    const cards = cardsIn(view, account, event.grants)
-    const { brand_id, store_id, channel_id } = event.data
     const decided = decideReversal(
-      {
-        grants: event.grants,
-        costs: event.costs,
-        hasRedeemedCard: cards.some((card) => card.redeemed_at !== null),
-        brand_id,
-        store_id,
-        channel_id,
-        event_type: event.type,
-        what: nameOf(event),
-        metadata: metadataOf(event),
-      },
+      { ...toldOf(event, view), grants: leftGrants(event), costs: leftCosts(event) },
       freeHolds(wallet.lines, call.now),
       { now: call.now, settings, newLineId: call.mint, expiredOf: expiredIn(view, account) },
     )
     if (!decided.ok) return decided
-    voidCards(view, call, cards)
+    voidCards(view, call, cardsIn(view, account, event.grants))
     return save(event, wallet, decided.reversal, view, call)
   },
 })
@@ -91,10 +63,7 @@ function save(
     lines: reversal.lines,
     purchase_count: Math.max(0, wallet.purchase_count - counted),
   })
-  const movements = reversal.movements.map((movement) => ({
-    ...movement,
-    campaign_name: movement.campaign_name ?? campaignNameOf(event, movement.campaign_id),
-  }))
+  const movements = withCampaignNames(event, reversal.movements)
   const rows = recordMovements(view, call, after, movements, { event_id: event.id })
   if (reversal.isWhole) giveBudgetsBack(event, view)
   freePurchase(view, event)
@@ -111,7 +80,7 @@ function save(
     data: {
       ...aboutEvent(event, after),
       issued_at: event.issued_at.toISOString(),
-      spend: toWireAmount(spendOf(event.data.order)),
+      spend: toWireAmount(spendLeft(event)),
       ...toFactSides(rows),
     },
   })
@@ -125,16 +94,4 @@ function save(
     taken_back: reversal.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),
     given_back: reversal.returned.map((line) => toWalletLine(line, now)),
   })
-}
-
-/** Lines of before have no name with them; the event's own campaigns are known all the same. */
-const campaignNameOf = (event: BehaviorEvent, id: Uuid | null): string | null =>
-  event.rewarding_campaigns.find((campaign) => campaign.campaign_id === id)?.name ?? null
-
-/** Only when all was taken back: else a campaign could be drained beyond its budget. */
-function giveBudgetsBack(event: Readonly<BehaviorEvent>, view: View) {
-  for (const key of event.budget_keys) {
-    const budget = view.get(campaignBudgets, key)
-    if (budget !== null) view.put(campaignBudgets, { ...budget, paid: budget.paid - 1 })
-  }
 }

@@ -1,9 +1,11 @@
 import type { BehaviorEvent as WireEvent } from '@loyalty/shared/contracts/wallet/event'
 import { toShownOrder } from '@loyalty/shared/contracts/wallet/order'
-import { toWireAmount } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/shared/ids'
+import { addAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/shared/money'
 import type { Answer } from '@loyalty/shared/outcome'
 import { toWalletLine } from '../wallets/to-wallet.js'
 import { stateOf, type BehaviorEvent } from './domain/event.js'
+import type { StoredReturn } from './domain/stored-return.js'
 
 const at = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
@@ -20,7 +22,13 @@ function toEvent(
     id: event.id,
     customer_id: event.owner_id,
     type: event.type,
-    data: { ...event.data, order: order && toShownOrder(order), customer_id: customerId, state },
+    data: {
+      ...event.data,
+      order: order && toShownOrder(order),
+      customer_id: customerId,
+      state,
+      returns: (event.returns ?? []).map(toShownReturn),
+    },
     fulfilled: event.resolved_at !== null,
     reserve: state === 'ISSUED' ? toWireAmount(event.reserve) : 0,
     queue_message_id: event.queue_message_id,
@@ -38,6 +46,38 @@ function toEvent(
     reversed_at: at(event.reversed_at),
   }
 }
+
+/** A return as the event shows it: what came back, and the sums of what it moved. */
+const toShownReturn = (one: StoredReturn) => ({
+  return_id: one.return_id,
+  products: one.products.map(({ line, amount }) => ({ line, amount: toWireAmount(amount) })),
+  shipping: one.shipping,
+  reason: one.reason,
+  value: toWireAmount(one.spend),
+  taken_back: sumsOf(one.taken_back.map(({ line, amount }) => [line.reward_id, amount])),
+  given_back: sumsOf(one.given_back.map((line) => [line.reward_id, line.amount])),
+  shortfall: sumsOf(one.shortfall.map(({ reward_id: id, amount }) => [id, amount])),
+  returned_at: one.returned_at.toISOString(),
+})
+
+function sumsOf(moved: readonly (readonly [Uuid, Amount])[]) {
+  const sums = new Map<Uuid, Amount>()
+  for (const [id, amount] of moved) sums.set(id, addAmounts(sums.get(id) ?? ZERO, amount))
+  return [...sums].map(([rewardId, sum]) => ({ reward_id: rewardId, amount: toWireAmount(sum) }))
+}
+
+/** The lines that a return moved, as its own answer tells them. */
+export const toReturnEffect = (
+  one: Pick<StoredReturn, 'taken_back' | 'given_back' | 'shortfall'>,
+  now: Date,
+) => ({
+  taken_back: one.taken_back.map(({ line, amount }) => toWalletLine(line, now, amount)),
+  given_back: one.given_back.map((line) => toWalletLine(line, now)),
+  shortfall: one.shortfall.map(({ reward_id, amount }) => ({
+    reward_id,
+    amount: toWireAmount(amount),
+  })),
+})
 
 /**
  * The JSON text of an event. `result` is its last member, so that whoever answers with it can put

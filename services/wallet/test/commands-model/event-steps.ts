@@ -5,11 +5,21 @@ import { create } from '../../src/events/create-event.command.js'
 import { behaviorEvents } from '../../src/events/behavior-events.collection.js'
 import { fulfill } from '../../src/events/fulfill-event.command.js'
 import { keepTierChange } from '../../src/events/keep-tier-change.command.js'
+import { returnPurchase } from '../../src/events/return-event.command.js'
 import { reverse } from '../../src/events/reverse-event.command.js'
 import { NO_REWARD, NOBODY } from './owners.js'
 import { brand, NOWHERE, pick, recent, step, type Draws } from './step.js'
 import { spentIn, spentOf } from './wallet-at.js'
 import { codes, type World } from './world.js'
+
+/** What can be returned of a purchase: three of one product and one of another, and the shipping. */
+const sold = {
+  products: [
+    { sku: 'a', amount: 3, value: 6 },
+    { sku: 'b', amount: 1, value: 4 },
+  ],
+  shipping: { value: 1 },
+}
 
 export const purchase = fc.constantFrom(null, 'p', 'q', 'r', 's')
 
@@ -31,7 +41,7 @@ export const eventSteps = ({ who, what }: Draws) => [
       return createEvent.input.parse({
         customer_id: customer,
         type: purchaseId === 's' ? 'REVIEW' : 'PURCHASE',
-        order: purchaseId === 's' ? null : { purchase_id: purchaseId, value: 10, redeem },
+        order: purchaseId === 's' ? null : { purchase_id: purchaseId, value: 10, redeem, ...sold },
         brand_id: brandId,
         hold_minutes: minutes,
       })
@@ -40,6 +50,24 @@ export const eventSteps = ({ who, what }: Draws) => [
   step('fulfillEvent', fulfill, fc.tuple(recent), (world, at) => ({ ...idAt(world, at), codes })),
   step('cancelEvent', cancel, fc.tuple(recent), idAt),
   step('reverseEvent', reverse, fc.tuple(recent), idAt),
+  step(
+    'returnPurchase',
+    returnPurchase,
+    fc.tuple(
+      recent,
+      fc.nat({ max: 2 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.boolean(),
+      fc.constantFrom(undefined, 'r', 's'),
+    ),
+    (world, at, line, amount, shipping, returnId) => ({
+      ...idAt(world, at),
+      products: [{ line, amount }],
+      shipping,
+      return_id: returnId,
+      dry_run: amount === 3,
+    }),
+  ),
   step('keepTierChange', keepTierChange, fc.tuple(recent), (world, at) => ({
     customer_id: NOBODY,
     event_id: at === 3 ? null : idAt(world, at).id,

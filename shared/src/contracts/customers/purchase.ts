@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { amount, customerId, timestamp, uuid } from '../scalars.js'
+import { amount, customerId, foreignId, timestamp, uuid } from '../scalars.js'
 import { Customer } from './customer.js'
 
 const aboutChange = {
@@ -43,6 +43,23 @@ export const recordPurchase = contract({
 export const reversePurchase = contract({
   subject: 'loyalty.customers.metrics.reverse-purchase',
   input: z.strictObject(purchase),
+  output: z.object({ customer: Customer }),
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+/**
+ * Takes a returned part out of the spend of the periods of `issued_at`, and the purchase itself when
+ * nothing remains; the same return again takes nothing, in whatever order they come.
+ */
+export const returnPurchase = contract({
+  subject: 'loyalty.customers.metrics.return-purchase',
+  input: z.strictObject({
+    ...purchase,
+    /** What the purchase counts less. */
+    spend: amount,
+    return_id: foreignId,
+    is_last: z.boolean(),
+  }),
   output: z.object({ customer: Customer }),
   errors: ['CUSTOMER_NOT_FOUND'],
 })

@@ -185,7 +185,25 @@ export const eventReversed = fact({
   subject: 'loyalty.events.event.reversed',
   summary: 'A fulfilled behavior event was taken back.',
   aggregate: 'wallet',
-  data: z.object(event),
+  data: z.object({
+    ...event,
+    spend: z
+      .number()
+      .describe('What the purchase counted until now: less what was returned before.'),
+  }),
+})
+
+export const eventReturned = fact({
+  type: 'event.returned',
+  subject: 'loyalty.events.event.returned',
+  summary: 'Part of a purchase came back, or the rest of it, which makes the event REVERSED.',
+  aggregate: 'wallet',
+  data: z.object({
+    ...event,
+    spend: z.number().describe('What the purchase counts less by this return.'),
+    return_id: z.string().describe('The id of the return, once for an event.'),
+    is_last: z.boolean().describe('Whether nothing of the purchase remains.'),
+  }),
 })
 
 const campaign = z.object({ campaign_id: uuid, status: z.string(), version: z.number().int() })

@@ -95,6 +95,16 @@ export function takeBackPurchase(metrics: Metrics, purchase: Purchase, now: Date
   return { ...metrics, counters: stillAsked(counters, now), updated_at: now }
 }
 
+/** Takes a part of a purchase back from the spend of its periods: it is still one purchase. */
+export function takeBackPart(metrics: Metrics, purchase: Purchase, now: Date): Metrics {
+  const { issued_at, spend, periods } = purchase
+  if (isHistory(metrics, issued_at)) return metrics
+  const counters = metrics.counters.map((one) =>
+    periods.includes(one.label) ? { ...one, spend_total: withoutSpend(one, spend) } : one,
+  )
+  return { ...metrics, counters: stillAsked(counters, now), updated_at: now }
+}
+
 /** The values of a previous system for one of the nine periods. */
 export interface OpeningValues {
   readonly number_of_purchases: number
@@ -194,12 +204,15 @@ const withPurchase = (one: PeriodCounters, spend: Amount, visit: Date): PeriodCo
     .slice(0, VISITS_MAX),
 })
 
+const withoutSpend = ({ spend_total: total }: PeriodCounters, spend: Amount): Amount =>
+  subtractAmounts(total, smallerAmount(spend, total))
+
 function withoutPurchase(one: PeriodCounters, spend: Amount, visit: Date): PeriodCounters {
   const place = one.visits.findIndex((other) => other.getTime() === visit.getTime())
   return {
     ...one,
     number_of_purchases: one.number_of_purchases - 1,
-    spend_total: subtractAmounts(one.spend_total, smallerAmount(spend, one.spend_total)),
+    spend_total: withoutSpend(one, spend),
     visits: place === -1 ? one.visits : one.visits.toSpliced(place, 1),
   }
 }

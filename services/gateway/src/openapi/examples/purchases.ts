@@ -37,6 +37,7 @@ const event = {
     store_id: 'store-1',
     platform: 'web',
     state: 'ISSUED',
+    returns: [],
   },
   fulfilled: false,
   reserve: 1.5,
@@ -90,6 +91,38 @@ const paid = {
   ...instants,
 }
 
+/** One of the two that line 0 of the order was for. */
+const part = {
+  products: [{ line: 0, amount: 1 }],
+  shipping: false,
+  return_id: 'return-1',
+  reason: 'Too small',
+  dry_run: false,
+}
+
+const returned = {
+  ...paid,
+  data: {
+    ...paid.data,
+    returns: [
+      {
+        return_id: part.return_id,
+        products: part.products,
+        shipping: part.shipping,
+        reason: part.reason,
+        value: 10,
+        taken_back: [{ reward_id: line.reward_id, amount: line.amount }],
+        given_back: [{ reward_id: spentLine.reward_id, amount: spentLine.amount }],
+        shortfall: [],
+        returned_at: at.done,
+      },
+    ],
+  },
+  taken_back: [line],
+  given_back: [spentLine],
+  shortfall: [],
+}
+
 export const purchases: Group = {
   name: 'Announce and fulfill purchases',
   description:
@@ -118,6 +151,16 @@ export const purchases: Group = {
         taken_back: [line],
         given_back: [spentLine],
       }),
+    },
+    'POST /v1/behavior/events/:eventId/return': {
+      path: { eventId: ids.paidEvent },
+      body: part,
+      answer: inData(returned),
+    },
+    'POST /operator/v1/events/:id/return': {
+      path: { id: ids.paidEvent },
+      body: part,
+      answer: inData(returned),
     },
     'GET /operator/v1/events/:id': { path: { id: ids.paidEvent }, answer: inData(paid) },
     'GET /operator/v1/events': {

@@ -28,6 +28,7 @@ import listTransactions from './transactions/list.js'
 import announceEvent from './behavior/create.js'
 import cancelEvent from './behavior/cancel.js'
 import fulfillEvent from './behavior/fulfill.js'
+import returnPurchase from './behavior/return.js'
 import getReviewForm from './review-forms/get.js'
 
 /** The storefront's interface, in the order of its document. */
@@ -61,5 +62,6 @@ export const storefrontOperations: readonly Operation[] = [
   announceEvent,
   fulfillEvent,
   cancelEvent,
+  returnPurchase,
   getReviewForm,
 ]

@@ -14,6 +14,7 @@ import type { StoredGrant } from '../../wallets/domain/stored-effect.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { StoredCost } from '../../wallets/domain/stored-effect.js'
 import type { Wanted } from '../../wallets/domain/hold.js'
+import type { Settled, StoredReturn } from './stored-return.js'
 
 /** A campaign that paid for an event, with what was computed when it did. */
 export interface PaidCampaign {
@@ -56,6 +57,10 @@ export interface BehaviorEvent {
   rewarding_campaigns: PaidCampaign[]
   grants: StoredGrant[]
   costs: StoredCost[]
+  /** What returns took and gave of these; absent before the first. */
+  settled?: Settled
+  /** Absent before the first. */
+  returns?: StoredReturn[]
   /** The budgets that its payouts used up by one. */
   budget_keys: string[]
   /** The exact JSON text of its result, answered again by each repeat; null before. */

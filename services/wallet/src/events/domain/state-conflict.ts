@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@loyalty/shared/outcome'
 
 const allowed: Record<EventState, string> = {
   ISSUED: 'fulfill and cancel',
-  RESOLVED: 'reverse',
+  RESOLVED: 'return and reverse',
   REVERSED: 'nothing more',
   CANCELLED: 'nothing more',
   EXPIRED: 'nothing more',

@@ -23,7 +23,9 @@ export interface AcceptedReversal {
   taken: Draw[]
   returned: Line[]
   movements: Movement[]
-  /** Whether all that was given was taken back: only then the use or the budget comes back too. */
+  /** What was taken of each grant, and what is short of it, in the order of the grants. */
+  settled: { taken: Amount; short: Amount }[]
+  /** Whether all that was due was taken back: only then the use or the budget comes back too. */
   isWhole: boolean
 }
 
@@ -44,14 +46,14 @@ export function decideReversal(
   let left = lines
   const movements: Movement[] = []
   const taken: Draw[] = []
-  let isWhole = true
-  for (const { line } of effect.grants) {
-    const back = takeBack(left, line, around)
+  const settled: AcceptedReversal['settled'] = []
+  for (const { line, keep } of effect.grants) {
+    const back = takeBack(left, line, around, keep)
     if (back === null) {
       return refuse('REWARD_ALREADY_SPENT', `part of reward ${line.reward_id} was spent already`)
     }
     left = back.lines
-    isWhole = isWhole && back.isWhole
+    settled.push({ taken: sumOfDraws(back.draws), short: back.short })
     taken.push(...back.draws)
     if (back.draws.length > 0) movements.push(debitOf(effect, line, back.draws, around.now))
   }
@@ -61,7 +63,11 @@ export function decideReversal(
   movements.push(
     ...returned.map((line, at) => creditOf(effect, line, after.costs[at] ?? ZERO, around.now)),
   )
-  return { ok: true, reversal: { lines: after.lines, taken, returned, movements, isWhole } }
+  const isWhole = settled.every(({ short }) => short === 0n)
+  return {
+    ok: true,
+    reversal: { lines: after.lines, taken, returned, movements, settled, isWhole },
+  }
 }
 
 /** A cost returns to its source line with its date; a date already past gets the days of grace. */
@@ -83,6 +89,8 @@ function returnedLine(
   return { ...source, id: newLineId(), expires_at: daysAfter(now, settings.reversal_grace_days) }
 }
 
+const tell = ({ what, became = 'reversed' }: StoredEffect): string => `${what} was ${became}`
+
 const shared = (effect: StoredEffect, line: Line, now: Date) => ({
   type: 'REVERSAL' as const,
   event_type: effect.event_type,
@@ -102,7 +110,7 @@ const debitOf = (effect: StoredEffect, line: Line, draws: Draw[], now: Date): Mo
   side: 'DEBIT',
   amount: sumOfDraws(draws),
   cost: costOfDraws(draws),
-  details: `Taken back: ${effect.what} was reversed`,
+  details: `Taken back: ${tell(effect)}`,
   line: null,
   draws,
 })
@@ -112,7 +120,7 @@ const creditOf = (effect: StoredEffect, line: Line, cost: Amount, now: Date): Mo
   side: 'CREDIT',
   amount: line.amount,
   cost,
-  details: `Given back: ${effect.what} was reversed`,
+  details: `Given back: ${tell(effect)}`,
   line,
   draws: [],
 })

@@ -21,7 +21,8 @@ export interface StoredCost {
 
 /** What a redemption or an event did to a wallet, as it was stored, and how its reversal is told. */
 export interface StoredEffect {
-  grants: readonly { line: Line }[]
+  /** Lines given, and how much of each the customer keeps; left out: nothing. */
+  grants: readonly { line: Line; keep?: Amount }[]
   /** Lines taken: the line as it was before, and how much of it was taken. */
   costs: readonly StoredCost[]
   hasRedeemedCard: boolean
@@ -31,5 +32,7 @@ export interface StoredEffect {
   event_type: string
   /** `coupon WELCOME10`: completes the sentence in a row's details. */
   what: string
+  /** What has become of it; left out: it was reversed. */
+  became?: 'reversed' | 'returned in part'
   metadata: Record<string, unknown>
 }

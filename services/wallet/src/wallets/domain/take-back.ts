@@ -22,24 +22,26 @@ export interface TakingBack {
 export interface TakenBack {
   lines: Line[]
   draws: Draw[]
-  /** Whether nothing is missing: what has expired, or is owed from now on, counts as taken back. */
-  isWhole: boolean
+  /** What is missing: what has expired, or is owed from now on, counts as taken back. */
+  short: Amount
 }
 
 /**
  * Takes a granted line back: first what is left of it, then the customer's other spendable lines
- * of the reward. What has expired of it counts as taken back, what is held of it as spent. Null:
- * the policy is `reject` and something is short.
+ * of the reward. What has expired of it counts as taken back, what is held of it as spent. A part of
+ * it may stay with the customer. Null: the policy is `reject` and something is short.
  */
 export function takeBack(
   lines: readonly Line[],
   granted: Line,
   { now, settings, newLineId, expiredOf }: TakingBack,
+  keep: Amount = ZERO,
 ): TakenBack | null {
   const own = lines.find((line) => line.id === granted.id)
   const unwritten = own !== undefined && isExpired(own, now) ? own.amount : ZERO
   const expired = addAmounts(unwritten, expiredOf(granted.id))
-  const wanted = subtractAmounts(granted.amount, smallerAmount(expired, granted.amount))
+  const due = subtractAmounts(granted.amount, keep)
+  const wanted = subtractAmounts(due, smallerAmount(expired, due))
   const sources = [
     ...(own !== undefined && !isExpired(own, now) && !isHeld(own, now) ? [own] : []),
     ...(granted.is_gift_card ? [] : othersOf(lines, granted, now)),
@@ -52,7 +54,7 @@ export function takeBack(
   const { lines: left, draws } = drawFrom(lines, sources, reach)
   const short = subtractAmounts(wanted, sumOfDraws(draws))
   if (short === 0n || settings.reversal_policy === 'within_balance') {
-    return { lines: left, draws, isWhole: short === 0n }
+    return { lines: left, draws, short }
   }
   if (settings.reversal_policy === 'reject' || granted.is_gift_card) return null
   const cost = costOfPart(granted, short)
@@ -68,7 +70,7 @@ export function takeBack(
   return {
     lines: owe(left, debt),
     draws: [...draws, { line: debt, amount: short, cost }],
-    isWhole: true,
+    short: ZERO,
   }
 }
 

@@ -41,6 +41,7 @@ import createEvent from './events/create.js'
 import listEvents from './events/list.js'
 import getEvent from './events/get.js'
 import cancelEvent from './events/cancel.js'
+import returnPurchase from './events/return.js'
 import reverseEvent from './events/reverse.js'
 import createCampaign from './campaigns/create.js'
 import listCampaigns from './campaigns/list.js'
@@ -121,6 +122,7 @@ export const operatorOperations: readonly Operation[] = [
   getEvent,
   cancelEvent,
   reverseEvent,
+  returnPurchase,
   createCampaign,
   listCampaigns,
   getCampaign,

@@ -1,0 +1,129 @@
+import type { Order } from '@loyalty/shared/contracts/wallet/order'
+import type { Uuid } from '@loyalty/shared/ids'
+import { toAmount, ZERO } from '@loyalty/shared/money'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exceeds, isAllReturned, partsOf, remainingOrder, unitsBack } from './remaining-order.js'
+
+const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
+
+const back = (products: [number, number][], shipping = false) => ({
+  products: products.map(([line, amount]) => ({ line, amount: toAmount(amount) })),
+  shipping,
+})
+
+const remaining = (order: Order, ...returns: ReturnType<typeof back>[]) =>
+  remainingOrder(order, partsOf(order, returns))
+
+const order: Order = {
+  value: 120,
+  discounted_value: 100,
+  products: [
+    { sku: 'a', amount: 3, value: 60, discounted_value: 50 },
+    { sku: 'b', amount: 1, value: 60 },
+  ],
+}
+
+describe('the order that remains', () => {
+  it.each<[string, Order, [number, number][], number]>([
+    ['whole, when nothing came back', order, [], 100],
+    ['less the share of a line, rounded half up', order, [[0, 1]], 83.3333],
+    ['less two shares, rounded once', order, [[0, 2]], 66.6667],
+    ['less the value of a line without a discount', order, [[1, 1]], 40],
+    [
+      'never below zero',
+      order,
+      [
+        [0, 3],
+        [1, 1],
+      ],
+      0,
+    ],
+    [
+      'by its value where it has no discount',
+      { value: 9, products: [{ sku: 'a', amount: 4, value: 8 }] },
+      [[0, 1]],
+      7,
+    ],
+    [
+      'as it is, for a line without value',
+      { value: 9, products: [{ sku: 'a', amount: 4 }] },
+      [[0, 4]],
+      9,
+    ],
+    [
+      'half a ten-thousandth up',
+      { value: 1, products: [{ sku: 'a', amount: 2, value: 0.0001 }] },
+      [[0, 1]],
+      1,
+    ],
+  ])('counts %s', (_name, of, products, spend) => {
+    expect(remaining(of, back(products)).spend).toBe(toAmount(spend))
+  })
+
+  it('shows conditions its own values and amounts', () => {
+    expect(remaining(order, back([[0, 1]]), back([[0, 1]])).order).toEqual({
+      value: 80,
+      discounted_value: 66.6667,
+      products: [
+        { sku: 'a', amount: 1, value: 60, discounted_value: 50 },
+        { sku: 'b', amount: 1, value: 60 },
+      ],
+    })
+    expect(remaining({}, back([])).order).toEqual({})
+  })
+})
+
+describe('what came back', () => {
+  it('is all of it with each line and a shipping that cost something', () => {
+    const all = back([
+      [0, 3],
+      [1, 1],
+    ])
+    const isAll = (of: Order, ...returns: ReturnType<typeof back>[]) =>
+      isAllReturned(of, partsOf(of, returns))
+    expect(isAll(order, all)).toBe(true)
+    expect(isAll(order, back([[0, 3]]))).toBe(false)
+    expect(isAll({ ...order, shipping: { value: 0 } }, all)).toBe(true)
+    expect(isAll({ ...order, shipping: { value: 5 } }, all)).toBe(false)
+    expect(isAll({ ...order, shipping: { redeem: [{ id: POINTS, amount: 1 }] } }, all)).toBe(false)
+    expect(isAll({ ...order, shipping: { value: 5 } }, all, back([], true))).toBe(true)
+    expect(isAll({ value: 5, shipping: { value: 5 } }, back([], true))).toBe(false)
+  })
+
+  it('is never more than was bought, nor the shipping twice', () => {
+    const before = partsOf(order, [back([[0, 2]], true)])
+    expect(exceeds(order, back([[0, 1]]), before)).toBe(false)
+    expect(exceeds(order, back([[0, 1.0001]]), before)).toBe(true)
+    expect(exceeds(order, back([], true), before)).toBe(true)
+  })
+})
+
+describe('units that go back', () => {
+  const redeem = [{ id: POINTS, amount: 10 }]
+  const paid: Order = {
+    redeem,
+    products: [{ sku: 'a', amount: 3, redeem }],
+    shipping: { redeem: [{ id: POINTS, amount: 2 }] },
+  }
+  const units = (...returns: ReturnType<typeof back>[]) =>
+    unitsBack(paid, partsOf(paid, returns)).get(POINTS) ?? ZERO
+
+  it('are those of the line in proportion, rounded down, and those of the shipping with it', () => {
+    expect(units()).toBe(ZERO)
+    expect(units(back([[0, 1]]))).toBe(toAmount(3.3333))
+    expect(units(back([[0, 1]]), back([[0, 1]]))).toBe(toAmount(6.6666))
+    expect(units(back([[0, 2]]), back([[0, 1]]))).toBe(toAmount(10))
+    expect(units(back([], true))).toBe(toAmount(2))
+  })
+
+  it('never go down, whatever comes back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 15_000 }), { maxLength: 5 }), (parts) => {
+        const returns = parts.map((part) => back([[0, part / 10_000]]))
+        const sums = returns.map((_one, at) => units(...returns.slice(0, at + 1)))
+        expect(sums).toEqual(sums.toSorted((left, right) => (left < right ? -1 : 1)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
+import type { Uuid } from '@loyalty/shared/ids'
+import { campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
+import { touchExpiredLine } from '../expiry/expired-lines.collection.js'
+import { cardsIn, touchCards } from '../gift-cards/cards-of-grants.js'
+import type { Movement } from '../wallets/domain/movement.js'
+import { metadataOf, type BehaviorEvent } from './domain/event.js'
+import { nameOf } from './domain/fulfill-event.js'
+import type { ReturnTold } from './domain/return-purchase.js'
+import { touchWalletOf } from './event-wallet.js'
+
+/** Second step: all that the reversal of an event, or of a part of it, looks at. */
+export const touchReversal = (event: Readonly<BehaviorEvent> | null): Touch[] =>
+  event === null
+    ? []
+    : [
+        ...touchWalletOf(event),
+        ...touchCards(event.account_id, event.grants),
+        ...event.grants.map(({ line }) => touchExpiredLine(event.account_id, line.id)),
+        ...event.budget_keys.map((key) => touch(campaignBudgets, key)),
+      ]
+
+/** How the reversal of an event is told in the ledger, and the card that may stand in its way. */
+export const toldOf = (event: Readonly<BehaviorEvent>, view: ReadView): ReturnTold => ({
+  hasRedeemedCard: cardsIn(view, event.account_id, event.grants).some(
+    (card) => card.redeemed_at !== null,
+  ),
+  brand_id: event.data.brand_id,
+  store_id: event.data.store_id,
+  channel_id: event.data.channel_id,
+  event_type: event.type,
+  what: nameOf(event),
+  metadata: metadataOf(event),
+})
+
+/** Lines of before have no name with them; the event's own campaigns are known all the same. */
+export const withCampaignNames = (
+  event: Readonly<BehaviorEvent>,
+  movements: readonly Movement[],
+): Movement[] =>
+  movements.map((movement) => ({
+    ...movement,
+    campaign_name: movement.campaign_name ?? campaignNameOf(event, movement.campaign_id),
+  }))
+
+const campaignNameOf = (event: BehaviorEvent, id: Uuid | null): string | null =>
+  event.rewarding_campaigns.find((campaign) => campaign.campaign_id === id)?.name ?? null
+
+/** Only when all was taken back: else a campaign could be drained beyond its budget. */
+export function giveBudgetsBack(event: Readonly<BehaviorEvent>, view: View) {
+  for (const key of event.budget_keys) {
+    const budget = view.get(campaignBudgets, key)
+    if (budget !== null) view.put(campaignBudgets, { ...budget, paid: budget.paid - 1 })
+  }
+}

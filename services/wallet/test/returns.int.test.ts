@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import { updateCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { getEvent, reverseEvent } from '@loyalty/shared/contracts/wallet/event'
+import { ReturnedBehaviorEvent, returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
+import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
+import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAccount, startWorld, withKey, type World } from './fixture.js'
+import { openShop, type Shop } from './shop.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+type Part = Record<string, unknown>
+
+const products = (line: number, amount: number) => ({ products: [{ line, amount }] })
+const tryTo = (shop: Shop, id: string, part: Part) =>
+  world.call(returnEvent, { id, ...part }, shop.context)
+const bringBack = async (shop: Shop, id: string, part: Part) =>
+  ReturnedBehaviorEvent.parse(await world.yes(returnEvent, { id, ...part }, shop.context))
+const codeOf = async (shop: Shop, id: string, part: Part) => {
+  const before = await world.dump()
+  const reply = await tryTo(shop, id, part)
+  expect(await world.dump()).toEqual(before)
+  return reply.ok ? 'accepted' : reply.code
+}
+const countOf = async (shop: Shop) =>
+  (await world.db.collection('wallets').findOne({ customer_id: shop.customer }))?.['purchase_count']
+
+const sumOf = (rows: readonly { amount: number }[]) =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Two lines of 60 and 40 for 100, with points spent on each, on the shipping and on the order. */
+const orderOf = (shop: Shop) => ({
+  purchase_id: randomUUID(),
+  value: 100,
+  products: [
+    { sku: 'a', amount: 3, value: 60, redeem: [{ id: shop.points, amount: 3 }] },
+    { sku: 'b', amount: 1, value: 40 },
+  ],
+  shipping: { value: 5, redeem: [{ id: shop.points, amount: 1 }] },
+  redeem: [{ id: shop.points, amount: 2 }],
+})
+
+async function soldIn(shop: Shop) {
+  await shop.give(10)
+  const { id } = await shop.announce({ order: orderOf(shop) })
+  await shop.fulfill(id)
+  return id
+}
+
+describe('a part of a purchase comes back', () => {
+  it('takes back what the campaign would not have paid for the rest, and gives back its units', async () => {
+    const shop = openShop(world)
+    const campaign = await shop.campaign({
+      rewards: [{ reward_id: shop.points, conversion_factor: 0.5 }],
+    })
+    const id = await soldIn(shop)
+    expect(await shop.balance()).toMatchObject({ free: 54 })
+    // What the campaign says by now is no matter.
+    const rewards = [{ reward_id: shop.points, amount: 1 }]
+    await world.yes(updateCampaign, { id: campaign.id, rewards }, shop.context)
+
+    const part = { ...products(0, 1), return_id: 'r-1', reason: 'Too small' }
+    const before = await world.dump()
+    const trial = await world.yes(returnEvent, { id, ...part, dry_run: true }, shop.context)
+    expect(await world.dump()).toEqual(before)
+    const returned = await bringBack(shop, id, part)
+    expect(returned).toMatchObject({
+      data: {
+        state: 'RESOLVED',
+        returns: [
+          {
+            return_id: 'r-1',
+            products: [{ line: 0, amount: 1 }],
+            shipping: false,
+            reason: 'Too small',
+            value: 20,
+            taken_back: [{ reward_id: shop.points, amount: 10 }],
+            given_back: [{ reward_id: shop.points, amount: 1 }],
+            shortfall: [],
+          },
+        ],
+      },
+      taken_back: [{ reward_id: shop.points, amount: 10 }],
+      given_back: [{ reward_id: shop.points, amount: 1 }],
+      shortfall: [],
+    })
+    const { taken_back, given_back, shortfall } = returned
+    expect(trial).toEqual({ taken_back, given_back, shortfall })
+    expect(await shop.balance()).toMatchObject({ free: 45 })
+    expect(await countOf(shop)).toBe(1)
+
+    const { data } = await world.yes(
+      listWalletTransactions,
+      { customer_id: shop.customer, type: 'REVERSAL' },
+      shop.context,
+    )
+    expect(data.map((row) => [row.event_id, row.amount, row.metadata['return_id']])).toEqual([
+      [id, 10, 'r-1'],
+      [id, 1, 'r-1'],
+    ])
+    const facts = await factsInOutbox(world.db, { account: shop.account })
+    expect(facts.at(-1)?.subject).toBe(`loyalty.events.event.returned.${shop.account}`)
+
+    const stored = await world.dump()
+    expect(await bringBack(shop, id, part)).toEqual(returned)
+    await bringBack(shop, id, { ...products(1, 1), return_id: 'r-2' })
+    expect(await world.dump()).not.toEqual(stored)
+    expect(await bringBack(shop, id, part)).toEqual(returned)
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('until nothing remains: then it is as after a reversal', async () => {
+    const shop = openShop(world)
+    await shop.campaign({
+      rewards: [{ reward_id: shop.points, conversion_factor: 0.33 }],
+      max_total: 1,
+    })
+    const id = await soldIn(shop)
+    await bringBack(shop, id, products(0, 2))
+    await bringBack(shop, id, { ...products(1, 1), shipping: true })
+    expect((await world.yes(getEvent, { id }, shop.context)).data).toMatchObject({
+      state: 'RESOLVED',
+    })
+    const last = await bringBack(shop, id, { ...products(0, 1), return_id: 'last' })
+    expect(last.data).toMatchObject({ state: 'REVERSED' })
+    expect(last.reversed_at).not.toBeNull()
+    expect(await shop.balance()).toMatchObject({ free: 10, shown: 10, lines: 1 })
+    expect(await countOf(shop)).toBe(0)
+    expect(await bringBack(shop, id, { ...products(0, 1), return_id: 'last' })).toEqual(last)
+    expect(await codeOf(shop, id, { ...products(0, 1), return_id: 'more' })).toBe('STATE_CONFLICT')
+
+    // Its budget and its purchase id are free again.
+    const order = last.data['order'] as object
+    const again = await shop.announce({ order })
+    expect((await shop.fulfill(again.id)).rewarding_campaigns).toHaveLength(1)
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('and a reversal afterwards takes and gives only what is left', async () => {
+    const shop = openShop(world)
+    await shop.campaign({ rewards: [{ reward_id: shop.points, conversion_factor: 0.5 }] })
+    const id = await soldIn(shop)
+    await bringBack(shop, id, { ...products(0, 1), shipping: true })
+    const reversed = await world.yes(reverseEvent, { id }, shop.context)
+    expect(reversed.taken_back).toMatchObject([{ amount: 40 }])
+    expect(reversed.given_back.reduce((sum, { amount }) => sum + amount, 0)).toBe(4)
+    expect(await shop.balance()).toMatchObject({ free: 10, shown: 10 })
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('when its conditions fail for the rest, all of a campaign goes', async () => {
+    const shop = openShop(world)
+    await shop.campaign({
+      conditions: [[{ type: 'Order Value', operator: 'grater than', value: 90 }]] as never,
+      rewards: [{ reward_id: shop.points, amount: 5 }],
+    })
+    const id = await soldIn(shop)
+    expect((await bringBack(shop, id, products(0, 1))).taken_back).toMatchObject([{ amount: 5 }])
+    expect((await bringBack(shop, id, products(0, 1))).taken_back).toEqual([])
+  })
+
+  it('of an event that does not know by what it was paid takes in proportion', async () => {
+    const shop = openShop(world)
+    await shop.campaign({ rewards: [{ reward_id: shop.points, amount: 9 }] })
+    const id = await soldIn(shop)
+    await world.db
+      .collection('behavior_events')
+      .updateOne({ id }, { $unset: { 'rewarding_campaigns.0.evaluation': '' } })
+    expect((await bringBack(shop, id, products(0, 1))).taken_back).toMatchObject([{ amount: 1.8 }])
+  })
+
+  it.each<[AccountSettings['reversal_policy'], string, number, number]>([
+    ['reject', 'REWARD_ALREADY_SPENT', 0, 0],
+    ['within_balance', 'accepted', 4, 46],
+    ['allow_negative', 'accepted', 50, 0],
+  ])('settles what was spent by the policy %s: %s', async (policy, code, taken, short) => {
+    const account = newAccount()
+    world.owners.settings(account, { reversal_policy: policy })
+    const shop = openShop(world, account)
+    await shop.campaign({
+      conditions: [[{ type: 'Order Value', operator: 'grater than', value: 90 }]] as never,
+      rewards: [{ reward_id: shop.points, amount: 50 }],
+    })
+    const id = await soldIn(shop)
+    await shop.give(-50)
+    const reply = await tryTo(shop, id, products(1, 1))
+    expect(reply.ok ? 'accepted' : reply.code).toBe(code)
+    const { taken_back, shortfall } = reply.ok ? reply.value : { taken_back: [], shortfall: [] }
+    expect([sumOf(taken_back), sumOf(shortfall)]).toEqual([taken, short])
+    expect(await shop.different()).toEqual([])
+  })
+
+  it('shrinks a gift card with its line, unless it was redeemed', async () => {
+    const shop = openShop(world)
+    const card = world.owners.reward(shop.account, { type: 'GIFT_CARD' })
+    await shop.campaign({ rewards: [{ reward_id: card, conversion_factor: 0.5 }] })
+    const id = await soldIn(shop)
+    await bringBack(shop, id, products(0, 1))
+    expect(await shop.balance(shop.customer, card)).toMatchObject({ free: 40 })
+    const result = (await world.yes(getEvent, { id }, shop.context)).result
+    expect(result?.gift_card).toHaveLength(1)
+
+    await shop.give(10)
+    const other = await shop.announce({ order: orderOf(shop) })
+    const code = (await shop.fulfill(other.id)).result?.gift_card[0]?.code ?? ''
+    expect(await world.yes(getGiftCard, { code }, shop.context)).toMatchObject({ status: 'ACTIVE' })
+    await world.yes(redeemGiftCard, { code }, shop.context)
+    expect(await codeOf(shop, other.id, products(0, 1))).toBe('REWARD_ALREADY_SPENT')
+  })
+})
+
+describe('a return is refused', () => {
+  it('in the order of its refusals, and then changes nothing', async () => {
+    const shop = openShop(world)
+    await shop.give(10)
+    const open = await shop.announce({ order: orderOf(shop) })
+    expect(await codeOf(shop, randomUUID(), products(0, 1))).toBe('EVENT_NOT_FOUND')
+    expect(await codeOf(shop, open.id, products(7, 1))).toBe('STATE_CONFLICT')
+    await shop.fulfill(open.id)
+    expect(await codeOf(shop, open.id, products(7, 9))).toBe('VALIDATION_ERROR')
+    expect(await codeOf(shop, open.id, {})).toBe('VALIDATION_ERROR')
+    expect(
+      await codeOf(shop, open.id, {
+        products: [
+          { line: 0, amount: 1 },
+          { line: 0, amount: 1 },
+        ],
+      }),
+    ).toBe('VALIDATION_ERROR')
+    expect(await codeOf(shop, open.id, products(0, 3.0001))).toBe('RETURN_EXCEEDS_ORDER')
+    expect(await tryTo(shop, open.id, products(2, 1))).toMatchObject({
+      errors: [{ field: 'body.products.0.line' }],
+    })
+    const plain = await shop.announce({ order: { value: 5, products: [{ sku: 'a', amount: 1 }] } })
+    await shop.fulfill(plain.id)
+    expect(await tryTo(shop, plain.id, { shipping: true })).toMatchObject({
+      errors: [{ field: 'body.shipping' }],
+    })
+  })
+
+  it('beyond 100 of an event', async () => {
+    const shop = openShop(world)
+    const order = { value: 200, products: [{ sku: 'a', amount: 200, value: 200 }] }
+    const { id } = await shop.announce({ order })
+    await shop.fulfill(id)
+    for (let at = 0; at < 100; at += 1) await bringBack(shop, id, products(0, 1))
+    expect(await codeOf(shop, id, products(0, 1))).toBe('LIMIT_EXCEEDED')
+  })
+
+  it('or made once of several at the same time, by its id and by its key', async () => {
+    const shop = openShop(world)
+    await shop.campaign({ rewards: [{ reward_id: shop.points, conversion_factor: 0.5 }] })
+    const id = await soldIn(shop)
+    const same = Array.from({ length: 8 }, () =>
+      bringBack(shop, id, { ...products(0, 1), return_id: 'r' }),
+    )
+    const keyed = Array.from({ length: 8 }, () =>
+      world.yes(returnEvent, { id, ...products(1, 1) }, withKey(shop.account, 'k')),
+    )
+    await Promise.all([...same, ...keyed])
+    const { data } = await world.yes(getEvent, { id }, shop.context)
+    expect(data['returns']).toHaveLength(2)
+    expect(await shop.different()).toEqual([])
+  })
+})
