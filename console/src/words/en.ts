@@ -387,7 +387,10 @@ export const en = {
     why: 'Why',
     column: 'Column',
     lines: 'Lines of the file',
-    duplicate: 'The same customer stands in the file twice.',
+    row: {
+      DUPLICATE_IN_REQUEST: 'The same customer stands in the file twice.',
+      VALIDATION_ERROR: 'The value is not one that this column takes.',
+    },
     letters: 'Left behind',
     attempts: 'Tries',
     decide: 'Decide',

@@ -388,7 +388,10 @@ export const es: Catalogue = {
     why: 'Por qué',
     column: 'Columna',
     lines: 'Líneas del archivo',
-    duplicate: 'El mismo cliente está dos veces en el archivo.',
+    row: {
+      DUPLICATE_IN_REQUEST: 'El mismo cliente está dos veces en el archivo.',
+      VALIDATION_ERROR: 'El valor no es de los que admite esta columna.',
+    },
     letters: 'Pendientes',
     attempts: 'Intentos',
     decide: 'Decidir',

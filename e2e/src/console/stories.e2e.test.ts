@@ -152,6 +152,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await page.goto(consoleUrl('/'))
     await page.getByRole('heading', { name: 'Home' }).waitFor()
     await keyboard.press('Control+k')
+    await page.locator('input:focus').waitFor()
     await keyboard.type('ada@example.com')
     await page.getByRole('button', { name: /Ada Lovelace/ }).waitFor()
     await keyboard.press('ArrowDown')

@@ -25,7 +25,9 @@ export function ErrorGroups({ errors }: { errors: readonly Schemas['RowError'][]
           {groupErrors(errors).map(({ code, field, message, lines }) => (
             <Table.Tr key={`${code} ${field}`}>
               <Table.Td>
-                {code === 'DUPLICATE_IN_REQUEST' ? t('imports.duplicate') : t(`errors.${code}`)}
+                {code === 'DUPLICATE_IN_REQUEST' || code === 'VALIDATION_ERROR'
+                  ? t(`imports.row.${code}`)
+                  : t(`errors.${code}`)}
                 <Text size="xs" c="dimmed">
                   {message}
                 </Text>

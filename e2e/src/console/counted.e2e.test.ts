@@ -1,0 +1,116 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount } from '../harness/account.js'
+import { consoleUrl, hasBrowser, openBrowser, visit } from './browser.js'
+
+const CAMPAIGN_STEPS_MAX = 25
+
+/** Counts clicks and filled fields, as a person would. */
+function createCounter() {
+  let steps = 0
+  return {
+    click: async (what: Locator) => {
+      steps += 1
+      await what.click()
+    },
+    fill: async (what: Locator, text: string) => {
+      steps += 1
+      await what.fill(text)
+    },
+    steps: () => steps,
+  }
+}
+
+const PEOPLE = [
+  'Customer ID;Name;E-mail;Phone;Points',
+  'rosa;Rosa Vera;rosa@example.com;+56 9 1111 2222;120.5',
+  'ivan;Iván Paz;no e-mail;;10',
+  'eva;Eva Sol;;12;5',
+].join('\r\n')
+
+describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  test('a manager launches a campaign, which pays, in at most 25 clicks and fields', async () => {
+    const account = await freshAccount()
+    await account.createReward({ name: 'Points' })
+    const customer = await account.createCustomer()
+    await account.operator('POST', '/tiers', {
+      body: {
+        name: 'Gold',
+        rank: 3,
+        metric: { period: 'lifetime', field: 'spend_total' },
+        threshold: 0,
+      },
+    })
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const { click, fill, steps } = createCounter()
+    await page.goto(consoleUrl('/'))
+    await click(page.getByRole('link', { name: 'Campaigns' }))
+    await click(page.getByRole('button', { name: 'New campaign' }))
+    await fill(page.getByRole('textbox', { name: 'Name' }), 'Spring')
+    await click(page.getByRole('combobox', { name: 'Pays' }))
+    await click(page.getByRole('option', { name: 'Points' }))
+    await fill(page.getByRole('textbox', { name: 'Amount' }), '0.5')
+    await click(page.getByRole('button', { name: 'Add a condition' }))
+    await fill(page.getByRole('textbox', { name: 'Against what' }), '50')
+    await page.getByText('Gives 0.5 Points for each unit spent, when Order value ≥ 50.').waitFor()
+    await click(page.getByRole('dialog').getByRole('button', { name: 'New campaign' }))
+    await page.getByText('The campaign is active.').waitFor()
+    expect(steps()).toBeLessThanOrEqual(CAMPAIGN_STEPS_MAX)
+
+    const order = { purchase_id: 'p-1', value: 60, discounted_value: 60 }
+    const event = await account.operator<{ data: { id: string } }>('POST', '/events', {
+      body: { customer_id: customer, order },
+    })
+    await account.storefront('PATCH', `/behavior/events/${event.body.data.id}/fulfill`, {
+      body: {},
+    })
+    const wallet = await account.operator<{ data: { totals: { total: number }[] } }>(
+      'GET',
+      `/wallets/${customer}`,
+    )
+    expect(wallet.body.data.totals.map(({ total }) => total)).toStrictEqual([30])
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('a file with errors: mapped by sight, checked, started, its errors by cause and column', async () => {
+    const account = await freshAccount()
+    await account.createReward({ name: 'Points' })
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    await page.goto(consoleUrl('/imports/new'))
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(PEOPLE),
+    })
+    await page.getByText('3 rows.').waitFor()
+    await page.getByRole('combobox', { name: 'The balance is of' }).click()
+    await page.getByRole('option', { name: 'Points' }).click()
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByText('Nothing has changed yet.').waitFor()
+    const errors = page.getByRole('table', { name: 'What went wrong' })
+    await errors.getByRole('cell', { name: 'email', exact: true }).waitFor()
+    await errors.getByRole('cell', { name: 'phone', exact: true }).waitFor()
+    const absent = await account.operator('GET', '/customers/rosa')
+    expect(absent.status).toBe(404)
+
+    await page.getByRole('button', { name: 'Start the import' }).click()
+    await page.getByText('The import runs.').waitFor()
+    await page.getByRole('status').getByRole('link', { name: 'Imports' }).click()
+    await page.getByRole('table', { name: 'Imports' }).getByRole('link').click()
+    await errors.getByRole('cell', { name: 'email', exact: true }).waitFor()
+    const brought = await account.operator<{ data: { wallet: { totals: { total: number }[] } } }>(
+      'GET',
+      '/customers/rosa',
+    )
+    expect(brought.body.data.wallet.totals.map(({ total }) => total)).toStrictEqual([120.5])
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+})
