@@ -58,6 +58,8 @@ export const errors = {
   COUPON_DISABLED: 'The coupon is switched off.',
   COUPON_NOT_STARTED: 'The coupon is not valid yet.',
   COUPON_EXPIRED: 'The coupon is no longer valid.',
+  COUPON_NOT_COMBINABLE: 'This coupon cannot be combined with others.',
+  RETURN_EXCEEDS_ORDER: 'More would come back than was bought.',
   COUPON_NOT_APPLICABLE: 'The coupon is not meant for this brand, shop or channel.',
   COUPON_RECIPIENT_MISMATCH: 'The coupon is meant for other customers.',
   COUPON_CONDITIONS_NOT_MET: 'The purchase does not meet the coupon’s conditions.',
