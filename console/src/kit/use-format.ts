@@ -47,4 +47,3 @@ function formatsOf(language: string, timeZone: string) {
     zone: timeZone,
   }
 }
-
