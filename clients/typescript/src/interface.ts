@@ -12897,7 +12897,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the event.
-                 * @example 0198c0de-0005-7000-8000-000000000003
+                 * @example 0198c0de-0005-7000-8000-000000000005
                  */
                 eventId: string;
             };
@@ -12952,7 +12952,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": "0198c0de-0005-7000-8000-000000000003",
+                     *         "id": "0198c0de-0005-7000-8000-000000000005",
                      *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
                      *         "type": "PURCHASE",
                      *         "data": {
@@ -21733,7 +21733,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the event.
-                 * @example 0198c0de-0005-7000-8000-000000000003
+                 * @example 0198c0de-0005-7000-8000-000000000005
                  */
                 id: string;
             };
@@ -21788,7 +21788,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "id": "0198c0de-0005-7000-8000-000000000003",
+                     *         "id": "0198c0de-0005-7000-8000-000000000005",
                      *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
                      *         "type": "PURCHASE",
                      *         "data": {

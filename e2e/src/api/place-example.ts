@@ -16,6 +16,7 @@ const namesOf = (fixture: Fixture): Record<string, string> => ({
   '0198c0de-0005-7000-8000-000000000001': fixture.event,
   '0198c0de-0005-7000-8000-000000000002': fixture.openEvent,
   '0198c0de-0005-7000-8000-000000000003': fixture.paidEvent,
+  '0198c0de-0005-7000-8000-000000000005': fixture.soldEvent,
   '0198c0de-0006-7000-8000-000000000001': fixture.campaign,
   '0198c0de-0006-7000-8000-000000000002': fixture.oldCampaign,
   '0198c0de-0007-7000-8000-000000000001': fixture.tier,

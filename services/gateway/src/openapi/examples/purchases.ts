@@ -102,6 +102,7 @@ const part = {
 
 const returned = {
   ...paid,
+  id: ids.soldEvent,
   data: {
     ...paid.data,
     returns: [
@@ -153,12 +154,12 @@ export const purchases: Group = {
       }),
     },
     'POST /v1/behavior/events/:eventId/return': {
-      path: { eventId: ids.paidEvent },
+      path: { eventId: ids.soldEvent },
       body: part,
       answer: inData(returned),
     },
     'POST /operator/v1/events/:id/return': {
-      path: { id: ids.paidEvent },
+      path: { id: ids.soldEvent },
       body: part,
       answer: inData(returned),
     },
