@@ -55,7 +55,16 @@ const own = {
     appended: ['audit', 'campaign_versions', 'transactions'],
   },
   catalog: {
-    changed: ['accounts', 'pushes', 'review_forms', 'revocations', 'rewards'],
+    changed: [
+      'accounts',
+      'pushes',
+      'review_forms',
+      'review_results',
+      'review_submissions',
+      'reviewed_purchases',
+      'revocations',
+      'rewards',
+    ],
     rewritten: [],
     appended: ['audit'],
   },

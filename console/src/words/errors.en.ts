@@ -60,6 +60,7 @@ export const errors = {
   COUPON_EXPIRED: 'The coupon is no longer valid.',
   COUPON_NOT_COMBINABLE: 'This coupon cannot be combined with others.',
   RETURN_EXCEEDS_ORDER: 'More would come back than was bought.',
+  SUBMISSION_EXISTS: 'This customer has already answered the form for this purchase.',
   COUPON_NOT_APPLICABLE: 'The coupon is not meant for this brand, shop or channel.',
   COUPON_RECIPIENT_MISMATCH: 'The coupon is meant for other customers.',
   COUPON_CONDITIONS_NOT_MET: 'The purchase does not meet the coupon’s conditions.',

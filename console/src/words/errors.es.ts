@@ -59,6 +59,7 @@ export const errors = {
   COUPON_EXPIRED: 'El cupón ya no es válido.',
   COUPON_NOT_COMBINABLE: 'Este cupón no se puede combinar con otros.',
   RETURN_EXCEEDS_ORDER: 'Se devolvería más de lo que se compró.',
+  SUBMISSION_EXISTS: 'Este cliente ya respondió el formulario para esta compra.',
   COUPON_NOT_APPLICABLE: 'El cupón no es para esta marca, tienda o canal.',
   COUPON_RECIPIENT_MISMATCH: 'El cupón es para otros clientes.',
   COUPON_CONDITIONS_NOT_MET: 'La compra no cumple las condiciones del cupón.',

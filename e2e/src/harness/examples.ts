@@ -232,6 +232,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'patch-v1-behavior-events-eventid-fulfill': ({ event }) => ({ path: { eventId: event } }),
   'get-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
+  'post-v1-review-forms-id-submissions': ({ customer, form: id }) => ({
+    path: { id },
+    body: { customer_id: customer, purchase_id: randomUUID(), answers: { stars: 5 } },
+  }),
   'post-v1-customers': () => ({
     body: { id: randomUUID(), email: 'ada@example.com', registration_date: RECENTLY, ...profile },
   }),
@@ -414,6 +418,11 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-review-forms': () => ({ query: { ...page, status: 'ACTIVE' } }),
   'get-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
   'patch-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form }, body: form }),
+  'get-operator-v1-review-forms-id-submissions': (fixture) => ({
+    path: { id: fixture.form },
+    query: page,
+  }),
+  'get-operator-v1-review-forms-id-results': (fixture) => ({ path: { id: fixture.form } }),
   'get-operator-v1-personas-id': ({ persona }) => ({ path: { id: persona } }),
   'get-operator-v1-personas-id-history': ({ persona }) => ({ path: { id: persona }, query: page }),
   'post-operator-v1-personas-id-undo': ({ mergedPersona, merge }) => ({

@@ -36,7 +36,7 @@ export async function buildCatalog(
   ])
   await whenSettled(logger, () => committer.start())
   return {
-    module: catalogModule({ db, committer, copyPusher, clock }),
+    module: catalogModule({ db, committer, copyPusher, clock, requester }),
     isDatabaseReady: data.isDatabaseReady,
     onReady: () => {
       copyPusher.start()

@@ -4,6 +4,7 @@ import { AuditService } from '@loyalty/shared/audit/audit.service'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
+import type { Requester } from '@loyalty/shared/transport/requester'
 import type { Db } from 'mongodb'
 import { AccountsController } from './accounts/accounts.controller.js'
 import { AccountsRepository } from './accounts/accounts.repository.js'
@@ -11,6 +12,8 @@ import { AccountsService } from './accounts/accounts.service.js'
 import { ReviewFormsController } from './review-forms/review-forms.controller.js'
 import { ReviewFormsRepository } from './review-forms/review-forms.repository.js'
 import { ReviewFormsService } from './review-forms/review-forms.service.js'
+import { ReviewsController } from './reviews/reviews.controller.js'
+import { ReviewsService } from './reviews/reviews.service.js'
 import { RevocationsController } from './revocations/revocations.controller.js'
 import { RevocationsRepository } from './revocations/revocations.repository.js'
 import { RevocationsService } from './revocations/revocations.service.js'
@@ -23,12 +26,14 @@ export interface CatalogResources {
   committer: Committer
   copyPusher: CopyPusher
   clock: DatabaseClock
+  requester: Pick<Requester, 'call'>
 }
 
 @Module({
   controllers: [
     AccountsController,
     ReviewFormsController,
+    ReviewsController,
     RevocationsController,
     RewardsController,
     auditControllerOf('catalog'),
@@ -44,11 +49,13 @@ export const catalogModule = ({
   committer,
   copyPusher,
   clock,
+  requester,
 }: CatalogResources): DynamicModule => ({
   module: CatalogModule,
   providers: [
     provide(new AccountsService(new AccountsRepository(db), committer, copyPusher)),
     provide(new ReviewFormsService(new ReviewFormsRepository(db), committer)),
+    provide(new ReviewsService({ db, committer, requester, forms: new ReviewFormsRepository(db) })),
     provide(new RevocationsService(new RevocationsRepository(db), committer, clock)),
     provide(new RewardsService(new RewardsRepository(db), committer, copyPusher)),
     provide(new AuditService(db, 'catalog', committer)),

@@ -2,6 +2,11 @@ import { commonCollectionsWithPushes } from '@loyalty/shared/service/common-coll
 import type { Collection } from '@loyalty/shared/mongo/collection'
 import { accounts } from './accounts/accounts.collection.js'
 import { reviewForms } from './review-forms/review-forms.collection.js'
+import {
+  reviewedPurchases,
+  reviewResults,
+  reviewSubmissions,
+} from './reviews/reviews.collection.js'
 import { revocations } from './revocations/revocations.collection.js'
 import { rewards } from './rewards/rewards.collection.js'
 
@@ -9,6 +14,9 @@ import { rewards } from './rewards/rewards.collection.js'
 export const collections: readonly Collection[] = [
   rewards,
   reviewForms,
+  reviewSubmissions,
+  reviewedPurchases,
+  reviewResults,
   accounts,
   revocations,
   ...commonCollectionsWithPushes,

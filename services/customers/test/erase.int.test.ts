@@ -3,6 +3,7 @@ import { relays, type RelayDocument } from '@loyalty/shared/outbox/relays.collec
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import { ROUNDS_ENDED_MS } from '@loyalty/shared/commit/limits'
 import type { Contract } from '@loyalty/shared/contracts/contract'
+import { eraseReviews } from '@loyalty/shared/contracts/catalog/review'
 import { eraseCustomerContacts } from '@loyalty/shared/contracts/contacts/operations'
 import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
 import { importCustomers } from '@loyalty/shared/contracts/customers/import'
@@ -40,6 +41,7 @@ function answerAsOthers({ connection }: Broker) {
   let subscriptions: Subscription[] = []
   const answers: [Contract, object][] = [
     [eraseWallet, { is_done: true }],
+    [eraseReviews, { erased: 0 }],
     [eraseCustomerContacts, { contact_ids: [] }],
     [eraseImportedCustomer, { cursor: null }],
   ]
@@ -158,7 +160,11 @@ describe.concurrent('erasing a customer', () => {
     expect(canaries.filter((canary) => left.includes(canary))).toEqual([])
     expect(left).toContain(reply.ok ? reply.value.id : 'no')
     expect(others.subjectsOf(id)).toEqual(
-      new Set([eraseWallet.subject, eraseCustomerContacts.subject, eraseImportedCustomer.subject]),
+      new Set(
+        [eraseWallet, eraseCustomerContacts, eraseReviews, eraseImportedCustomer].map(
+          ({ subject }) => subject,
+        ),
+      ),
     )
     // A repeat of a call of before has no second effect, and shows nothing.
     for (const { contract, input, context } of calls) {

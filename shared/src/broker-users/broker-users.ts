@@ -1,5 +1,6 @@
 import { dataServices, type DataService } from '../contracts/audit.js'
 import { getAccountSettings } from '../contracts/catalog/account.js'
+import { eraseReviews } from '../contracts/catalog/review.js'
 import { getRewardCopy } from '../contracts/catalog/reward.js'
 import { eraseCustomerContacts } from '../contracts/contacts/operations.js'
 import type { Contract } from '../contracts/contract.js'
@@ -67,10 +68,11 @@ const amongServices: Record<DataService, readonly Contract[]> = {
     eraseWallet,
     eraseCustomerContacts,
     eraseImportedCustomer,
+    eraseReviews,
   ],
   wallet: [getAccountSettings, getRewardCopy, getCustomerCopy],
   contacts: [],
-  catalog: [applyAccountCopy, applyRewardCopy],
+  catalog: [applyAccountCopy, applyRewardCopy, getCustomerCopy],
   migration: [
     checkCustomers,
     importCustomers,

@@ -1,5 +1,6 @@
 import * as audit from './audit.js'
 import * as account from './catalog/account.js'
+import * as review from './catalog/review.js'
 import * as reviewForm from './catalog/review-form.js'
 import * as revocation from './catalog/revocation.js'
 import * as reward from './catalog/reward.js'
@@ -31,6 +32,7 @@ import * as wallet from './wallet/wallet.js'
 const modules: readonly object[] = [
   audit.listAudit,
   account,
+  review,
   reviewForm,
   revocation,
   reward,

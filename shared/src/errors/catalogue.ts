@@ -54,6 +54,7 @@ export const catalogue: Readonly<Record<ErrorCode, { status: number; error: stri
   TIER_IN_USE: { status: 409, error: 'The tier is in use' },
   TIER_RANK_EXISTS: { status: 409, error: 'Another tier has this rank' },
   GIFT_CARD_REDEEMED: { status: 409, error: 'The gift card was redeemed already' },
+  SUBMISSION_EXISTS: { status: 409, error: 'The purchase was reviewed already' },
   UNDO_NOT_POSSIBLE: { status: 409, error: 'This cannot be undone' },
   STATE_CONFLICT: { status: 409, error: 'The present state does not allow this' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, error: 'The first call with this key is still running' },

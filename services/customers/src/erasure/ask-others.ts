@@ -1,3 +1,4 @@
+import { eraseReviews } from '@loyalty/shared/contracts/catalog/review'
 import { eraseCustomerContacts } from '@loyalty/shared/contracts/contacts/operations'
 import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
@@ -31,6 +32,7 @@ export async function askOthers(
 
   const { is_done: isDone } = await ask(eraseWallet, { customer_id, erased_id })
   await ask(eraseCustomerContacts, { external_id: customer_id })
+  await ask(eraseReviews, { customer_id, erased_id })
   let cursor: string | null = null
   do {
     const part: OutputOf<typeof eraseImportedCustomer> = await ask(eraseImportedCustomer, {

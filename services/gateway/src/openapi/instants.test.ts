@@ -20,6 +20,8 @@ const exceptions: Record<string, string> = {
   'POST /operator/v1/gift-cards/{code}/redeem transactions': WRITTEN_ONCE,
   'GET /operator/v1/personas/{id}/history': WRITTEN_ONCE,
   'GET /operator/v1/audit': WRITTEN_ONCE,
+  'GET /operator/v1/review-forms/{id}/submissions': WRITTEN_ONCE,
+  'GET /operator/v1/review-forms/{id}/results': 'sums of what was submitted, no resource',
   'POST /operator/v1/customers wallet': INTERFACE,
   'GET /operator/v1/customers/{id} wallet': INTERFACE,
   'PATCH /operator/v1/customers/{id} wallet': INTERFACE,

@@ -32,6 +32,22 @@ export const accountChanged = fact({
   pushedTo: applyAccountCopy,
 })
 
+export const reviewSubmitted = fact({
+  type: 'review.submitted',
+  subject: 'loyalty.events.review.submitted',
+  summary: 'Somebody answered a review form: its scores, no texts.',
+  aggregate: 'review',
+  data: z.object({
+    submission_id: uuid,
+    form_id: uuid,
+    form_version: z.number().int(),
+    owner_id: uuid
+      .nullable()
+      .describe("The owner of the customer's wallet; null for nobody known."),
+    scores: z.array(z.object({ field: z.string(), score: z.number().int() })),
+  }),
+})
+
 export const tokenRevoked = fact({
   type: 'token.revoked',
   subject: 'loyalty.events.token.revoked',

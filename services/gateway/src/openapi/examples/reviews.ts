@@ -1,5 +1,5 @@
 import { inData, onePage, type Group } from './example.js'
-import { ids, instants, page } from './world.js'
+import { at, ids, instants, order, page } from './world.js'
 
 const newForm = {
   name: 'Rating',
@@ -35,10 +35,20 @@ const form = { id: ids.form, ...newForm }
 const shown = { ...form, ...instants }
 const path = { id: ids.form }
 
+const answers = { stars: 5 }
+const receipt = { id: ids.review, form_id: ids.form, form_version: 1, created_at: at.first }
+
 export const reviews: Group = {
   name: 'Ask for reviews',
   description: 'A shop shows the form that customers fill in after a visit.',
-  examples: { 'GET /v1/review-forms/:id': { path, answer: inData(form) } },
+  examples: {
+    'GET /v1/review-forms/:id': { path, answer: inData(form) },
+    'POST /v1/review-forms/:id/submissions': {
+      path,
+      body: { customer_id: ids.customer, purchase_id: order.purchase_id, answers },
+      answer: inData(receipt),
+    },
+  },
 }
 
 export const reviewForms: Group = {
@@ -51,6 +61,35 @@ export const reviewForms: Group = {
       answer: onePage(shown, ids.form),
     },
     'GET /operator/v1/review-forms/:id': { path, answer: inData(shown) },
+    'GET /operator/v1/review-forms/:id/submissions': {
+      path,
+      query: page,
+      answer: onePage(
+        { ...receipt, owner_id: ids.owner, purchase_id: order.purchase_id, answers },
+        ids.review,
+      ),
+    },
+    'GET /operator/v1/review-forms/:id/results': {
+      path,
+      answer: inData([
+        {
+          form_version: 1,
+          submissions: 3,
+          fields: [
+            {
+              name: 'stars',
+              type: 'SCORE',
+              count: 3,
+              mean: 4.6667,
+              distribution: [
+                { value: 4, count: 1 },
+                { value: 5, count: 2 },
+              ],
+            },
+          ],
+        },
+      ]),
+    },
     'PATCH /operator/v1/review-forms/:id': { path, body: newForm, answer: inData(shown) },
   },
 }

@@ -29,6 +29,7 @@ import announceEvent from './behavior/create.js'
 import cancelEvent from './behavior/cancel.js'
 import fulfillEvent from './behavior/fulfill.js'
 import returnPurchase from './behavior/return.js'
+import submitReview from './review-forms/submit.js'
 import getReviewForm from './review-forms/get.js'
 
 /** The storefront's interface, in the order of its document. */
@@ -64,4 +65,5 @@ export const storefrontOperations: readonly Operation[] = [
   cancelEvent,
   returnPurchase,
   getReviewForm,
+  submitReview,
 ]

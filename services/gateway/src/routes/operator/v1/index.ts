@@ -54,6 +54,8 @@ import createReviewForm from './review-forms/create.js'
 import listReviewForms from './review-forms/list.js'
 import getReviewForm from './review-forms/get.js'
 import updateReviewForm from './review-forms/update.js'
+import listReviews from './review-forms/list-submissions.js'
+import getReviewResults from './review-forms/get-results.js'
 import getPersona from './personas/get.js'
 import listPersonaHistory from './personas/list-history.js'
 import undoMerge from './personas/undo.js'
@@ -134,6 +136,8 @@ export const operatorOperations: readonly Operation[] = [
   listReviewForms,
   getReviewForm,
   updateReviewForm,
+  listReviews,
+  getReviewResults,
   getPersona,
   listPersonaHistory,
   undoMerge,
