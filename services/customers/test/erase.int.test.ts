@@ -60,10 +60,12 @@ function answerAsOthers({ connection }: Broker) {
     )
   }
   become('there')
+  const subjectsOf = (id: string) =>
+    new Set(asked.filter((one) => one.id === id).map(({ subject }) => subject))
   return {
     become,
-    subjectsOf: (id: string) =>
-      new Set(asked.filter((one) => one.id === id).map(({ subject }) => subject)),
+    subjectsOf,
+    haveAllHeardOf: (id: string) => subjectsOf(id).size === answers.length,
   }
 }
 
@@ -255,7 +257,7 @@ describe.concurrent('erasing a customer', () => {
       { session },
     )
     const reply = await erase(id)
-    await until(() => others.subjectsOf(id).size === 3)
+    await until(() => others.haveAllHeardOf(id))
     await session.commitTransaction()
     expect(await storedText()).toContain(id)
     await finished()
@@ -328,7 +330,7 @@ describe('erasing a customer while others are away', () => {
     await world.restart()
     // The other services answer: only the push is left, whose row keeps the id until then.
     const row = { aggregate_id: aggregateOf(account, id) }
-    await until(() => others.subjectsOf(id).size === 3)
+    await until(() => others.haveAllHeardOf(id))
     expect(await open()).toBe(1)
     expect(await world.db.collection('pushes').countDocuments(row)).toBe(1)
     world.wallet.become('applying')
