@@ -28,7 +28,7 @@ import {
 export type RedeemAll = Guarded<RedeemCoupons> & { codesOfCards: GiftCardCodes }
 
 /** The redeem of each code, in their order. */
-export const redeemsOf = <Request extends RedeemCoupons>({ codes, ...rest }: Request) =>
+const redeemsOf = <Request extends RedeemCoupons>({ codes, ...rest }: Request) =>
   codes.map((code) => ({ ...rest, code }))
 
 /** POST /v1/coupons/redeem-all: each code on what the ones before it left, all or none. */
