@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, inject, it } from 'vitest'
+import { freshAccount } from './harness/account.js'
+import { mintToken } from './harness/tokens.js'
+
+const run = promisify(execFile)
+/** The Node that whoever runs the tests has, which may be older than the project's. */
+const { npm_node_execpath: usersNode = process.execPath } = process.env
+const program = fileURLToPath(new URL('../../examples/storefront/dist/main.js', import.meta.url))
+
+it("examples/storefront: from sign-up to a partial return with a storefront's scopes only", async () => {
+  const account = await freshAccount()
+  const points = await account.createReward({ name: 'Points' })
+  const { code } = await account.createCoupon({ grants: [{ reward_id: points, amount: 10 }] })
+  const rewards = [{ reward_id: points, conversion_factor: 0.5 }]
+  const campaign = await account.operator('POST', '/campaigns', { body: { name: 'Half', rewards } })
+  expect(campaign.status).toBe(201)
+  const scopes = [
+    'customers:create',
+    'customers:read',
+    'coupons:redeem',
+    'events:write',
+    'events:fulfill',
+    'transactions:read',
+  ] as const
+  const env = {
+    ...process.env,
+    LOYALTY_ORIGIN: new URL(inject('access').base_url).origin,
+    LOYALTY_TOKEN: await mintToken({ account: account.id, subject: 'shop', scopes: [...scopes] }),
+  }
+  const { stdout } = await run(usersNode, [program, code], { env })
+  // 100 spent pay 50, the code gives 10, and half of the cups' 40 takes 10 back.
+  expect(stdout.trim().split('\n')).toEqual([
+    'signed up',
+    `code ${code} would give something`,
+    'bought: 60 Points',
+    expect.stringMatching(/^ {2}ACCUMULATION 50 Paid by campaign Half/),
+    expect.stringMatching(/^ {2}ACCUMULATION 10 Given by coupon/),
+    'two cups came back, 10 taken back',
+    'left: 50 Points',
+  ])
+})

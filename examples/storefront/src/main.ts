@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { checkOut, returnLine, signUp, tryCode, type Basket } from './checkout.js'
+import { myRewards } from './my-rewards.js'
+import { openShop, Refused } from './shop.js'
+
+const { LOYALTY_ORIGIN = 'http://127.0.0.1:8080', LOYALTY_TOKEN = '' } = process.env
+const [code = 'WELCOME10'] = process.argv.slice(2)
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const shop = openShop(LOYALTY_ORIGIN, LOYALTY_TOKEN)
+
+/** Ada signs up, uses a code, buys two things, looks at her rewards, and brings one thing back. */
+async function main() {
+  const ada = `shopper-${randomUUID()}`
+  const { id } = await signUp(shop, ada, 'Ada Lovelace', 'ada@example.com')
+  say('signed up')
+
+  const basket: Basket = {
+    purchaseId: randomUUID(),
+    products: [
+      { sku: 'kettle', amount: 1, value: 60 },
+      { sku: 'cup', amount: 4, value: 40 },
+    ],
+    code,
+  }
+  const tried = await tryCode(shop, id, basket)
+  say(
+    tried.redeemable
+      ? `code ${code} would give something`
+      : `code ${code}: ${tried.refusal?.error}`,
+  )
+
+  const { eventId } = await checkOut(shop, id, basket, () => Promise.resolve())
+  const page = await myRewards(shop, id)
+  say(`bought: ${balancesOf(page)}`)
+  for (const { type, amount, details } of page.history) say(`  ${type} ${amount} ${details}`)
+
+  const back = await returnLine(shop, eventId, { line: 1, amount: 2, returnId: randomUUID() })
+  const taken = back.taken_back.reduce((sum, { amount }) => sum + amount, 0)
+  say(`two cups came back, ${taken} taken back`)
+  say(`left: ${balancesOf(await myRewards(shop, id))}`)
+}
+
+const balancesOf = ({ balances }: Awaited<ReturnType<typeof myRewards>>) =>
+  balances.map(({ reward, total }) => `${total} ${reward}`).join(', ')
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

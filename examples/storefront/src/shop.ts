@@ -1,0 +1,29 @@
+import { createLoyaltyClient, type LoyaltyClient, type Schemas } from '@loyalty/client'
+
+/** What the shop keeps at hand: the client, and nothing that the service has. */
+export interface Shop {
+  loyalty: LoyaltyClient
+  brandId: string | null
+}
+
+export const openShop = (origin: string, token: string, brandId: string | null = null): Shop => ({
+  loyalty: createLoyaltyClient({ origin, token }),
+  brandId,
+})
+
+/** A no that a shopper may be told, with its code for the program. */
+export class Refused extends Error {
+  readonly code: Schemas['Error']['code']
+
+  constructor({ code, error, details, request_id: request }: Schemas['Error']) {
+    super(`${error}: ${details} (request ${request})`)
+    this.code = code
+  }
+}
+
+/** The answer of a call, or a throw: the client has repeated what may be repeated by then. */
+export function answerOf<Answer>({ data, error }: { data?: Answer; error?: Schemas['Error'] }) {
+  if (error !== undefined) throw new Refused(error)
+  if (data === undefined) throw new Error('the answer has no body')
+  return data
+}
