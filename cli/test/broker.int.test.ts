@@ -5,11 +5,8 @@ import { jetstream, type JetStreamClient } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { ADMIN_USER, FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { EVENTS_STREAM, EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
-import { testBrokerAccess } from '@loyalty/shared/testing/broker-access'
-import {
-  startJetStreamBroker,
-  type JetStreamBroker,
-} from '@loyalty/shared/testing/jetstream-broker'
+import { testBrokerAccess } from '@loyalty/testing/broker-access'
+import { startJetStreamBroker, type JetStreamBroker } from '@loyalty/testing/jetstream-broker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { run } from './support/run.js'
 

@@ -1,5 +1,5 @@
 import { metricsOf, readQueries } from '../../deploy/local/test/monitoring/queries.js'
-import { parseSamples, sumOf } from '@loyalty/shared/testing/samples'
+import { parseSamples, sumOf } from '@loyalty/testing/samples'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createFixture, type Fixture } from './harness/fixture.js'
 import { waitFor } from './harness/wait-for.js'

@@ -2,7 +2,7 @@ import { AckPolicy, jetstreamManager, type JetStreamManager } from '@nats-io/jet
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN_USER } from '../src/broker-users/broker-users.js'
 import { ensureEventsStream, EVENTS_STREAM } from '../src/jetstream/events-stream.js'
-import { testBrokerAccess } from '../src/testing/broker-access.js'
+import { testBrokerAccess } from '@loyalty/testing/broker-access'
 import { connectBroker, type Broker } from '../src/transport/connect.js'
 import { logger } from './commit-fixture.js'
 import {

@@ -14,7 +14,7 @@ import {
 } from './commit-fixture.js'
 import { contextOf, counterId, counters, useCounter, type Counter } from './commit-toys.js'
 import { steadyNow } from '../src/steady-clock.js'
-import { parseSamples, sumOf } from '../src/testing/samples.js'
+import { parseSamples, sumOf } from '@loyalty/testing/samples'
 
 /**
  * A way to the database that breaks off, and stays broken, when a command of this name passes; or that

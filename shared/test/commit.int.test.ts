@@ -1,4 +1,4 @@
-import { factsInOutbox } from '../src/testing/outbox-facts.js'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { describe, expect, it } from 'vitest'
 import { Fault } from '../src/errors/fault.js'
 import { createWorld, putCounter, type World } from './commit-fixture.js'

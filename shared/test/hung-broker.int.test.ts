@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startBrokerCluster, type BrokerCluster } from '../src/testing/broker-cluster.js'
+import { startBrokerCluster, type BrokerCluster } from '@loyalty/testing/broker-cluster'
 import { contextOf, createPlayground, startCaller, until } from './transport-fixture.js'
 import { steadyNow } from '../src/steady-clock.js'
 

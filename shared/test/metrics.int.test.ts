@@ -4,7 +4,7 @@ import { parseConfig } from '../src/config/parse-config.js'
 import { serviceConfig } from '../src/config/service-config.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { startService, type RunningService } from '../src/service/start-service.js'
-import { readSamples, sumOf, type Sample } from '../src/testing/samples.js'
+import { readSamples, sumOf, type Sample } from '@loyalty/testing/samples'
 import { contextOf, createPlayground, logger, startCaller } from './transport-fixture.js'
 
 const NAME = 'metrics-test'

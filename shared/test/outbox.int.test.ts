@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cloudEvent } from '../src/outbox/cloud-event.js'
 import { createCopyPusher, type CopyPusher, type PushResult } from '../src/outbox/copy-pusher.js'
 import { PUSHES_IN_FLIGHT_MAX } from '../src/outbox/limits.js'
-import { factsInOutbox } from '../src/testing/outbox-facts.js'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { createWorld, logger, putCounter, type World } from './commit-fixture.js'
 import { account, contextOf, counterUsed, useCounter } from './commit-toys.js'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../src/config/parse-config.js'
 import { serviceConfig } from '../src/config/service-config.js'
 import { startService, type RunningService } from '../src/service/start-service.js'
-import { startConfiguredBroker, type ConfiguredBroker } from '../src/testing/configured-broker.js'
+import { startConfiguredBroker, type ConfiguredBroker } from '@loyalty/testing/configured-broker'
 import { contextOf, createPlayground, logger, startCaller, until } from './transport-fixture.js'
 
 const NAME = 'refused-test'

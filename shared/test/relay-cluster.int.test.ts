@@ -6,7 +6,7 @@ import {
   startBrokerCluster,
   type BrokerCluster,
   type ClusterServer,
-} from '../src/testing/broker-cluster.js'
+} from '@loyalty/testing/broker-cluster'
 import { logger } from './commit-fixture.js'
 import { account } from './commit-toys.js'
 import {

@@ -18,7 +18,7 @@ import { createRelay, type Relay } from '../src/outbox/relay.js'
 import { connectBroker, type Broker } from '../src/transport/connect.js'
 import { logger } from './commit-fixture.js'
 import { account, collections } from './commit-toys.js'
-import { startJetStreamBroker, type JetStreamBroker } from '../src/testing/jetstream-broker.js'
+import { startJetStreamBroker, type JetStreamBroker } from '@loyalty/testing/jetstream-broker'
 
 /** A fact as its message shows it: of which aggregate, which one, and the id that repeats share. */
 export interface Seen {

@@ -7,9 +7,9 @@ import {
 } from '../src/jetstream/events-stream.js'
 import { createStreamKeeper } from '../src/jetstream/stream-keeper.js'
 import { scrape } from '../src/observability/metrics.js'
-import { startJetStreamBroker } from '../src/testing/jetstream-broker.js'
+import { startJetStreamBroker } from '@loyalty/testing/jetstream-broker'
 import { connectBroker, type Broker } from '../src/transport/connect.js'
-import { startBrokerCluster } from '../src/testing/broker-cluster.js'
+import { startBrokerCluster } from '@loyalty/testing/broker-cluster'
 import { logger } from './commit-fixture.js'
 import { createKeptLog, publishRaw } from './relay-fixture.js'
 

@@ -4,7 +4,7 @@ import { ofWriters } from '../src/writers/writers.collection.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
-import { databaseUrlFor } from '../src/testing/database-login.js'
+import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { createWorld, databaseUrl, type World } from './commit-fixture.js'
 import { account } from './commit-toys.js'
 

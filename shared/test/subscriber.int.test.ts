@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FACTS_USER } from '../src/broker-users/broker-users.js'
 import { EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
-import { brokerSettingsFor } from '../src/testing/broker-access.js'
+import { brokerSettingsFor } from '@loyalty/testing/broker-access'
 import { createRelayWorld, range, type RelayWorld } from './relay-fixture.js'
 
 const program = fileURLToPath(new URL('../../examples/subscriber/subscriber.js', import.meta.url))

@@ -14,7 +14,7 @@ import { createRequester } from '../src/transport/requester.js'
 import { BrokerServer, type BrokerServerOptions } from '../src/transport/server.js'
 import { steadyNow } from '../src/steady-clock.js'
 
-export { until } from '../src/testing/until.js'
+export { until } from '@loyalty/testing/until'
 
 export const logger = createLogger({ service: 'test', level: 'silent' })
 

@@ -1,4 +1,4 @@
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import type { Db } from 'mongodb'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'

@@ -1,5 +1,5 @@
 import { relays, type RelayDocument } from '@loyalty/shared/outbox/relays.collection'
-import { parseSamples, sumOf } from '@loyalty/shared/testing/samples'
+import { parseSamples, sumOf } from '@loyalty/testing/samples'
 import type { Arena } from '../arena.js'
 import { until } from './until.js'
 

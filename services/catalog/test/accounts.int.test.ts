@@ -3,7 +3,7 @@ import {
   getAccountSettings,
   updateAccount,
 } from '@loyalty/shared/contracts/catalog/account'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, newAccount, until, withKey, type World } from './catalog-fixture.js'
 import { startCopiesReceiver, type CopiesReceiver } from './copies-receiver.js'

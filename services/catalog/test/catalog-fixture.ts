@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { parseConfig } from '@loyalty/shared/config/parse-config'
 import type { AccountId } from '@loyalty/shared/ids'
 import { createLogger } from '@loyalty/shared/observability/logger'
-import { withKey as withKeyOf } from '@loyalty/shared/testing/caller'
-import { createServiceWorld, type ServiceWorld } from '@loyalty/shared/testing/service-world'
+import { withKey as withKeyOf } from '@loyalty/testing/caller'
+import { createServiceWorld, type ServiceWorld } from '@loyalty/testing/service-world'
 import { inject } from 'vitest'
 import { buildCatalog } from '../src/build.js'
 import { collections } from '../src/collections.js'
 import { catalogConfig } from '../src/config.js'
 
-export { until } from '@loyalty/shared/testing/until'
+export { until } from '@loyalty/testing/until'
 export type World = ServiceWorld
 
 export const logger = createLogger({ service: 'catalog-test', level: 'silent' })

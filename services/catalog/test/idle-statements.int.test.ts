@@ -1,9 +1,5 @@
 import { snapshotRevocations } from '@loyalty/shared/contracts/catalog/revocation'
-import {
-  fillWithResting,
-  statementsDuring,
-  wasteful,
-} from '@loyalty/shared/testing/watch-statements'
+import { fillWithResting, statementsDuring, wasteful } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
 import { revocations } from '../src/revocations/revocations.collection.js'

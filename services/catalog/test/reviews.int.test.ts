@@ -9,7 +9,7 @@ import { createReviewForm, updateReviewForm } from '@loyalty/shared/contracts/ca
 import { getCustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { toWireAnswer } from '@loyalty/shared/transport/answer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, newAccount, withKey, type World } from './catalog-fixture.js'

@@ -3,7 +3,7 @@ import {
   revokeToken,
   snapshotRevocations,
 } from '@loyalty/shared/contracts/catalog/revocation'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REVOCATION_GRACE_SECONDS } from '../src/revocations/revocations.collection.js'
 import { createWorld, newAccount, type World } from './catalog-fixture.js'

@@ -1,4 +1,4 @@
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createReward,

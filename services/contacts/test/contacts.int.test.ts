@@ -4,7 +4,7 @@ import {
   searchContacts,
   updateContact,
 } from '@loyalty/shared/contracts/contacts/operations'
-import { withKey } from '@loyalty/shared/testing/caller'
+import { withKey } from '@loyalty/testing/caller'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, tenant, type NewContact, type World } from './fixture.js'
 

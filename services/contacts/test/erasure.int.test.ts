@@ -5,8 +5,8 @@ import {
   updateContact,
 } from '@loyalty/shared/contracts/contacts/operations'
 import { erasePersona, getPersona } from '@loyalty/shared/contracts/contacts/persona'
-import { withKey } from '@loyalty/shared/testing/caller'
-import { until } from '@loyalty/shared/testing/until'
+import { withKey } from '@loyalty/testing/caller'
+import { until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, tenant, type World } from './fixture.js'
 

@@ -10,7 +10,7 @@ import {
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { createServiceWorld } from '@loyalty/shared/testing/service-world'
+import { createServiceWorld } from '@loyalty/testing/service-world'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { buildContacts } from '../src/build.js'

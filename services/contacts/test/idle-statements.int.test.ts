@@ -1,8 +1,4 @@
-import {
-  fillWithResting,
-  statementsUntilSeen,
-  wasteful,
-} from '@loyalty/shared/testing/watch-statements'
+import { fillWithResting, statementsUntilSeen, wasteful } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
 import { contacts } from '../src/contacts/contacts.collection.js'

@@ -9,7 +9,7 @@ import {
   type PersonaEventKind,
 } from '@loyalty/shared/contracts/contacts/persona'
 import fc from 'fast-check'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, tenant, type NewContact, type Tenant, type World } from './fixture.js'
 

@@ -11,7 +11,7 @@ import {
   updateTags,
 } from '@loyalty/shared/contracts/customers/operations'
 import type { Contract } from '@loyalty/shared/contracts/contract'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aggregateOf } from '../src/customers/change-customer.js'
 import { account, newId, otherAccount, startWorld, type World } from './fixture.js'

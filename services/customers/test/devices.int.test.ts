@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { getCustomer, updateDevice } from '@loyalty/shared/contracts/customers/operations'
 import { ownerIdOf, type CustomerId } from '@loyalty/shared/ids'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customers } from '../src/customers/customers.collection.js'
 import { customerKey, type Customer } from '../src/customers/domain/customer.js'
 import { devices } from '../src/devices/devices.collection.js'
 import type { Device } from '../src/devices/domain/device.js'
-import { eventually } from '@loyalty/shared/testing/until'
+import { eventually } from '@loyalty/testing/until'
 import { account, otherAccount, startWorld, type World } from './fixture.js'
 
 let world: World

@@ -14,7 +14,7 @@ import {
 import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/customers/purchase'
 import { createTier } from '@loyalty/shared/contracts/customers/tier'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { customers } from '../src/customers/customers.collection.js'

@@ -17,7 +17,7 @@ import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { toPublished } from '@loyalty/shared/outbox/cloud-event'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '@loyalty/shared/testing/until'
+import { eventually } from '@loyalty/testing/until'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
 
 /** Two processes' worth of the service, so that rounds meet in the database and not only in line. */

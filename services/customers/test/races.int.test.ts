@@ -5,7 +5,7 @@ import {
   updateCustomer,
   updateTags,
 } from '@loyalty/shared/contracts/customers/operations'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aggregateOf } from '../src/customers/change-customer.js'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'

@@ -15,7 +15,7 @@ import {
 } from '@loyalty/shared/contracts/customers/tier'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { startDatabaseClock, type DatabaseClock } from '@loyalty/shared/mongo/database-clock'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTierWorker, type TierWorker } from '../src/tiers/tier-worker.js'
 import { aggregateOf } from '../src/customers/change-customer.js'

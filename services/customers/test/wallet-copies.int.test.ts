@@ -7,9 +7,9 @@ import {
   updateCustomerForOperator,
 } from '@loyalty/shared/contracts/customers/operations'
 import type { CustomerId } from '@loyalty/shared/ids'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '@loyalty/shared/testing/until'
+import { eventually } from '@loyalty/testing/until'
 import { aggregateOf } from '../src/customers/change-customer.js'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
 

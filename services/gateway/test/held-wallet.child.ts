@@ -2,7 +2,7 @@ import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import { answer } from '@loyalty/shared/outcome'
-import { testBrokerAccess } from '@loyalty/shared/testing/broker-access'
+import { testBrokerAccess } from '@loyalty/testing/broker-access'
 import { connectBroker } from '@loyalty/shared/transport/connect'
 import { BrokerServer } from '@loyalty/shared/transport/server'
 

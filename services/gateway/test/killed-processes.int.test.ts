@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
 import { answer } from '@loyalty/shared/outcome'
-import { eventually, until } from '@loyalty/shared/testing/until'
+import { eventually, until } from '@loyalty/testing/until'
 import { aliveSubjectOf } from '@loyalty/shared/transport/subjects'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createReadyWorld, errorOf, type World } from './fixture.js'

@@ -1,4 +1,4 @@
-import { amountsNotLong } from '@loyalty/shared/testing/amounts-not-long'
+import { amountsNotLong } from '@loyalty/testing/amounts-not-long'
 import { expect, it } from 'vitest'
 import { collections } from './collections.js'
 

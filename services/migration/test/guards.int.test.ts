@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { createOwnDatabase, type OwnDatabase } from '@loyalty/shared/testing/own-database'
+import { createOwnDatabase, type OwnDatabase } from '@loyalty/testing/own-database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { collections } from '../src/collections.js'
 import { importKey, newImport } from '../src/imports/domain/import.js'

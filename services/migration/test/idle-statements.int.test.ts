@@ -4,7 +4,7 @@ import {
   statementsDuring,
   statementsUntilSeen,
   wasteful,
-} from '@loyalty/shared/testing/watch-statements'
+} from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
 import { deadLetters } from '../src/dead-letters/dead-letters.collection.js'

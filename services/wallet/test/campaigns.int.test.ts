@@ -8,7 +8,7 @@ import {
   updateCampaign,
 } from '@loyalty/shared/contracts/wallet/campaign'
 import type { Uuid } from '@loyalty/shared/ids'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   ACTIVE_CAMPAIGNS_MAX,

@@ -13,12 +13,9 @@ import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
 import { markDeployed } from '@loyalty/shared/mongo/deployments'
 import { toPublished } from '@loyalty/shared/outbox/cloud-event'
 import { startService, type RunningService } from '@loyalty/shared/service/start-service'
-import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
-import { brokerSettingsFor } from '@loyalty/shared/testing/broker-access'
-import {
-  startJetStreamBroker,
-  type JetStreamBroker,
-} from '@loyalty/shared/testing/jetstream-broker'
+import { databaseUrlFor } from '@loyalty/testing/database-login'
+import { brokerSettingsFor } from '@loyalty/testing/broker-access'
+import { startJetStreamBroker, type JetStreamBroker } from '@loyalty/testing/jetstream-broker'
 import { connectBroker, type Broker } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

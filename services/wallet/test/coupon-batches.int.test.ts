@@ -17,7 +17,7 @@ import { listCouponRefusals, listRedemptions } from '@loyalty/shared/contracts/w
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import type { OutputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { databaseUrlFor } from '@loyalty/shared/testing/database-login'
+import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createBatch } from '../src/coupon-batches/create-batch.command.js'
 import { couponBatches } from '../src/coupon-batches/coupon-batches.collection.js'

@@ -15,7 +15,7 @@ import {
   listRefusals,
 } from '@loyalty/shared/contracts/wallet/redemption'
 import type { Uuid } from '@loyalty/shared/ids'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'
 import { openShop } from './shop.js'

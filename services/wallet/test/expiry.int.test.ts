@@ -5,7 +5,7 @@ import {
   reverseEvent,
 } from '@loyalty/shared/contracts/wallet/event'
 import { getGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviorEvents } from '../src/events/behavior-events.collection.js'
 import { purchases } from '../src/events/purchases.collection.js'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { parseConfig } from '@loyalty/shared/config/parse-config'
 import type { AccountId } from '@loyalty/shared/ids'
 import { createLogger } from '@loyalty/shared/observability/logger'
-import { withKey as withKeyOf, type CallContext } from '@loyalty/shared/testing/caller'
-import { createServiceWorld } from '@loyalty/shared/testing/service-world'
+import { withKey as withKeyOf, type CallContext } from '@loyalty/testing/caller'
+import { createServiceWorld } from '@loyalty/testing/service-world'
 import { inject } from 'vitest'
 import { buildWallet } from '../src/build.js'
 import { collections } from '../src/collections.js'
@@ -11,8 +11,8 @@ import { walletConfig } from '../src/config.js'
 import { rewardCopies, type RewardCopyDocument } from '../src/copies/copies.collection.js'
 import { listenAsOwners } from './owners.js'
 
-export { until } from '@loyalty/shared/testing/until'
-export type { CallContext, Called } from '@loyalty/shared/testing/caller'
+export { until } from '@loyalty/testing/until'
+export type { CallContext, Called } from '@loyalty/testing/caller'
 
 export const logger = createLogger({ service: 'wallet', level: 'silent' })
 

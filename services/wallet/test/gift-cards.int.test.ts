@@ -3,7 +3,7 @@ import { createCoupon, redeemCoupon, reverseCoupon } from '@loyalty/shared/contr
 import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { getWallet, recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
 import { ownerIdOf, type AccountId } from '@loyalty/shared/ids'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, until, withKey, type World } from './fixture.js'
 

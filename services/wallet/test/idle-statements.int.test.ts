@@ -21,7 +21,7 @@ import {
   statementsDuring,
   statementsUntilSeen,
   wasteful,
-} from '@loyalty/shared/testing/watch-statements'
+} from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
 import { couponBatches } from '../src/coupon-batches/coupon-batches.collection.js'

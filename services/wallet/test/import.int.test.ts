@@ -17,7 +17,7 @@ import {
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
 import type { CustomerId } from '@loyalty/shared/ids'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { transactions } from '../src/ledger/transactions.collection.js'

@@ -11,7 +11,7 @@ import {
 import { applyAccountCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { settled } from '@loyalty/shared/testing/settled'
+import { settled } from '@loyalty/testing/settled'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type CallContext, type World } from './fixture.js'

@@ -3,7 +3,7 @@ import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transac
 import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { CustomerId } from '@loyalty/shared/ids'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, withKey, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'

@@ -8,7 +8,7 @@ import {
 } from '@loyalty/shared/contracts/wallet/coupon'
 import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import type { CustomerId } from '@loyalty/shared/ids'
-import { factsInOutbox } from '@loyalty/shared/testing/outbox-facts'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, withKey, type World } from './fixture.js'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { parseSamples, sumOf } from '../testing/samples.js'
+import { parseSamples, sumOf } from '@loyalty/testing/samples'
 import { gauge, onScrape, scrape } from './metrics.js'
 
 const first = gauge({ name: 'loyalty_test_first', help: 'A gauge.' })

@@ -1,9 +1,13 @@
 import type { Document } from 'mongodb'
-import type { Environment } from '../config/parse-config.js'
-import type { ServiceConfig } from '../config/service-config.js'
-import type { Collection } from '../mongo/collection.js'
-import type { Logger } from '../observability/logger.js'
-import { startService, type RunningService, type ServiceOptions } from '../service/start-service.js'
+import type { Environment } from '@loyalty/shared/config/parse-config'
+import type { ServiceConfig } from '@loyalty/shared/config/service-config'
+import type { Collection } from '@loyalty/shared/mongo/collection'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import {
+  startService,
+  type RunningService,
+  type ServiceOptions,
+} from '@loyalty/shared/service/start-service'
 import { brokerSettingsFor } from './broker-access.js'
 import { startCaller, type Caller } from './caller.js'
 import { startOwnBroker, type OwnBroker } from './own-broker.js'

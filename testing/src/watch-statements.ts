@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document } from 'mongodb'
-import { outboxRounds } from '../outbox/outbox-round.js'
-import { pushes } from '../outbox/pushes.collection.js'
-import { relays } from '../outbox/relays.collection.js'
-import { writers } from '../writers/writers.collection.js'
-import type { Collection } from '../mongo/collection.js'
+import { outboxRounds } from '@loyalty/shared/outbox/outbox-round'
+import { pushes } from '@loyalty/shared/outbox/pushes.collection'
+import { relays } from '@loyalty/shared/outbox/relays.collection'
+import { writers } from '@loyalty/shared/writers/writers.collection'
+import type { Collection } from '@loyalty/shared/mongo/collection'
 import { until } from './until.js'
 
 /** One statement as the server's profiler tells of it. */

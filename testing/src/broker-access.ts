@@ -1,5 +1,5 @@
-import { brokerUsers, type BrokerUser } from '../broker-users/broker-users.js'
-import { usersConf } from '../broker-users/users-conf.js'
+import { brokerUsers, type BrokerUser } from '@loyalty/shared/broker-users/broker-users'
+import { usersConf } from '@loyalty/shared/broker-users/users-conf'
 
 /** Whoever stands in for others in tests, and looks behind them. */
 const tester: BrokerUser = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Document } from 'mongodb'
-import type { Collection } from '../mongo/collection.js'
-import { connectDatabase, type Database } from '../mongo/connect.js'
-import { deployCollections } from '../mongo/deploy-collections.js'
-import { markDeployed } from '../mongo/deployments.js'
+import type { Collection } from '@loyalty/shared/mongo/collection'
+import { connectDatabase, type Database } from '@loyalty/shared/mongo/connect'
+import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
+import { markDeployed } from '@loyalty/shared/mongo/deployments'
 
 /** Collections whose rows move by themselves: counters of rounds and of leases. */
 const RESTLESS = new Set(['writers', 'relays'])

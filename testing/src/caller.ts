@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Contract, InputOf, OutputOf } from '../contracts/contract.js'
-import type { AccountId } from '../ids.js'
-import type { Logger } from '../observability/logger.js'
-import type { Refusal } from '../outcome.js'
-import type { RequestContext } from '../request-context.js'
-import { connectBroker, type Broker } from '../transport/connect.js'
-import { REQUEST_TIMEOUT_MS } from '../transport/limits.js'
-import { createRequester } from '../transport/requester.js'
-import { steadyNow } from '../steady-clock.js'
+import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import type { Refusal } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { connectBroker, type Broker } from '@loyalty/shared/transport/connect'
+import { REQUEST_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import { createRequester } from '@loyalty/shared/transport/requester'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** A yes, read as its contract says, or a refusal. */
 export type Called<C extends Contract> =
