@@ -37,7 +37,7 @@ export const switches: readonly Switch[] = [
     run: 'last-byte',
     patches: [
       {
-        file: 'services/wallet/dist/coupons/redeem-coupon.command.js',
+        file: 'services/wallet/dist/coupons/redeem-in-view.js',
         find: 'view.put(coupons, { ...document, used: document.used + 1 });',
         replace: '',
       },
@@ -98,8 +98,8 @@ export const switches: readonly Switch[] = [
       },
       {
         file: transactions,
-        find: 'keysIn(account, range, fenced.floor)',
-        replace: `keysIn(account, range, ${NO_LINE})`,
+        find: 'const keys = keysIn(account, range, fenced.floor)',
+        replace: `const keys = keysIn(account, range, ${NO_LINE})`,
       },
     ],
   },
