@@ -30,18 +30,10 @@ const examined = {
 const returned = { $max: ['nreturned', 'nMatched', 'ndeleted'].map(numberOf) }
 const limit = { $add: [{ $multiply: [EXAMINED_TIMES_MAX, returned] }, EXAMINED_BESIDE_MAX] }
 
-const OF_WALLET = '{ account_id: 1, wallet_id: 1, _id: 1 }'
 /** Statements that may examine more, by their shape, and why. */
 const named: Readonly<Record<string, string>> = {
   'transactions aggregate COUNT_SCAN { _id: 1 }': 'counts all rows of a day, as the interface asks',
   'transactions aggregate IXSCAN { _id: 1 }': 'counts the rows of a day that a filter leaves',
-  'transactions query IXSCAN { _id: 1 }': 'walks a day for the rows that a filter leaves',
-  [`transactions aggregate COUNT_SCAN ${OF_WALLET}`]: 'counts all rows of one wallet',
-  [`transactions aggregate IXSCAN ${OF_WALLET}`]:
-    'counts the rows of one wallet that a filter leaves',
-  [`transactions query IXSCAN ${OF_WALLET}`]: 'walks one wallet for the rows that a filter leaves',
-  'redemptions aggregate IXSCAN { account_id: 1, coupon_id: 1, status: 1 }':
-    'counts the redemptions of coupons without a maximum, which no redeem writes: ADR 0009',
 }
 
 /** The statements that have no such name, each as a line to read. */
@@ -71,9 +63,7 @@ export async function endWatch(
 ): Promise<Wasteful[]> {
   const found = await eachDatabase(mongoUrl, databases, async (db) => {
     await db.command({ profile: 0 })
-    // A look at what was found so far is none of a service's.
-    const ofServices = { ns: { $ne: `${db.databaseName}.system.profile` } }
-    const rows = await db.collection('system.profile').find(ofServices).toArray()
+    const rows = await db.collection('system.profile').find().toArray()
     return rows.map((row) => toWasteful(db.databaseName, row))
   })
   const worst = new Map<string, Wasteful>()
