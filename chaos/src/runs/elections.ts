@@ -130,17 +130,9 @@ async function electBy(way: Way, arena: Arena, watch: MemberWatch, plan: Plan): 
 /** What an election may answer before a repeat settles the call: nothing was done, or nobody knows. */
 const ANSWERS: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'UPSTREAM_TIMEOUT'])
 
-/**
- * A document that others had until the deadline: a matter of how long a call waits, which a machine that
- * runs other tests as well makes longer, so that the long form alone judges it.
- */
-const CONFLICT = 'WRITE_CONFLICT'
-
-function judgeRepeats(written: readonly Timed[], { isShort, report }: Plan): void {
+function judgeRepeats(written: readonly Timed[], { report }: Plan): void {
   const repeats = written.flatMap((one) => one.repeats)
-  const others = repeats.filter(
-    (outcome) => !ANSWERS.has(outcome) && !(isShort && outcome === CONFLICT),
-  )
+  const others = repeats.filter((outcome) => !ANSWERS.has(outcome))
   report.expect('repeats for anything but 503 and 504', countEach(others), {})
 }
 

@@ -17670,7 +17670,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "max_redemptions": 1000,
-                     *           "max_redemptions_per_customer": null,
+                     *           "max_redemptions_per_customer": 10,
                      *           "starts_at": "2026-01-01T00:00:00.000Z",
                      *           "ends_at": "2099-12-31T23:59:59.999Z",
                      *           "platforms": [
@@ -17768,7 +17768,7 @@ export interface operations {
                  *         }
                  *       ],
                  *       "max_redemptions": 1000,
-                 *       "max_redemptions_per_customer": null,
+                 *       "max_redemptions_per_customer": 10,
                  *       "starts_at": "2026-01-01T00:00:00.000Z",
                  *       "ends_at": "2099-12-31T23:59:59.999Z",
                  *       "platforms": [
@@ -17879,7 +17879,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "max_redemptions": 1000,
-                     *         "max_redemptions_per_customer": null,
+                     *         "max_redemptions_per_customer": 10,
                      *         "starts_at": "2026-01-01T00:00:00.000Z",
                      *         "ends_at": "2099-12-31T23:59:59.999Z",
                      *         "platforms": [
@@ -18028,7 +18028,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "max_redemptions": 1000,
-                     *         "max_redemptions_per_customer": null,
+                     *         "max_redemptions_per_customer": 10,
                      *         "starts_at": "2026-01-01T00:00:00.000Z",
                      *         "ends_at": "2099-12-31T23:59:59.999Z",
                      *         "platforms": [
@@ -18145,7 +18145,7 @@ export interface operations {
                  *         }
                  *       ],
                  *       "max_redemptions": 1000,
-                 *       "max_redemptions_per_customer": null,
+                 *       "max_redemptions_per_customer": 10,
                  *       "starts_at": "2026-01-01T00:00:00.000Z",
                  *       "ends_at": "2099-12-31T23:59:59.999Z",
                  *       "platforms": [
@@ -18254,7 +18254,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "max_redemptions": 1000,
-                     *         "max_redemptions_per_customer": null,
+                     *         "max_redemptions_per_customer": 10,
                      *         "starts_at": "2026-01-01T00:00:00.000Z",
                      *         "ends_at": "2099-12-31T23:59:59.999Z",
                      *         "platforms": [
@@ -18424,7 +18424,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "max_redemptions": 1000,
-                     *         "max_redemptions_per_customer": null,
+                     *         "max_redemptions_per_customer": 10,
                      *         "starts_at": "2026-01-01T00:00:00.000Z",
                      *         "ends_at": "2099-12-31T23:59:59.999Z",
                      *         "platforms": [
@@ -18593,7 +18593,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "max_redemptions": 1000,
-                     *         "max_redemptions_per_customer": null,
+                     *         "max_redemptions_per_customer": 10,
                      *         "starts_at": "2026-01-01T00:00:00.000Z",
                      *         "ends_at": "2099-12-31T23:59:59.999Z",
                      *         "platforms": [
@@ -18986,7 +18986,7 @@ export interface operations {
                  *           }
                  *         ],
                  *         "max_redemptions": 1,
-                 *         "max_redemptions_per_customer": null,
+                 *         "max_redemptions_per_customer": 10,
                  *         "starts_at": "2026-01-01T00:00:00.000Z",
                  *         "ends_at": "2099-12-31T23:59:59.999Z",
                  *         "platforms": [

@@ -69,7 +69,7 @@ const couponOf = ({ reward, customer, campaign }: Fixture) => ({
   grants: [{ reward_id: reward, amount: 10, expires_after_days: 90, expiration_date: null }],
   costs: [{ reward_id: reward, amount: 1 }],
   max_redemptions: 1_000,
-  max_redemptions_per_customer: null,
+  max_redemptions_per_customer: 10,
   starts_at: RECENTLY,
   ends_at: NEXT_YEAR,
   platforms: ['web'],

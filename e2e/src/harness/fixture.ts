@@ -66,17 +66,18 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     createPeople(owner),
     createImport(owner),
   ])
+  // Each with a limit, so that a test which sends thousands of calls leaves no wallet with thousands of rows.
   const [coupon, giftCoupon, otherCoupon, batch] = await Promise.all([
     owner.createCoupon({
       grants: [{ reward_id: reward, amount: 10 }],
       costs: [{ reward_id: reward, amount: 1 }],
       max_redemptions: 1_000,
-      max_redemptions_per_customer: null,
+      max_redemptions_per_customer: 10,
     }),
     owner.createCoupon({ grants: [{ reward_id: giftReward, amount: 25 }] }),
     owner.createCoupon({
       grants: [{ reward_id: reward, amount: 1 }],
-      max_redemptions_per_customer: null,
+      max_redemptions_per_customer: 10,
     }),
     createBatch(owner, reward),
     owner.operator('POST', `/wallets/${customer}/adjust`, {

@@ -73,7 +73,7 @@ const definition = {
   grants: [grant],
   costs: [{ reward_id: ids.reward, amount: 1 }],
   max_redemptions: 1_000,
-  max_redemptions_per_customer: null,
+  max_redemptions_per_customer: 10,
   starts_at: at.start,
   ends_at: at.end,
   platforms: ['web'],
