@@ -29,6 +29,7 @@ import {
   repeatSmaller,
   setApart,
 } from './repeat-round.js'
+import { followPrimary } from '../mongo/follow-primary.js'
 import { RoundAnswers } from './round-answers.js'
 import type { RoundEnd } from './round.js'
 import { RoundClock } from './round-clock.js'
@@ -117,6 +118,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const memory = new Memory()
   const clock = new RoundClock(() => logger.warn("the clock of the database's primary has leapt"))
   const answers = new RoundAnswers()
+  const unfollow = followPrimary(client, () => answers.primaryChanged())
   const state: State = {
     phase: 'new',
     writer: null,
@@ -330,6 +332,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
         ?.close()
         .catch((error: unknown) => logger.warn({ err: error }, 'writer not closed'))
       await session.disconnect()
+      unfollow()
       forget()
       state.phase = 'stopped'
     },

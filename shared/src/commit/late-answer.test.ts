@@ -20,6 +20,7 @@ type Event =
   | { hangs: number }
   | { idle: number }
   | 'acknowledged'
+  | 'elected'
   | 'call'
 
 const round = (kind: RoundEnd['kind'], ms = 20): Event => ({ round: kind, ms })
@@ -38,6 +39,7 @@ async function answerAfter(trouble: Trouble, events: readonly Event[]): Promise<
     vi.advanceTimersByTime(1)
     if (event === 'call') command = call()
     else if (event === 'acknowledged') answers.acknowledged(steadyNow())
+    else if (event === 'elected') answers.primaryChanged()
     else if ('idle' in event) vi.advanceTimersByTime(event.idle)
     else {
       answers.began()
@@ -64,6 +66,7 @@ describe('a command whose deadline passes before a commit', () => {
     ['its round hangs', [conflict, { hangs: long }], 'SERVICE_UNAVAILABLE'],
     ['a round took too long', [conflict, round('committed', long)], 'SERVICE_UNAVAILABLE'],
     ['a conflict took too long', [conflict, round('conflict', long)], 'SERVICE_UNAVAILABLE'],
+    ['another primary was chosen while it rested', ['elected', conflict], 'SERVICE_UNAVAILABLE'],
     ['there was no primary', [conflict, round('unreachable')], 'SERVICE_UNAVAILABLE'],
     ['there was none for a while', [round('unreachable'), conflict], 'SERVICE_UNAVAILABLE'],
     ['the fate of a commit is not known', [round('unknown'), conflict], 'SERVICE_UNAVAILABLE'],

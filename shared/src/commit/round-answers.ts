@@ -33,6 +33,11 @@ export class RoundAnswers {
     this.#beganMs = null
   }
 
+  /** Another primary was chosen. Who had no round under way met no silence, and others did. */
+  primaryChanged(): void {
+    this.#silentMs = steadyNow()
+  }
+
   /** A majority has acknowledged what was written then. */
   acknowledged(begunMs: number): void {
     this.#acknowledgedMs = Math.max(this.#acknowledgedMs, begunMs)
