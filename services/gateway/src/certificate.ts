@@ -9,6 +9,7 @@ import {
 } from '@loyalty/shared/tls/files'
 import { stampOf } from './changed-file.js'
 import type { GatewayConfig } from './config.js'
+import { certificateExpiresAt } from './metrics.js'
 
 /** How often the files are looked at. */
 const INTERVAL_MS = 2_000
@@ -60,6 +61,7 @@ export function followCertificate(
       if (stamp === seen) return
       const { cert, key, expiresAt } = readOwnCertificate(files)
       server.setSecureContext({ cert, key })
+      certificateExpiresAt.set(expiresAt.getTime() / 1_000)
       seen = stamp
       toldProblem = ''
       logger.info({ expiresAt }, 'certificate taken')

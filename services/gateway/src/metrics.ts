@@ -61,6 +61,11 @@ export const shareRevocationsAge = sharedTarget(
   (ages) => Math.max(...ages),
 )
 
+export const certificateExpiresAt = gauge({
+  name: 'loyalty_certificate_expires_timestamp_seconds',
+  help: 'When the certificate that this gateway shows to callers expires, as a Unix time; told where TLS_CERT_FILE is set.',
+})
+
 export const cellReady = gauge({
   name: 'loyalty_cell_ready',
   help: 'Whether all of a cell is there that the gateway needs of it; told where CELLS is set.',

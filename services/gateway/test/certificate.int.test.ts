@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import {
 } from '@loyalty/local/secrets/issue-certificate'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { certificateFilesOf, followCertificate, readFirst } from '../src/certificate.js'
+import { certificateExpiresAt } from '../src/metrics.js'
 
 const HOUR_MS = 3_600_000
 const at = (ms: number) => new Date(Date.now() + ms)
@@ -38,6 +39,10 @@ const open = (settings: Parameters<typeof certificateFilesOf>[0] = files()) => {
   const named = certificateFilesOf(settings)
   return named && readFirst(named)
 }
+
+const expiryOf = ({ cert }: IssuedCertificate) =>
+  new X509Certificate(cert).validToDate.getTime() / 1_000
+const toldExpiry = async () => (await certificateExpiresAt.get()).values[0]?.value
 
 describe('the certificate of the gateway', () => {
   it('is none where none is named', () => {
@@ -87,6 +92,7 @@ describe('the certificate of the gateway', () => {
     await followed.look()
     await followed.look()
     expect(taken).toEqual([first])
+    expect(await toldExpiry()).toBe(expiryOf(first))
 
     await put({ ...(await issue()), key: first.key })
     await followed.look()
@@ -95,9 +101,10 @@ describe('the certificate of the gateway', () => {
     expect(said).toHaveLength(1)
     expect(said.join()).toContain('certificate not taken, the last stays')
 
-    const second = await issue()
+    const second = await issue(at(2 * HOUR_MS))
     await put(second)
     await followed.look()
     expect(taken).toEqual([first, second])
+    expect(await toldExpiry()).toBe(expiryOf(second))
   })
 })
