@@ -37,6 +37,8 @@ async function bundle(input: string, file: string): Promise<void> {
   const built = await rolldown({
     input,
     platform: 'node',
+    // What tsc has written needs none, and an image's build has not all that the root's names.
+    tsconfig: false,
     onLog: (level, { message }) => {
       if (level === 'warn') throw new Error(message)
     },
