@@ -1,6 +1,6 @@
 import { parseConfig } from '@loyalty/shared/config/parse-config'
 import { brokerSettingsOf, serviceConfig } from '@loyalty/shared/config/service-config'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { PipelinedSession } from '@loyalty/shared/mongo/pipelined-session'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import { answer } from '@loyalty/shared/outcome'

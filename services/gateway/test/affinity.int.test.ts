@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { answer } from '@loyalty/shared/outcome'
 import { aliveSubjectOf, presenceSubjectOf } from '@loyalty/shared/transport/subjects'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { AccountId } from '@loyalty/shared/ids'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { steadyNow } from '@loyalty/shared/steady-clock'

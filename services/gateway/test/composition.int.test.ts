@@ -1,6 +1,6 @@
 import { getActiveReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { listBatchCodes } from '@loyalty/shared/contracts/wallet/coupon-batch'
 import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'

@@ -1,4 +1,4 @@
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import { answer } from '@loyalty/shared/outcome'

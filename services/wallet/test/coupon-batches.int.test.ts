@@ -5,9 +5,9 @@ import {
   disableCoupon,
   getCoupon,
   listCoupons,
-  redeemCoupon,
   updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon'
+} from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import {
   createCouponBatch,
   getCouponBatch,

@@ -1,10 +1,6 @@
 import { archiveCampaign, updateCampaign } from '@loyalty/shared/contracts/wallet/campaign'
-import {
-  createCoupon,
-  redeemCoupon,
-  reverseCoupon,
-  updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon, updateCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
 import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
 import type { Uuid } from '@loyalty/shared/ids'

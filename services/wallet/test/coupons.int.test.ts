@@ -5,10 +5,9 @@ import {
   enableCoupon,
   getCoupon,
   listCoupons,
-  redeemCoupon,
-  reverseCoupon,
   updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon'
+} from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import {
   listCouponRefusals,
   listRedemptions,

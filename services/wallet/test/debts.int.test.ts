@@ -1,5 +1,6 @@
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
-import { createCoupon, redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { cancelEvent, reverseEvent } from '@loyalty/shared/contracts/wallet/event'
 import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'

@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
-import {
-  createCoupon,
-  redeemCoupon,
-  reverseCoupon,
-  updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon, updateCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
 import { applyCustomerErased, eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
 import {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listAudit } from '@loyalty/shared/contracts/audit'
-import { createCoupon, listCoupons, redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon, listCoupons } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import {
   createEvent,
   fulfillEvent,

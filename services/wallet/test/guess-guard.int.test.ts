@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createCoupon, redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'

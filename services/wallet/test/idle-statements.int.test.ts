@@ -3,7 +3,7 @@ import {
   getCouponBatch,
   listBatchCodes,
 } from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { listCoupons } from '@loyalty/shared/contracts/wallet/coupon'
+import { listCoupons } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
 import { eventStates, listEvents } from '@loyalty/shared/contracts/wallet/event'
 import {

@@ -1,4 +1,5 @@
-import { createCoupon, redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@loyalty/shared/contracts/contract'
-import { createCoupon, redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { adjustWallet, recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

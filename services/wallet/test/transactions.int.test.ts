@@ -3,7 +3,8 @@ import {
   defaultAccountSettings,
   getAccountSettings,
 } from '@loyalty/shared/contracts/catalog/account'
-import { createCoupon, redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import {
   listTransactions,
   listWalletTransactions,

@@ -1,4 +1,5 @@
-import { createCoupon, redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
 import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'

@@ -1,9 +1,9 @@
 import {
   createCoupon,
   disableCoupon,
-  listUsableCoupons,
   updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon'
+} from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from './fixture.js'

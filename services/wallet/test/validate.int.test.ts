@@ -1,11 +1,6 @@
-import {
-  createCoupon,
-  disableCoupon,
-  redeemCoupon,
-  redeemCoupons,
-  validateCoupon,
-  validateCoupons,
-} from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon, disableCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon, validateCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { redeemCoupons, validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'

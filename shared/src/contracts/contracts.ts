@@ -18,15 +18,18 @@ import * as imports from './migration/imports.js'
 import * as campaign from './wallet/campaign.js'
 import * as copies from './wallet/copies.js'
 import * as couponBatch from './wallet/coupon-batch.js'
-import * as coupon from './wallet/coupon.js'
+import * as couponDefinitions from './wallet/coupon-definitions.js'
 import * as eraseWallet from './wallet/erase.js'
 import * as event from './wallet/event.js'
 import * as eventReturn from './wallet/event-return.js'
 import * as giftCard from './wallet/gift-card.js'
 import * as walletImport from './wallet/import.js'
+import * as redeemCoupon from './wallet/redeem-coupon.js'
+import * as redeemCoupons from './wallet/redeem-coupons.js'
 import * as redemption from './wallet/redemption.js'
 import * as transaction from './wallet/transaction.js'
 import * as transfer from './wallet/transfer.js'
+import * as usableCoupon from './wallet/usable-coupon.js'
 import * as wallet from './wallet/wallet.js'
 
 const modules: readonly object[] = [
@@ -49,15 +52,18 @@ const modules: readonly object[] = [
   campaign,
   copies,
   couponBatch,
-  coupon,
+  couponDefinitions,
   eraseWallet,
   event,
   eventReturn,
   giftCard,
   walletImport,
+  redeemCoupon,
+  redeemCoupons,
   redemption,
   transaction,
   transfer,
+  usableCoupon,
   wallet,
 ]
 

@@ -1,5 +1,5 @@
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'

@@ -1,10 +1,10 @@
 import { command, touch, type Call, type ReadView, type View } from '@loyalty/shared/commit/command'
+import type { CouponPatch } from '@loyalty/shared/contracts/wallet/coupon'
 import {
   disableCoupon,
   enableCoupon,
   updateCoupon,
-  type CouponPatch,
-} from '@loyalty/shared/contracts/wallet/coupon'
+} from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { couponChanged } from '@loyalty/shared/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'

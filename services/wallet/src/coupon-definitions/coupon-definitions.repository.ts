@@ -1,5 +1,5 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { listCoupons } from '@loyalty/shared/contracts/wallet/coupon'
+import type { listCoupons } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { inBatches, mergeRows } from '@loyalty/shared/lists/merge-rows'

@@ -1,6 +1,6 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/wallet/coupon'
+import type * as contracts from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer } from '@loyalty/shared/outcome'

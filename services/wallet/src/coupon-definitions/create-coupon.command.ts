@@ -1,5 +1,6 @@
 import { command, touch } from '@loyalty/shared/commit/command'
-import { createCoupon, type NewCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { NewCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { couponCreated } from '@loyalty/shared/contracts/wallet/facts'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { touchReward } from '../copies/copy-keys.js'

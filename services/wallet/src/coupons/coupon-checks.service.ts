@@ -3,11 +3,9 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
 import { COPIES_ASKED_MAX } from '@loyalty/shared/commit/limits'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type {
-  listUsableCoupons,
-  RedeemCoupon,
-  RedeemCoupons,
-} from '@loyalty/shared/contracts/wallet/coupon'
+import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import type { RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import type { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { CustomerId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'

@@ -1,6 +1,12 @@
 import { Controller, Inject } from '@nestjs/common'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import * as contracts from '@loyalty/shared/contracts/wallet/coupon'
+import {
+  redeemCoupon,
+  reverseCoupon,
+  validateCoupon,
+} from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { redeemCoupons, validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
 import { CouponChecksService } from './coupon-checks.service.js'
@@ -13,33 +19,33 @@ export class CouponsController {
     @Inject(CouponChecksService) private readonly checks: CouponChecksService,
   ) {}
 
-  @Handles(contracts.redeemCoupon)
-  redeem(request: InputOf<typeof contracts.redeemCoupon>, context: RequestContext) {
+  @Handles(redeemCoupon)
+  redeem(request: InputOf<typeof redeemCoupon>, context: RequestContext) {
     return this.coupons.redeem(request, context)
   }
 
-  @Handles(contracts.redeemCoupons)
-  redeemAll(request: InputOf<typeof contracts.redeemCoupons>, context: RequestContext) {
+  @Handles(redeemCoupons)
+  redeemAll(request: InputOf<typeof redeemCoupons>, context: RequestContext) {
     return this.coupons.redeemAll(request, context)
   }
 
-  @Handles(contracts.validateCoupon)
-  validate(request: InputOf<typeof contracts.validateCoupon>, context: RequestContext) {
+  @Handles(validateCoupon)
+  validate(request: InputOf<typeof validateCoupon>, context: RequestContext) {
     return this.checks.validate(request, context)
   }
 
-  @Handles(contracts.validateCoupons)
-  validateAll(request: InputOf<typeof contracts.validateCoupons>, context: RequestContext) {
+  @Handles(validateCoupons)
+  validateAll(request: InputOf<typeof validateCoupons>, context: RequestContext) {
     return this.checks.validateAll(request, context)
   }
 
-  @Handles(contracts.listUsableCoupons)
-  listUsable(request: InputOf<typeof contracts.listUsableCoupons>, context: RequestContext) {
+  @Handles(listUsableCoupons)
+  listUsable(request: InputOf<typeof listUsableCoupons>, context: RequestContext) {
     return this.checks.listUsable(request, context)
   }
 
-  @Handles(contracts.reverseCoupon)
-  reverse(request: InputOf<typeof contracts.reverseCoupon>, context: RequestContext) {
+  @Handles(reverseCoupon)
+  reverse(request: InputOf<typeof reverseCoupon>, context: RequestContext) {
     return this.coupons.reverse(request, context)
   }
 }

@@ -1,10 +1,7 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
-import type {
-  RedeemCoupons,
-  redeemCoupon,
-  reverseCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon'
+import type { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import type { RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import type { WriteCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import type { Outcome } from '@loyalty/shared/outcome'

@@ -1,5 +1,5 @@
 import { command, missing } from '@loyalty/shared/commit/command'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { answer } from '@loyalty/shared/outcome'
 import { rewardIn } from '../copies/copy-keys.js'
 import { isMissing } from '../copies/domain/copied.js'

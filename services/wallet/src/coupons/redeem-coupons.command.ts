@@ -1,10 +1,7 @@
 import { command, missing, type Call, type View } from '@loyalty/shared/commit/command'
 import type { CodeOf } from '@loyalty/shared/contracts/contract'
-import {
-  redeemCoupons,
-  type RedeemCoupon,
-  type RedeemCoupons,
-} from '@loyalty/shared/contracts/wallet/coupon'
+import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { redeemCoupons, type RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
 import { rewardIn } from '../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../copies/domain/copied.js'

@@ -5,7 +5,7 @@ import {
   type Touch,
   type View,
 } from '@loyalty/shared/commit/command'
-import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { couponRedeemed } from '@loyalty/shared/contracts/wallet/facts'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'

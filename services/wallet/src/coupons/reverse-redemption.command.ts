@@ -8,7 +8,7 @@ import {
   type View,
 } from '@loyalty/shared/commit/command'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { couponReversed } from '@loyalty/shared/contracts/wallet/facts'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'

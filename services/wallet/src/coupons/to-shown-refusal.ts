@@ -1,4 +1,4 @@
-import type { ShownRefusal } from '@loyalty/shared/contracts/wallet/coupon'
+import type { ShownRefusal } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { catalogue } from '@loyalty/shared/errors/catalogue'
 import type { Refusal } from '@loyalty/shared/outcome'
 

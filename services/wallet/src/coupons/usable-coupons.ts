@@ -1,5 +1,6 @@
 import type { Call, ReadView } from '@loyalty/shared/commit/command'
-import type { RedeemCoupon, UsableCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import type { UsableCoupon } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
 import { rewardIn } from '../copies/copy-keys.js'

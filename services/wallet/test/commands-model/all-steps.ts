@@ -1,5 +1,5 @@
 import { createCampaign } from '@loyalty/shared/contracts/wallet/campaign'
-import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import fc from 'fast-check'
 import { create as addCampaign } from '../../src/campaigns/create-campaign.command.js'

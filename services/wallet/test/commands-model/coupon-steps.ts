@@ -1,10 +1,6 @@
-import {
-  createCoupon,
-  redeemCoupon,
-  redeemCoupons,
-  reverseCoupon,
-  updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon, updateCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { redeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { amountOf } from '@loyalty/shared/money'
 import { expect } from 'vitest'

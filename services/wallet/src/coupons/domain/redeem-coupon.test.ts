@@ -1,5 +1,6 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import { redeemCoupon, redeemCoupons, RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon, RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { redeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, toAmount, type Amount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'

@@ -1,4 +1,4 @@
-import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { Uuid } from '@loyalty/shared/ids'
 import { ZERO } from '@loyalty/shared/money'
 import { credit } from '../../wallets/domain/credit.js'

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { Uuid } from '@loyalty/shared/ids'
 import type { Copied } from '../../copies/domain/copied.js'
 import type { CouponDefinition } from './coupon-definition.js'

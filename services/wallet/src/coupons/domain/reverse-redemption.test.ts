@@ -1,4 +1,4 @@
-import { reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount, TOTAL_MAX, ZERO } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'

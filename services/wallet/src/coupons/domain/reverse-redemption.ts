@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
-import type { reverseCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import type { reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
 import { codeNotFound } from './coupon-not-found.js'

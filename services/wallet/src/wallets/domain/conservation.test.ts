@@ -1,5 +1,5 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import { negateAmount, sumAmounts, toAmount, ZERO } from '@loyalty/shared/money'
 import { createMint, type Mint } from '@loyalty/shared/uuid-v7'

@@ -3,10 +3,10 @@ import { Customer } from '@loyalty/shared/contracts/customers/customer'
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
 import {
   CouponEffect,
-  redeemCoupons,
   type redeemCoupon,
   type reverseCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon'
+} from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { redeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { writeAndRead } from '../../../compose.js'

@@ -1,4 +1,4 @@
-import { redeemCoupons } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import { operation } from '../../../operation.js'
 import { changeByCoupon, CouponsAnswer, customerErrors } from './coupon-answer.js'
 

@@ -1,4 +1,4 @@
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { operation } from '../../../operation.js'
 import { changeByCoupon, CouponAnswer, customerErrors } from './coupon-answer.js'
 

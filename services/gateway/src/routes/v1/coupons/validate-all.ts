@@ -1,4 +1,4 @@
-import { validateCoupons } from '@loyalty/shared/contracts/wallet/coupon'
+import { validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import { resource } from '../../../one-service.js'
 
 export default resource(validateCoupons, {

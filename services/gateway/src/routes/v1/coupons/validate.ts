@@ -1,4 +1,4 @@
-import { validateCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { validateCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { resource } from '../../../one-service.js'
 
 export default resource(validateCoupon, {

@@ -1,4 +1,4 @@
-import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/coupon'
+import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import { page } from '../../../one-service.js'
 
 export default page(listUsableCoupons, {

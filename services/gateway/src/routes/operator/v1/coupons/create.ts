@@ -1,4 +1,4 @@
-import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { resource } from '../../../../one-service.js'
 
 export default resource(createCoupon, {

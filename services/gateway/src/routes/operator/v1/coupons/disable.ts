@@ -1,4 +1,4 @@
-import { disableCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { disableCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { resource } from '../../../../one-service.js'
 
 export default resource(disableCoupon, {

@@ -1,4 +1,4 @@
-import { enableCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { enableCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { resource } from '../../../../one-service.js'
 
 export default resource(enableCoupon, {

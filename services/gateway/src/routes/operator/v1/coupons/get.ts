@@ -1,4 +1,4 @@
-import { getCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { getCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { resource } from '../../../../one-service.js'
 
 export default resource(getCoupon, {

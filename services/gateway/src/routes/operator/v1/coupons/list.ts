@@ -1,4 +1,4 @@
-import { listCoupons } from '@loyalty/shared/contracts/wallet/coupon'
+import { listCoupons } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { page } from '../../../../one-service.js'
 
 export default page(listCoupons, {

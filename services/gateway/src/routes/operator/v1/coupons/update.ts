@@ -1,4 +1,4 @@
-import { updateCoupon } from '@loyalty/shared/contracts/wallet/coupon'
+import { updateCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { resource } from '../../../../one-service.js'
 
 export default resource(updateCoupon, {

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { Reward } from '../catalog/reward.js'
+import { contract } from '../contract.js'
+import { described } from '../described.js'
+import { listOf, page } from '../list.js'
+import { customerId, foreignId, text, timestamp } from '../scalars.js'
+import { aboutCoupon, Coupon } from './coupon.js'
+import { aboutCouponUse, aboutCouponValidation, ShownRefusal } from './redeem-coupon.js'
+
+const USABLE_MAX = 100
+const USABLE_DEFAULT = 20
+
+const aboutUsable = {
+  ...aboutCoupon,
+  id: aboutCouponUse.customer_id,
+  code: 'The code that the customer enters.',
+  platform: aboutCouponUse.platform,
+  store_id: aboutCouponUse.store_id,
+  channel_id: aboutCouponUse.channel_id,
+  redeemable: aboutCouponValidation.redeemable,
+  refusal: aboutCouponValidation.refusal,
+  reward: 'The reward itself; null when it is not to be had.',
+}
+
+const { reward_id, amount, expires_after_days, expiration_date } = Coupon.shape.grants.element.shape
+
+/** A coupon as the customer who may use it sees it. */
+export const UsableCoupon = z.object(
+  described(
+    {
+      code: z.string(),
+      brand_id: z.string().nullable(),
+      name: z.string().nullable(),
+      grants: z.array(
+        z.object({
+          reward_id,
+          amount,
+          expires_after_days,
+          expiration_date,
+          reward: Reward.nullable().describe(aboutUsable.reward),
+        }),
+      ),
+      costs: z.array(
+        z.object({ reward_id, amount, reward: Reward.nullable().describe(aboutUsable.reward) }),
+      ),
+      starts_at: timestamp.nullable(),
+      ends_at: timestamp.nullable(),
+      redeemable: z.boolean(),
+      refusal: ShownRefusal.nullable(),
+    },
+    aboutUsable,
+  ),
+)
+export type UsableCoupon = z.output<typeof UsableCoupon>
+
+/** GET /v1/customers/{id}/coupons: what is listed or names the customer, not ended, not disabled. */
+export const listUsableCoupons = contract({
+  subject: 'loyalty.wallet.coupons.list-usable',
+  input: z.strictObject({
+    ...page,
+    limit: z
+      .number()
+      .int()
+      .min(1)
+      .max(USABLE_MAX)
+      .default(USABLE_DEFAULT)
+      .describe('The most rows that a page may have.'),
+    ...described(
+      {
+        id: customerId,
+        brand_id: foreignId.optional(),
+        platform: text(1, 64).optional(),
+        store_id: foreignId.optional(),
+        channel_id: foreignId.optional(),
+      },
+      { ...aboutUsable, brand_id: 'The brand where they are redeemed; left out for none.' },
+    ),
+  }),
+  output: listOf(UsableCoupon),
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
