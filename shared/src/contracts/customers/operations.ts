@@ -11,13 +11,13 @@ import {
   Customer,
   CustomerPatch,
   CustomerStatus,
-  DeviceUpdate,
   email,
   NewCustomer,
   OperatorCustomer,
   OperatorCustomerPatch,
   phone,
 } from './customer.js'
+import { DeviceUpdate } from './device.js'
 
 const id = described({ id: customerId }, aboutCustomer)
 

@@ -3,10 +3,8 @@ import { described } from '../described.js'
 import { dayOrTimestamp } from '../calendar-day.js'
 import {
   aboutCustomer,
-  aboutDevice,
   ConsentInput,
   country,
-  deviceInfo,
   documentNumber,
   documentType,
   email,
@@ -14,6 +12,7 @@ import {
   migratedDob,
   phone,
 } from '../customers/customer.js'
+import { aboutDevice, deviceInfo } from '../customers/device.js'
 import { aboutPeriods } from '../customers/metrics.js'
 import { metricPeriods } from '../customers/tier.js'
 import {

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { described } from '../described.js'
+import { text } from '../scalars.js'
+
+/** In any case; JSON Schema has no other way to say so than each letter twice. */
+const ANY_CASE =
+  /^([iI][oO][sS]|[aA][nN][dD][rR][oO][iI][dD]|[wW][eE][bB]|[hH][uU][aA][wW][eE][iI])$/
+
+const aboutDeviceInfo = {
+  platform: 'The platform of the device, in any case; null when it is not known.',
+  model: 'The model of the device; null when it is not known.',
+  osVersion: 'The version of its operating system; null when it is not known.',
+}
+
+/** What a device says of itself; `platform` in any case, stored in lower case. */
+export const deviceInfo = z.strictObject(
+  described(
+    {
+      platform: text(1, 16)
+        .overwrite((value) => value.toLowerCase())
+        .pipe(z.enum(['ios', 'android', 'web', 'huawei']))
+        .meta({ pattern: ANY_CASE.source })
+        .nullable()
+        .optional(),
+      model: text(1, 256).nullable().optional(),
+      osVersion: text(1, 64).nullable().optional(),
+    },
+    aboutDeviceInfo,
+  ),
+)
+
+/** What each member of a device is, in all its forms. */
+export const aboutDevice = {
+  device_token: 'The token for push notifications; it is never answered.',
+  device_info: 'What kind of device it is.',
+  expires_at:
+    'When the device is forgotten; 270 days after it was last seen, when nothing is said.',
+  created_at: 'When the device was first seen, not in the future.',
+}
+
+/** Interface section 2.10. */
+export const DeviceUpdate = z.strictObject(
+  described(
+    {
+      device_token: text(1, 4_096),
+      device_info: deviceInfo.optional(),
+    },
+    aboutDevice,
+  ),
+)
