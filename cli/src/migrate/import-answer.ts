@@ -4,7 +4,7 @@ import {
   Import,
   ImportResults,
   RowError,
-} from '@loyalty/shared/contracts/migration/imports'
+} from '@loyalty/shared/contracts/migration/import'
 import { jsonOf } from '../api/client.js'
 import type { Reply } from '../api/client.js'
 import { Failure } from '../failure.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uuid } from '@loyalty/shared/contracts/scalars'
-import { runDeadLetters } from '@loyalty/shared/contracts/migration/imports'
+import { runDeadLetters } from '@loyalty/shared/contracts/migration/dead-letters'
 import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'
 import { optional } from '../command-line/parameter.js'

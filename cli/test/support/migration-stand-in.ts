@@ -4,7 +4,7 @@ import type {
   Import,
   ImportResults,
   RowError,
-} from '@loyalty/shared/contracts/migration/imports'
+} from '@loyalty/shared/contracts/migration/import'
 import type { Uuid } from '@loyalty/shared/ids'
 import { refusal, standIn } from './stand-in.js'
 import type { SeenCall, StandIn, StandInReply } from './stand-in.js'

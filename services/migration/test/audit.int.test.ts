@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { listAudit } from '@loyalty/shared/contracts/audit'
+import {
+  discardDeadLetter,
+  listDeadLetters,
+  runDeadLetter,
+  runDeadLetters,
+} from '@loyalty/shared/contracts/migration/dead-letters'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import type { AccountId } from '@loyalty/shared/ids'
 import { withKey } from '@loyalty/testing/caller'
@@ -25,7 +31,7 @@ const operator = () => ({ account, actor: 'ada' })
 const send = (ids: readonly string[]) =>
   world.send(operator(), 'customers', customerRows(ids.map((id) => ({ id: `${id} ${account}` }))))
 const trail = async () => (await world.yes(listAudit.migration, {}, { account })).data
-const letters = async () => (await world.yes(contracts.listDeadLetters, {}, { account })).data
+const letters = async () => (await world.yes(listDeadLetters, {}, { account })).data
 
 /** An import that ends with so many rows set aside. */
 async function setAside(count: number) {
@@ -56,10 +62,10 @@ describe('the audit trail of imports', () => {
     const [first = '', second = '', ...others] = await setAside(4)
     expect(others).toHaveLength(2)
     world.services.heal()
-    await world.yes(contracts.discardDeadLetter, { id: first }, operator())
-    await world.yes(contracts.runDeadLetter, { id: second }, operator())
-    await world.yes(contracts.runDeadLetters, {}, operator())
-    await world.call(contracts.runDeadLetter, { id: first }, operator())
+    await world.yes(discardDeadLetter, { id: first }, operator())
+    await world.yes(runDeadLetter, { id: second }, operator())
+    await world.yes(runDeadLetters, {}, operator())
+    await world.call(runDeadLetter, { id: first }, operator())
     const rows = (await trail()).filter(({ resource }) => resource === 'dead_letter')
     expect(rows.map(({ after, resource_id: id }) => [id, after?.['state']])).toEqual([
       [first, 'DISCARDED'],
@@ -102,18 +108,12 @@ describe('all dead letters that match', () => {
       ...withKey(key, 'POST /operator/v1/dead-letters/run', hash),
     })
     const call = keyed()
-    const copies = await Promise.all(
-      [1, 2, 3].map(() => world.yes(contracts.runDeadLetters, {}, call)),
-    )
+    const copies = await Promise.all([1, 2, 3].map(() => world.yes(runDeadLetters, {}, call)))
     expect(copies).toEqual(copies.map(() => ({ queued: 3, has_more: false })))
     await until(async () => (await letters()).length === 3)
-    expect(await world.yes(contracts.runDeadLetters, {}, call)).toEqual(copies[0])
+    expect(await world.yes(runDeadLetters, {}, call)).toEqual(copies[0])
     expect(await letters()).toHaveLength(3)
-    const other = await world.call(
-      contracts.runDeadLetters,
-      { reason: 'another' },
-      keyed('b'.repeat(64)),
-    )
+    const other = await world.call(runDeadLetters, { reason: 'another' }, keyed('b'.repeat(64)))
     expect(other).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
   })
 })

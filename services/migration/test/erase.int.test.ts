@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
+import { listDeadLetters, runDeadLetter } from '@loyalty/shared/contracts/migration/dead-letters'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
@@ -70,11 +71,10 @@ describe('erasing a customer in migration', () => {
     const events = await world.send({ account }, 'events', eventRows([[id, mark]]))
     await ended(events.import_id)
     // One letter is run again under a key, and fails again.
-    const letters = await world.yes(contracts.listDeadLetters, {}, { account })
+    const letters = await world.yes(listDeadLetters, {}, { account })
     const letter = letters.data.find(({ kind }) => kind === 'events')
     const idempotency = { key: randomUUID(), operation: 'POST /test', hash: 'a'.repeat(64) }
-    const run = () =>
-      world.yes(contracts.runDeadLetter, { id: letter?.id ?? '' }, { account, idempotency })
+    const run = () => world.yes(runDeadLetter, { id: letter?.id ?? '' }, { account, idempotency })
     await run()
     await ended(events.import_id)
     for (const canary of [id, mark]) expect(await storedText()).toContain(canary)
@@ -83,7 +83,7 @@ describe('erasing a customer in migration', () => {
 
     const left = await storedText()
     expect([id, mark].filter((canary) => left.includes(canary))).toEqual([])
-    expect(await world.yes(contracts.listDeadLetters, {}, { account })).toMatchObject({ data: [] })
+    expect(await world.yes(listDeadLetters, {}, { account })).toMatchObject({ data: [] })
     expect(await ended(dead.import_id)).toMatchObject({ created: 1, failed: 1, dead_letters: 0 })
     expect(await ended(events.import_id)).toMatchObject({ failed: 1, dead_letters: 0 })
     for (const one of [dead, wrong, events]) {
@@ -182,7 +182,7 @@ describe('erasing a customer in migration', () => {
     await world.services.comeBack()
 
     expect(await ended(sent.import_id)).toMatchObject({ dead_letters: 1 })
-    expect(await world.yes(contracts.listDeadLetters, {}, { account })).toMatchObject({
+    expect(await world.yes(listDeadLetters, {}, { account })).toMatchObject({
       data: [{ customer_id: erasedId }],
     })
     expect(await storedText()).not.toContain(id)

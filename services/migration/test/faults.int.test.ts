@@ -1,3 +1,9 @@
+import {
+  discardDeadLetter,
+  listDeadLetters,
+  runDeadLetter,
+  runDeadLetters,
+} from '@loyalty/shared/contracts/migration/dead-letters'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { importCustomers } from '@loyalty/shared/contracts/customers/import'
 import type { AccountId } from '@loyalty/shared/ids'
@@ -29,7 +35,7 @@ const many = (count: number, prefix = 'c') =>
     balance: [points(1)],
   }))
 const ended = (id: string) => world.ended({ account }, id)
-const letters = (filters = {}) => world.yes(contracts.listDeadLetters, filters, { account })
+const letters = (filters = {}) => world.yes(listDeadLetters, filters, { account })
 
 /** Rows that make their request fail, spread among others. */
 const withFaulty = (good: number, bad: number) => {
@@ -85,19 +91,19 @@ describe('a row that makes its request fail', () => {
     if (first === undefined || second === undefined) throw new Error('no dead letters')
 
     // It fails again: a letter of its own, with all attempts so far.
-    await world.yes(contracts.runDeadLetter, { id: first.id }, { account })
+    await world.yes(runDeadLetter, { id: first.id }, { account })
     await until(async () => (await letters({ import_id: id })).data.length === 4)
     expect(await ended(id)).toMatchObject({ dead_letters: 4, created: 40 })
     const attempts = (await letters({ import_id: id })).data.map((letter) => letter.attempts)
     expect(attempts.toSorted((a, b) => a - b)).toEqual([3, 3, 3, 6])
-    expect(await world.call(contracts.runDeadLetter, { id: first.id }, { account })).toMatchObject({
+    expect(await world.call(runDeadLetter, { id: first.id }, { account })).toMatchObject({
       code: 'DEAD_LETTER_NOT_FOUND',
     })
 
     world.services.heal()
-    await world.yes(contracts.runDeadLetter, { id: second.id }, { account })
+    await world.yes(runDeadLetter, { id: second.id }, { account })
     await until(async () => (await world.get({ account }, id)).created === 41)
-    const run = await world.yes(contracts.runDeadLetters, { import_id: id }, { account })
+    const run = await world.yes(runDeadLetters, { import_id: id }, { account })
     expect(run).toEqual({ queued: 3, has_more: false })
     await until(async () => (await world.get({ account }, id)).status === 'DONE')
     expect(await world.get({ account }, id)).toMatchObject({ created: 44, dead_letters: 0 })
@@ -111,7 +117,7 @@ describe('a row that makes its request fail', () => {
     const [letter] = (await letters({ reason: 'loyalty.wallet.wallets.check-import: INTERNAL' }))
       .data
     if (letter === undefined) throw new Error('no dead letter')
-    await world.yes(contracts.discardDeadLetter, { id: letter.id }, { account })
+    await world.yes(discardDeadLetter, { id: letter.id }, { account })
     expect(await world.get({ account }, id)).toMatchObject({
       failed: 1,
       dead_letters: 0,
@@ -129,7 +135,7 @@ describe('a row that makes its request fail', () => {
     const { import_id: id } = await send(withFaulty(4, 1))
     await ended(id)
     world.services.heal()
-    await world.yes(contracts.runDeadLetters, {}, { account })
+    await world.yes(runDeadLetters, {}, { account })
     await until(async () => (await world.get({ account }, id)).status === 'DONE')
     const facts = await factsInOutbox(world.database.db, { account, aggregate_id: id })
     const told = facts.map(({ sequence, event }) => {
@@ -150,16 +156,16 @@ describe('a row that makes its request fail', () => {
     await ended(id)
     const [letter] = (await letters()).data
     const stranger = { account: newAccount() }
-    expect(await world.yes(contracts.listDeadLetters, {}, stranger)).toEqual({
+    expect(await world.yes(listDeadLetters, {}, stranger)).toEqual({
       data: [],
       cursor: null,
     })
-    for (const contract of [contracts.runDeadLetter, contracts.discardDeadLetter]) {
+    for (const contract of [runDeadLetter, discardDeadLetter]) {
       const reply = await world.call(contract, { id: letter?.id ?? '' }, stranger)
       expect(reply).toMatchObject({ code: 'DEAD_LETTER_NOT_FOUND' })
     }
     const none = { queued: 0, has_more: false }
-    expect(await world.yes(contracts.runDeadLetters, {}, stranger)).toEqual(none)
+    expect(await world.yes(runDeadLetters, {}, stranger)).toEqual(none)
     expect((await letters()).data).toHaveLength(1)
   })
 })
@@ -178,7 +184,7 @@ describe('a row at which its service says nothing', () => {
       { reason: 'loyalty.wallet.wallets.check-import: UPSTREAM_TIMEOUT', attempts: 3 },
     ])
     world.services.heal()
-    await world.yes(contracts.runDeadLetters, {}, { account })
+    await world.yes(runDeadLetters, {}, { account })
     await until(async () => (await world.get({ account }, id)).status === 'DONE')
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseConfig } from '@loyalty/shared/config/parse-config'
+import type { AcceptedImport, ImportKind } from '@loyalty/shared/contracts/migration/import'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
 import type { AccountId } from '@loyalty/shared/ids'
@@ -39,15 +40,15 @@ export async function startWorld({ processes = 1 } = {}) {
   await world.start()
   const { yes } = world
 
-  const open = (context: CallContext, kind: contracts.ImportKind) =>
+  const open = (context: CallContext, kind: ImportKind) =>
     yes(contracts.openImport, { kind }, context)
 
   /** As the gateway does it: opened, filled, sealed. Answers what the call is told. */
   const send = async (
     context: CallContext,
-    kind: contracts.ImportKind,
+    kind: ImportKind,
     rows: readonly Sent[],
-  ): Promise<contracts.AcceptedImport> => {
+  ): Promise<AcceptedImport> => {
     const { import_id, is_open: isOpen } = await open(context, kind)
     const { idempotency: _key, ...others } = context
     if (!isOpen) return yes(contracts.getAcceptedImport, { import_id }, others)
@@ -103,7 +104,7 @@ export const eventRows = (
     row: { order: { purchase_id: purchase, value: 10 }, fulfilled: true },
   }))
 
-function toRanges(kind: contracts.ImportKind, rows: readonly Sent[]): contracts.SentRange[] {
+function toRanges(kind: ImportKind, rows: readonly Sent[]): contracts.SentRange[] {
   const laneOfRow = ({ row, customer }: Sent) =>
     laneOf(String(((kind === 'customers' ? row : customer) as { id?: unknown } | null)?.id))
   const lanes = [...Map.groupBy(rows, laneOfRow)]

@@ -13,6 +13,7 @@ import * as customersImport from './customers/import.js'
 import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
 import * as tier from './customers/tier.js'
+import * as deadLetters from './migration/dead-letters.js'
 import * as eraseImported from './migration/erase.js'
 import * as imports from './migration/imports.js'
 import * as campaign from './wallet/campaign.js'
@@ -47,6 +48,7 @@ const modules: readonly object[] = [
   customers,
   purchase,
   tier,
+  deadLetters,
   eraseImported,
   imports,
   campaign,

@@ -25,12 +25,8 @@ import {
   ShownEventResult,
 } from '@loyalty/shared/contracts/wallet/event'
 import { ReturnedBehaviorEvent, ReturnPreview } from '@loyalty/shared/contracts/wallet/event-return'
-import {
-  DeadLetter,
-  Import,
-  ImportSummary,
-  RowError,
-} from '@loyalty/shared/contracts/migration/imports'
+import { DeadLetter } from '@loyalty/shared/contracts/migration/dead-letters'
+import { Import, ImportSummary, RowError } from '@loyalty/shared/contracts/migration/import'
 import { GiftCard, OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { Redemption, Refused } from '@loyalty/shared/contracts/wallet/redemption'
 import { Transaction } from '@loyalty/shared/contracts/wallet/transaction'

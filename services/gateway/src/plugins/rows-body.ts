@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
 import type { FastifyContentTypeParser, FastifyInstance } from 'fastify'
-import type { ImportKind } from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { callerOf } from '../access/caller.js'
 import { shareRefusal } from '../limits/share-refusal.js'

@@ -4,7 +4,7 @@ import { inOurWords, IS_UNKNOWN_MEMBER } from '@loyalty/shared/errors/issue-word
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
-import type { ImportKind } from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { callerOf } from '../access/caller.js'
 import { nameOf, type Operation } from '../operation.js'
 import { noRows, type ReadyRows } from '../rows/read-rows.js'

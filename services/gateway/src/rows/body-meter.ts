@@ -1,5 +1,5 @@
 import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/shared/contracts/migration/migrate'
-import type { ImportKind } from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { refuseInput } from '@loyalty/shared/errors/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 import { nestedTooDeeply, DEPTH_MAX } from '../request/read-body.js'

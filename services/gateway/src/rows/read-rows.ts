@@ -1,4 +1,4 @@
-import type { ImportKind } from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { ERRORS_MAX } from '@loyalty/shared/errors/field-errors'
 import { inOurWords } from '@loyalty/shared/errors/issue-words'
 import type { FieldError, Refusal } from '@loyalty/shared/outcome'

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/shared/contracts/migration/migrate'
 import { ruleIssue } from '@loyalty/shared/errors/field-errors'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { importKinds, type DeadLetter } from '@loyalty/shared/contracts/migration/imports'
+import type { DeadLetter } from '@loyalty/shared/contracts/migration/dead-letters'
+import { importKinds } from '@loyalty/shared/contracts/migration/import'
 import type { AccountId } from '@loyalty/shared/ids'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {

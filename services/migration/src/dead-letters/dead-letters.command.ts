@@ -1,5 +1,5 @@
 import { touch, type Call, type Command, type View } from '@loyalty/shared/commit/command'
-import * as contracts from '@loyalty/shared/contracts/migration/imports'
+import * as contracts from '@loyalty/shared/contracts/migration/dead-letters'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { importKey } from '../imports/domain/import.js'

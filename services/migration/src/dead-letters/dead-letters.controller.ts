@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import * as contracts from '@loyalty/shared/contracts/migration/imports'
+import * as contracts from '@loyalty/shared/contracts/migration/dead-letters'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
 import { DeadLettersService } from './dead-letters.service.js'

@@ -1,6 +1,6 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/migration/imports'
+import type * as contracts from '@loyalty/shared/contracts/migration/dead-letters'
 import type { AccountId } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { limited } from '@loyalty/shared/mongo/limits'

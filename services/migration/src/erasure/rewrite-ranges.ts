@@ -1,6 +1,6 @@
 import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
 import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
-import type { RowResult } from '@loyalty/shared/contracts/migration/imports'
+import type { RowResult } from '@loyalty/shared/contracts/migration/import'
 import type { AccountId } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'

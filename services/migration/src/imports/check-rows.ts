@@ -1,6 +1,7 @@
 import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import { checkCustomers } from '@loyalty/shared/contracts/customers/import'
-import type { checkRows as contract, RowError } from '@loyalty/shared/contracts/migration/imports'
+import type { RowError } from '@loyalty/shared/contracts/migration/import'
+import type { checkRows as contract } from '@loyalty/shared/contracts/migration/imports'
 import { checkBalances } from '@loyalty/shared/contracts/wallet/import'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { RequestContext } from '@loyalty/shared/request-context'

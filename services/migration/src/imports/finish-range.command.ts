@@ -1,5 +1,5 @@
 import { touch, type Command, type View } from '@loyalty/shared/commit/command'
-import type { RowResult } from '@loyalty/shared/contracts/migration/imports'
+import type { RowResult } from '@loyalty/shared/contracts/migration/import'
 import { answer } from '@loyalty/shared/outcome'
 import { deadLetters, letterKey } from '../dead-letters/dead-letters.collection.js'
 import { importKey } from './domain/import.js'

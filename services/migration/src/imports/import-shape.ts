@@ -1,4 +1,4 @@
-import { importKinds, type UndoObstacle } from '@loyalty/shared/contracts/migration/imports'
+import { importKinds, type UndoObstacle } from '@loyalty/shared/contracts/migration/import'
 import {
   accountId,
   array,

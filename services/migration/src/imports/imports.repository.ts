@@ -1,4 +1,4 @@
-import type { RowError, RowResult } from '@loyalty/shared/contracts/migration/imports'
+import type { RowError, RowResult } from '@loyalty/shared/contracts/migration/import'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { takeRows } from '@loyalty/shared/lists/take-rows'

@@ -1,5 +1,6 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { SHOWN_ERRORS_MAX, type UndoObstacle } from '@loyalty/shared/contracts/migration/import'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { pageOf } from '@loyalty/shared/lists/page-answer'
@@ -216,13 +217,13 @@ export class ImportsService {
 
   async #firstErrors({ account_id: account, id, failed }: Readonly<ImportDocument>) {
     if (failed === 0) return []
-    const page = { limit: contracts.SHOWN_ERRORS_MAX }
+    const page = { limit: SHOWN_ERRORS_MAX }
     const errors = await this.resources.repository.listErrors(account, id, page)
     return errors.map(({ row_id: _place, ...error }) => error)
   }
 }
 
-function toObstacles(all: readonly contracts.UndoObstacle[]): Answer {
+function toObstacles(all: readonly UndoObstacle[]): Answer {
   const against = all.slice(0, OBSTACLES_SHOWN_MAX)
   return {
     ...answer({ against, has_more: all.length > against.length }),

@@ -1,8 +1,6 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
-import {
-  openImport as contract,
-  type ImportKind,
-} from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
+import { openImport as contract } from '@loyalty/shared/contracts/migration/imports'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { importKey, newImport } from './domain/import.js'
 import { importKeys, imports } from './imports.collection.js'

@@ -1,4 +1,4 @@
-import { importKinds } from '@loyalty/shared/contracts/migration/imports'
+import { importKinds } from '@loyalty/shared/contracts/migration/import'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {

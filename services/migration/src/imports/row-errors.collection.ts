@@ -1,4 +1,4 @@
-import { rowCodes, type RowError } from '@loyalty/shared/contracts/migration/imports'
+import { rowCodes, type RowError } from '@loyalty/shared/contracts/migration/import'
 import type { AccountId } from '@loyalty/shared/ids'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {

@@ -1,4 +1,5 @@
-import type { ImportKind, SentRange } from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
+import type { SentRange } from '@loyalty/shared/contracts/migration/imports'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { readRow } from './domain/read-row.js'
 import type { StoredRow } from './domain/rows.js'

@@ -1,9 +1,7 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
 import { importUndone } from '@loyalty/shared/contracts/migration/facts'
-import {
-  undoImport as contract,
-  type UndoObstacle,
-} from '@loyalty/shared/contracts/migration/imports'
+import type { UndoObstacle } from '@loyalty/shared/contracts/migration/import'
+import { undoImport as contract } from '@loyalty/shared/contracts/migration/imports'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { importKey, isKnown, withFact } from './domain/import.js'
 import type { ImportDocument } from './import-shape.js'

@@ -1,5 +1,5 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
-import type { RowResult, UndoObstacle } from '@loyalty/shared/contracts/migration/imports'
+import type { RowResult, UndoObstacle } from '@loyalty/shared/contracts/migration/import'
 import { undoBalances } from '@loyalty/shared/contracts/wallet/import'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { CustomerId } from '@loyalty/shared/ids'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fact } from '../fact.js'
 import { uuid } from '../scalars.js'
-import { importKinds, importStatuses } from './imports.js'
+import { importKinds, importStatuses } from './import.js'
 
 const count = z.number().int()
 

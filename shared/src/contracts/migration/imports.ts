@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { described } from '../described.js'
-import { errorCodes } from '../../errors/codes.js'
 import { contract } from '../contract.js'
+import { described } from '../described.js'
 import { listOf, page } from '../list.js'
-import { text, timestamp, uuid } from '../scalars.js'
-
-/** What an import's rows are: customers with their balances, or events of customers. */
-export const importKinds = ['customers', 'events'] as const
-export type ImportKind = (typeof importKinds)[number]
-
-/** The last three are final, until dead letters of the import are run again. */
-export const importStatuses = [
-  'ENQUEUED',
-  'IN_PROGRESS',
-  'DONE',
-  'DONE_WITH_ERRORS',
-  'FAILED',
-] as const
+import { uuid } from '../scalars.js'
+import {
+  aboutImport,
+  aboutRow,
+  AcceptedImport,
+  CheckedRows,
+  count,
+  Import,
+  importKinds,
+  ImportResults,
+  ImportSummary,
+  position,
+  RowError,
+  UndoObstacle,
+} from './import.js'
 
 /** Rows of one lane are worked on one range after the other, those of several lanes side by side. */
 export const LANES = 8
@@ -27,187 +27,13 @@ export const RANGE_BYTES_MAX = 512 * 1024
 export const ROW_BYTES_MAX = 900 * 1024
 const RANGES_MAX = 10_000
 const APPENDED_RANGES_MAX = 64
-/** Row errors that an import shows; the others are listed by cursor. */
-export const SHOWN_ERRORS_MAX = 1_000
-
-const count = z.number().int().min(0)
-
-/**
- * Where a row stands in the call: the index of its customer, and for an event its index among those
- * of that customer. An entry of an events call that holds no events is a row without the second.
- */
-const position = { index: count, event_index: count.nullable() }
-
-/** What a row may fail with: codes of the catalogue, and one that only a row of many can. */
-export const rowCodes = [...errorCodes, 'DUPLICATE_IN_REQUEST'] as const
-
-const aboutRow = {
-  index: 'The place of the customer in the call, from 0.',
-  event_index: 'The place of the event among those of the customer, from 0; null for none.',
-  id: 'Your own id of the customer; null where the row names none.',
-  status: 'What became of the row.',
-  code: 'What kind of mistake it is.',
-  message: 'What is wrong, in words.',
-  field: 'The member that is wrong, such as `balance.0.amount`; null for the row as a whole.',
-  error: 'Why the row failed; left out where it did not.',
-  row_id: 'The place of the row as text, which sorts as the rows do.',
-}
-
-const aboutCounts = {
-  total: 'Rows in all.',
-  created: 'Rows that made something new.',
-  updated: 'Rows that changed something.',
-  unchanged: 'Rows that changed nothing.',
-  failed: 'Rows that failed, of which nothing was applied.',
-  errors: 'Why rows failed, in their order.',
-}
-
-const about = {
-  ...aboutCounts,
-  import_id: 'The id of the import.',
-  kind: 'What its rows are.',
-  status: 'How far the import is.',
-  paused: 'Whether work on it is paused.',
-  dead_letters: 'Rows that could not be processed, and wait for an operator.',
-  pending: 'Rows that wait.',
-  created_at: 'When the import was begun.',
-  updated_at: 'When the import last changed.',
-  finished_at: 'When all rows were done; null before.',
-  undo: 'How far the import is taken back; null when nobody has asked for it.',
-  errors: 'Why rows failed: the first 1,000.',
-  accepted: 'Rows that were stored.',
-  rejected: 'Rows that were of the wrong shape.',
-  results: 'What became of each row, in their order.',
-}
-
-const aboutObstacle = {
-  customer_id: 'Your own id of the customer.',
-  reason: 'Why their balance cannot be taken back.',
-}
-
-const aboutUndo = {
-  state: 'Whether it is under way or done.',
-  lines: 'Lines that were taken back.',
-  kept: 'What was touched meanwhile, and stays.',
-  started_at: 'When it was begun.',
-  finished_at: 'When it was done; null before.',
-}
 
 const aboutRefusedUndo = {
   against: 'The customers whose balance was touched.',
   has_more: 'Whether there are more of them.',
 }
 
-const ofImport = { import_id: about.import_id }
-
-/** What was wrong with a row, of which nothing was applied. */
-export const RowError = z.object(
-  described(
-    {
-      ...position,
-      id: z.string().nullable(),
-      code: z.enum(rowCodes),
-      message: z.string(),
-      field: z.string().nullable(),
-    },
-    aboutRow,
-  ),
-)
-export type RowError = z.output<typeof RowError>
-
-const counts = {
-  /** All rows; those below add up to it, with `pending` and `dead_letters`. */
-  total: count,
-  created: count,
-  updated: count,
-  unchanged: count,
-  failed: count,
-}
-
-const summary = {
-  import_id: uuid,
-  kind: z.enum(importKinds),
-  status: z.enum(importStatuses),
-  paused: z.boolean(),
-  ...counts,
-  /** Rows that could not be processed, kept for an operator to run again. */
-  dead_letters: count,
-  pending: count,
-  created_at: timestamp,
-  updated_at: timestamp,
-  finished_at: timestamp.nullable(),
-}
-
-/** Why the balances of one customer can't be taken back. */
-export const UndoObstacle = z.object(
-  described({ customer_id: z.string(), reason: z.string() }, aboutObstacle),
-)
-export type UndoObstacle = z.output<typeof UndoObstacle>
-
-/** How far an import was taken back; null while nobody has asked for it. */
-const Undo = z.object(
-  described(
-    {
-      state: z.enum(['UNDOING', 'UNDONE']),
-      lines: count,
-      kept: z.array(UndoObstacle),
-      started_at: timestamp,
-      finished_at: timestamp.nullable(),
-    },
-    aboutUndo,
-  ),
-)
-
-export const ImportSummary = z.object(described({ ...summary, undo: Undo.nullable() }, about))
-export type ImportSummary = z.output<typeof ImportSummary>
-
-export const Import = ImportSummary.extend(
-  described({ errors: z.array(RowError).max(SHOWN_ERRORS_MAX) }, about),
-)
-export type Import = z.output<typeof Import>
-
-/** What a call is told whose rows are stored and worked on later. */
-export const AcceptedImport = z.object(
-  described(
-    {
-      import_id: uuid,
-      status: z.enum(importStatuses),
-      accepted: count,
-      rejected: count,
-      errors: z.array(RowError).max(SHOWN_ERRORS_MAX),
-    },
-    about,
-  ),
-)
-export type AcceptedImport = z.output<typeof AcceptedImport>
-
-/** What became of one row of a customers call. */
-export const RowResult = z.object(
-  described(
-    {
-      index: count,
-      id: z.string().nullable(),
-      status: z.enum(['created', 'updated', 'unchanged', 'failed']),
-      error: RowError.pick({ code: true, message: true, field: true }).optional(),
-    },
-    aboutRow,
-  ),
-)
-export type RowResult = z.output<typeof RowResult>
-
-/** What a customers call is told when its import has ended. */
-export const ImportResults = z.object(
-  described(
-    {
-      import_id: uuid,
-      status: z.enum(importStatuses),
-      ...counts,
-      results: z.array(RowResult),
-    },
-    about,
-  ),
-)
-export type ImportResults = z.output<typeof ImportResults>
+const ofImport = { import_id: aboutImport.import_id }
 
 /**
  * Begins an import, which takes rows until it is sealed; one that never is runs never and is deleted
@@ -246,22 +72,6 @@ export const SentRange = z.strictObject({
   rows: z.array(SentRow).min(1).max(RANGE_ROWS_MAX),
 })
 export type SentRange = z.output<typeof SentRange>
-
-/** What an import of some rows would do. */
-export const CheckedRows = z.object(
-  described(
-    {
-      total: count,
-      created: count,
-      updated: count,
-      unchanged: count,
-      failed: count,
-      errors: z.array(RowError),
-    },
-    aboutCounts,
-  ),
-)
-export type CheckedRows = z.output<typeof CheckedRows>
 
 /**
  * Tells what an import of these rows of customers would do now, by the decisions that it would be
@@ -391,81 +201,4 @@ export const undoImport = contract({
     ),
   ]),
   errors: ['IMPORT_NOT_FOUND', 'STATE_CONFLICT', 'UNDO_NOT_POSSIBLE'],
-})
-
-const aboutLetter = {
-  ...aboutRow,
-  id: 'The id of the dead letter.',
-  import_id: 'The import that the row is of.',
-  kind: 'What the rows of the import are.',
-  customer_id: 'Your own id of the customer.',
-  reason: 'What failed, the same text for the same cause.',
-  attempts: 'How often it was tried.',
-  created_at: 'When the row was first set aside.',
-  updated_at: 'When the dead letter last changed.',
-}
-
-const aboutFilters = {
-  import_id: 'Only rows of this import.',
-  reason: 'Only rows that failed for exactly this reason.',
-}
-
-const aboutRun = {
-  queued: 'Rows that wait to be processed again.',
-  has_more: 'Whether there are more, for the next call.',
-}
-
-/** A row that could not be processed although the system was there. */
-export const DeadLetter = z.object(
-  described(
-    {
-      id: uuid,
-      import_id: uuid,
-      kind: z.enum(importKinds),
-      ...position,
-      customer_id: z.string(),
-      reason: z.string(),
-      attempts: count,
-      created_at: timestamp,
-      updated_at: timestamp,
-    },
-    aboutLetter,
-  ),
-)
-export type DeadLetter = z.output<typeof DeadLetter>
-
-const letterFilters = described(
-  { import_id: uuid.optional(), reason: text(1, 512).optional() },
-  aboutFilters,
-)
-
-export const listDeadLetters = contract({
-  subject: 'loyalty.migration.dead-letters.list',
-  input: z.strictObject({ ...page, ...letterFilters }),
-  output: listOf(DeadLetter),
-  errors: [],
-})
-
-/** Puts the row back to those that wait; its import is under way again. */
-export const runDeadLetter = contract({
-  subject: 'loyalty.migration.dead-letters.run',
-  input: z.strictObject(described({ id: uuid }, aboutLetter)),
-  output: DeadLetter,
-  errors: ['DEAD_LETTER_NOT_FOUND'],
-})
-
-/** The same for all that match, some hundred a call: again while `has_more`. */
-export const runDeadLetters = contract({
-  subject: 'loyalty.migration.dead-letters.run-all',
-  input: z.strictObject(letterFilters),
-  output: z.object(described({ queued: count, has_more: z.boolean() }, aboutRun)),
-  errors: [],
-})
-
-/** Gives the row up: it counts as failed, with the letter's reason. */
-export const discardDeadLetter = contract({
-  subject: 'loyalty.migration.dead-letters.discard',
-  input: z.strictObject(described({ id: uuid }, aboutLetter)),
-  output: DeadLetter,
-  errors: ['DEAD_LETTER_NOT_FOUND'],
 })

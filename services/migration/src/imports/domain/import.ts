@@ -1,4 +1,4 @@
-import type { ImportKind, importStatuses } from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind, importStatuses } from '@loyalty/shared/contracts/migration/import'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { ImportDocument } from '../import-shape.js'
 

@@ -1,11 +1,7 @@
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
-import {
-  ROW_BYTES_MAX,
-  type ImportKind,
-  type RowError,
-  type SentRow,
-} from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind, RowError } from '@loyalty/shared/contracts/migration/import'
+import { ROW_BYTES_MAX, type SentRow } from '@loyalty/shared/contracts/migration/imports'
 import { inOurWords } from '@loyalty/shared/errors/issue-words'
 import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
 import type { FieldError } from '@loyalty/shared/outcome'

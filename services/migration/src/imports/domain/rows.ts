@@ -1,5 +1,5 @@
 import type { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
-import type { rowCodes } from '@loyalty/shared/contracts/migration/imports'
+import type { rowCodes } from '@loyalty/shared/contracts/migration/import'
 import type { CustomerId } from '@loyalty/shared/ids'
 
 /** Where a row stands in its call, and how often it was tried before. */

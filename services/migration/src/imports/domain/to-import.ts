@@ -4,7 +4,7 @@ import type {
   ImportSummary,
   RowError,
   RowResult,
-} from '@loyalty/shared/contracts/migration/imports'
+} from '@loyalty/shared/contracts/migration/import'
 import { pendingOf, statusOf } from './import.js'
 import type { ImportDocument, ImportUndo } from '../import-shape.js'
 

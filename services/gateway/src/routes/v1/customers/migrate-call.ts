@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { OutputOf } from '@loyalty/shared/contracts/contract'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import {
   appendRanges,
   getAcceptedImport,
   openImport,
   sealImport,
-  type ImportKind,
 } from '@loyalty/shared/contracts/migration/imports'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { Uuid } from '@loyalty/shared/ids'

@@ -1,4 +1,5 @@
-import { AcceptedImport, sealImport } from '@loyalty/shared/contracts/migration/imports'
+import { AcceptedImport } from '@loyalty/shared/contracts/migration/import'
+import { sealImport } from '@loyalty/shared/contracts/migration/imports'
 import { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import { z } from 'zod'
 import { dataOf } from '../../../one-service.js'

@@ -1,9 +1,5 @@
-import {
-  AcceptedImport,
-  IMPORT_OUTCOME_HEADER,
-  ImportResults,
-  waitForImport,
-} from '@loyalty/shared/contracts/migration/imports'
+import { AcceptedImport, ImportResults } from '@loyalty/shared/contracts/migration/import'
+import { IMPORT_OUTCOME_HEADER, waitForImport } from '@loyalty/shared/contracts/migration/imports'
 import { MigrationCustomer } from '@loyalty/shared/contracts/migration/migrate'
 import { refuse } from '@loyalty/shared/outcome'
 import type { RefusalWithData } from '../../../errors.js'

@@ -1,4 +1,4 @@
-import { discardDeadLetter } from '@loyalty/shared/contracts/migration/imports'
+import { discardDeadLetter } from '@loyalty/shared/contracts/migration/dead-letters'
 import { resource } from '../../../../one-service.js'
 
 export default resource(discardDeadLetter, {

@@ -1,4 +1,4 @@
-import { listDeadLetters } from '@loyalty/shared/contracts/migration/imports'
+import { listDeadLetters } from '@loyalty/shared/contracts/migration/dead-letters'
 import { page } from '../../../../one-service.js'
 
 export default page(listDeadLetters, {

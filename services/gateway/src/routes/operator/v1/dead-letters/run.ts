@@ -1,4 +1,4 @@
-import { runDeadLetter } from '@loyalty/shared/contracts/migration/imports'
+import { runDeadLetter } from '@loyalty/shared/contracts/migration/dead-letters'
 import { resource } from '../../../../one-service.js'
 
 export default resource(runDeadLetter, {

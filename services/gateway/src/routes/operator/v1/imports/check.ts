@@ -1,4 +1,5 @@
-import { checkRows, CheckedRows, type RowError } from '@loyalty/shared/contracts/migration/imports'
+import { CheckedRows, type RowError } from '@loyalty/shared/contracts/migration/import'
+import { checkRows } from '@loyalty/shared/contracts/migration/imports'
 import { MigrationCustomer } from '@loyalty/shared/contracts/migration/migrate'
 import type { Refusal } from '@loyalty/shared/outcome'
 import { WrittenInput } from '@loyalty/shared/transport/requester'

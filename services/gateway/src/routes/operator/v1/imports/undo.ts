@@ -1,8 +1,5 @@
-import {
-  ImportSummary,
-  UNDO_REFUSED_HEADER,
-  undoImport,
-} from '@loyalty/shared/contracts/migration/imports'
+import { ImportSummary } from '@loyalty/shared/contracts/migration/import'
+import { UNDO_REFUSED_HEADER, undoImport } from '@loyalty/shared/contracts/migration/imports'
 import { refuse } from '@loyalty/shared/outcome'
 import type { RefusalWithData } from '../../../../errors.js'
 import { inData } from '../../../../frame.js'
