@@ -3,6 +3,7 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
@@ -115,10 +116,9 @@ async function cleanPersona(
 /** Who repeats a call that showed the contact is told that there is none. */
 async function cleanContact(db: Db, { account_id: account, id }: Contact): Promise<void> {
   const answers = db.collection<ContactAnswer>(contactAnswers.name)
-  const prefix = contactKey(account, id)
   for (;;) {
     const rows = await answers
-      .find({ _id: { $gt: `${prefix}|`, $lt: `${prefix}}` } }, limited())
+      .find({ _id: keysBelow(contactKey(account, id)) }, limited())
       .limit(PAGE_SIZE)
       .toArray()
     if (rows.length === 0) break

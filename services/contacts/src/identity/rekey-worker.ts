@@ -1,6 +1,7 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { AccountId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
@@ -61,7 +62,7 @@ export function createRekeyWorker(settings: {
   const readPage = ({ account_id: account, rekeyed_to: to }: IdentityRules) =>
     db
       .collection<Contact>(contacts.name)
-      .find({ _id: { $gt: `${account}|${to ?? ''}`, $lt: `${account}}` } }, limited())
+      .find({ _id: keysBelow(account, to ?? undefined) }, limited())
       .sort({ _id: 1 })
       .limit(PAGE_SIZE)
       .toArray()

@@ -4,12 +4,12 @@ import type * as contracts from '@loyalty/shared/contracts/wallet/campaign'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { available } from '@loyalty/shared/mongo/available'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import { idsAfter } from '../reads/page.js'
-import { readable } from '../reads/readable.js'
 import { campaignKey, campaigns } from './campaigns.collection.js'
 import { archive, campaignNotFound, pause, resume, update } from './change-campaign.command.js'
 import { create } from './create-campaign.command.js'
@@ -30,7 +30,7 @@ export class CampaignsService {
   }
 
   async get({ id }: ById, { account }: RequestContext) {
-    const campaign = await readable(
+    const campaign = await available(
       campaigns.name,
       this.#campaigns.findOne({ _id: campaignKey(account, id) }, limited()),
     )
@@ -39,13 +39,13 @@ export class CampaignsService {
 
   async list(query: InputOf<typeof contracts.listCampaigns>, { account }: RequestContext) {
     const filter = {
-      _id: idsAfter(account, query.cursor),
+      _id: keysBelow(account, query.cursor),
       ...(query.status !== undefined && { account_id: account, status: query.status }),
     }
     const { limit } = query
     const page = { ...limited(), sort: { _id: 1 as const }, limit, batchSize: ROWS_AHEAD_MAX }
     const rows = this.#campaigns.find(filter, page)
-    const found = await readable(campaigns.name, takeRows(rows, limit))
+    const found = await available(campaigns.name, takeRows(rows, limit))
     return pageAnswer(found.map(toCampaign))
   }
 

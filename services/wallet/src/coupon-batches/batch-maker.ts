@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { AccountId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
@@ -6,6 +5,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { createLookout } from '@loyalty/shared/service/lookout'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { pause } from '@loyalty/shared/waits/pause'
 import type { Db } from 'mongodb'
 import { couponBatches, type CouponBatchDocument } from './coupon-batches.collection.js'
 import { makeCodes, type MadeCodes } from './make-codes.command.js'
@@ -52,9 +52,6 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
   const making = new Map<string, { account: AccountId; work: Promise<void> }>()
   const stopping = new AbortController()
 
-  const pause = (ms: number) =>
-    delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-
   const step = async ({ _id: key, account_id: account, made }: Unmade): Promise<MadeCodes> => {
     const outcome = await committer.run(
       makeCodes,
@@ -75,7 +72,7 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
     while (after.isMine && !after.isComplete && !stopping.signal.aborted) {
       const begun = performance.now()
       after = await step({ ...batch, made: after.made })
-      await pause(Math.min(PAUSE_MS_MAX, performance.now() - begun))
+      await pause(Math.min(PAUSE_MS_MAX, performance.now() - begun), stopping.signal)
     }
   }
 

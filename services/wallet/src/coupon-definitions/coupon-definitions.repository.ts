@@ -4,9 +4,9 @@ import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { inBatches, mergeRows } from '@loyalty/shared/lists/merge-rows'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Document, FindCursor } from 'mongodb'
-import { readable } from '../reads/readable.js'
 import {
   couponEntries,
   entryKey,
@@ -36,7 +36,7 @@ export class CouponDefinitionsRepository {
   /** The single coupon, code of a batch, or batch of an id. */
   async findById(account: AccountId, id: Uuid): Promise<StoredCoupon | null> {
     const [entry, batch] = await Promise.all([
-      readable(
+      available(
         couponEntries.name,
         this.#entries.findOne({ _id: entryKey(account, id) }, limited()),
       ),
@@ -46,7 +46,7 @@ export class CouponDefinitionsRepository {
   }
 
   async findByCode(account: AccountId, code: string): Promise<StoredCoupon | null> {
-    const coupon = await readable(
+    const coupon = await available(
       coupons.name,
       this.#coupons.findOne({ _id: couponKey(account, code) }, limited()),
     )
@@ -54,7 +54,7 @@ export class CouponDefinitionsRepository {
   }
 
   findBatch(account: AccountId, id: Uuid): Promise<CouponBatchDocument | null> {
-    return readable(
+    return available(
       couponBatches.name,
       this.#batches.findOne({ _id: batchKey(account, id) }, limited()),
     )
@@ -87,7 +87,7 @@ export class CouponDefinitionsRepository {
       [this.#couponsOf(account, entries), batches],
       ({ id }) => id,
     )
-    const taken = await readable(coupons.name, takeRows(rows, limit))
+    const taken = await available(coupons.name, takeRows(rows, limit))
     return taken.flatMap((row) => ('code' in row ? fromSingle(row) : fromBatch(row)))
   }
 
@@ -115,7 +115,7 @@ export class CouponDefinitionsRepository {
     )
     // An entry is read with its recipients, which are most of what its coupon is long by.
     const rows = mergeRows<CouponEntryDocument>([listed, own], ({ id }) => id)
-    return readable(couponEntries.name, takeRows(rows, limit))
+    return available(couponEntries.name, takeRows(rows, limit))
   }
 
   /** The codes of a batch in ascending id. */
@@ -132,7 +132,7 @@ export class CouponDefinitionsRepository {
       )
       .sort({ id: 1 })
       .limit(page.limit)
-    return readable(coupons.name, takeRows(this.#couponsOf(account, entries), page.limit))
+    return available(coupons.name, takeRows(this.#couponsOf(account, entries), page.limit))
   }
 
   /** Active redemptions of each code, where its coupon does not count them. */
@@ -190,7 +190,7 @@ export class CouponDefinitionsRepository {
     pipeline: Document[],
   ): Promise<Map<Uuid, number>> {
     if (ids.length === 0) return new Map()
-    const sums = await readable(
+    const sums = await available(
       collection,
       this.db
         .collection(collection)

@@ -2,11 +2,11 @@ import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
 import { member } from '@loyalty/shared/erasure/rewrite-facts'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, UpdateFilter } from 'mongodb'
 import type { BehaviorEvent } from '../events/domain/event.js'
 import { behaviorEvents } from '../events/behavior-events.collection.js'
-import { idsAfter } from '../reads/page.js'
 
 /** Events that are read at a time. */
 const PAGE_SIZE = 200
@@ -25,7 +25,7 @@ export async function stripEvents(
   for (let cursor: Uuid | undefined; ;) {
     const page = await events
       .find(
-        { account_id: account, wallet_id: walletId, _id: idsAfter(account, cursor) },
+        { account_id: account, wallet_id: walletId, _id: keysBelow(account, cursor) },
         { ...limited(), hint: { account_id: 1, wallet_id: 1, _id: 1 } },
       )
       .sort({ _id: 1 })

@@ -3,10 +3,10 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { mergeRows } from '@loyalty/shared/lists/merge-rows'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { available } from '@loyalty/shared/mongo/available'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Filter } from 'mongodb'
-import { idsAfter } from '../reads/page.js'
-import { readable } from '../reads/readable.js'
 import type { BehaviorEvent } from './domain/event.js'
 import { behaviorEvents, eventKey, HELD_INDEX } from './behavior-events.collection.js'
 
@@ -35,7 +35,7 @@ export class EventsRepository {
   constructor(private readonly db: Db) {}
 
   find(account: AccountId, id: Uuid): Promise<BehaviorEvent | null> {
-    return readable(
+    return available(
       behaviorEvents.name,
       this.#events.findOne({ _id: eventKey(account, id) }, limited()),
     )
@@ -50,7 +50,7 @@ export class EventsRepository {
       state: 'RESOLVED',
       issued_at: { $gt: after },
     }
-    return readable(
+    return available(
       behaviorEvents.name,
       this.#events.countDocuments(filter, { ...limited(), hint: BY_WALLET }),
     )
@@ -62,7 +62,7 @@ export class EventsRepository {
    */
   async list(query: EventQuery): Promise<BehaviorEvent[]> {
     await using session = this.db.client.startSession({ snapshot: true })
-    const _id = idsAfter(query.account, query.cursor)
+    const _id = keysBelow(query.account, query.cursor)
     const parts = partsOf(query).map(({ filter, hint }) =>
       this.#events
         .find({ ...filter, _id }, { ...limited(), session, hint, batchSize: ROWS_AHEAD_MAX })
@@ -70,7 +70,7 @@ export class EventsRepository {
         .limit(query.limit),
     )
     const events = mergeRows(parts, (event) => event._id)
-    return await readable(behaviorEvents.name, takeRows(events, query.limit))
+    return await available(behaviorEvents.name, takeRows(events, query.limit))
   }
 
   get #events() {

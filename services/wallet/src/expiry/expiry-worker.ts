@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Command } from '@loyalty/shared/commit/command'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { AccountId } from '@loyalty/shared/ids'
@@ -8,6 +7,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { createLookout, earliest, type Lookout } from '@loyalty/shared/service/lookout'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { pause } from '@loyalty/shared/waits/pause'
 import type { Db } from 'mongodb'
 import { behaviorEvents, HELD_INDEX } from '../events/behavior-events.collection.js'
 import { EXPIRING_INDEX, wallets } from '../wallets/wallets.collection.js'
@@ -89,7 +89,7 @@ export function createExpiryWorker(settings: ExpiryWorkerSettings): Lookout {
       if (failed !== undefined)
         logger.warn({ err: failed.reason }, 'not all that expired is written')
       const pauseMs = Math.min(PAUSE_MS_MAX, PAUSE_PART * (performance.now() - begun))
-      await delay(pauseMs, undefined, { signal: stopping, ref: false }).catch(() => undefined)
+      await pause(pauseMs, stopping)
     }
     return keys.length === FOUND_MAX && !stopping.aborted
   }

@@ -2,6 +2,7 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/gift-card'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { available } from '@loyalty/shared/mongo/available'
 import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
@@ -11,7 +12,6 @@ import type { Db, Filter } from 'mongodb'
 import { codeGuesses } from '../guesses/code-guesses.collection.js'
 import { refuseGuesser } from '../guesses/domain/guess-window.js'
 import type { GuessGuard } from '../guesses/guess-guard.js'
-import { readable } from '../reads/readable.js'
 import type { WalletReads } from '../reads/wallet-reads.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 import { giftCardKeyOf, giftCards } from './gift-cards.collection.js'
@@ -68,7 +68,7 @@ export class GiftCardsService {
 
   #find<Stored extends StoredDocument>(collection: Collection<Stored>, id: string) {
     const filter: Filter<StoredDocument> = { _id: id }
-    return readable(
+    return available(
       collection.name,
       this.resources.db
         .collection<StoredDocument>(collection.name)

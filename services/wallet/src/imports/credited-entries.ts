@@ -1,5 +1,5 @@
+import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
-import { Fault } from '@loyalty/shared/errors/fault'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import type { Db } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
@@ -12,8 +12,9 @@ export async function readCreditedEntries(
   { importId, customers }: { importId: Uuid; customers: readonly CustomerId[] },
 ): Promise<ReadonlyMap<CustomerId, UndoImport['entries']>> {
   const byWallet = new Map(customers.map((id) => [walletIdOf(account, id), id]))
-  try {
-    const rows = await db
+  const rows = await available(
+    transactions.name,
+    db
       .collection<TransactionDocument>(transactions.name)
       .find(
         {
@@ -24,18 +25,16 @@ export async function readCreditedEntries(
         },
         limited(),
       )
-      .toArray()
-    const entries = rows.flatMap(({ wallet_id: wallet, line, ...row }) => {
-      const customer = byWallet.get(wallet)
-      if (line === null || customer === undefined) return []
-      const { cost, channel_id, store_id, metadata } = row
-      const { entry } = metadata
-      const key = typeof entry === 'string' ? `${account}|${entry}` : null
-      return [{ customer, entry: { line, cost, channel_id, store_id, key } }]
-    })
-    const grouped = Map.groupBy(entries, ({ customer }) => customer)
-    return new Map([...grouped].map(([id, own]) => [id, own.map(({ entry }) => entry)]))
-  } catch (cause) {
-    throw new Fault('SERVICE_UNAVAILABLE', `${transactions.name} can't be read`, { cause })
-  }
+      .toArray(),
+  )
+  const entries = rows.flatMap(({ wallet_id: wallet, line, ...row }) => {
+    const customer = byWallet.get(wallet)
+    if (line === null || customer === undefined) return []
+    const { cost, channel_id, store_id, metadata } = row
+    const { entry } = metadata
+    const key = typeof entry === 'string' ? `${account}|${entry}` : null
+    return [{ customer, entry: { line, cost, channel_id, store_id, key } }]
+  })
+  const grouped = Map.groupBy(entries, ({ customer }) => customer)
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ entry }) => entry)]))
 }

@@ -2,9 +2,9 @@ import type { Fence } from '@loyalty/shared/commit/ledger-fence'
 import type { TransactionFilters } from '@loyalty/shared/contracts/wallet/transaction'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
-import { readable } from '../reads/readable.js'
 import { keysAfter, keysIn, type IdRange } from './domain/row-range.js'
 import { LedgerCounts } from './ledger-counts.js'
 import { transactions, type TransactionDocument } from './transactions.collection.js'
@@ -69,7 +69,7 @@ export class TransactionsRepository {
     const hint = walletId === undefined ? OF_ACCOUNT : OF_WALLET
     const keys = keysIn(account, range, fenced.floor)
     const ledger = this.db.collection<TransactionDocument>(transactions.name)
-    const [rows, count] = await readable(
+    const [rows, count] = await available(
       transactions.name,
       Promise.all([
         takeRows(
@@ -121,7 +121,7 @@ export class TransactionsRepository {
       .sort({ _id: -1 })
       .limit(limit)
     // The session of the line ends with this call.
-    return await readable(transactions.name, takeRows(rows, limit))
+    return await available(transactions.name, takeRows(rows, limit))
   }
 }
 

@@ -7,6 +7,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/transaction'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import { available } from '@loyalty/shared/mongo/available'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { refuse } from '@loyalty/shared/outcome'
@@ -16,7 +17,6 @@ import { accountCopies, type AccountCopyDocument } from '../copies/copies.collec
 import { accountCopy } from '../copies/copy-keys.js'
 import { customerIdsOf } from '../wallets/customer-ids.js'
 import type { IsKnownCustomer } from '../wallets/known-customer.js'
-import { readable } from '../reads/readable.js'
 import { dayRange } from './domain/day-range.js'
 import { allRows, idsMintedIn, idsWrittenBetween } from './domain/row-range.js'
 import type { TransactionDocument } from './transactions.collection.js'
@@ -115,7 +115,7 @@ export class TransactionsService {
 
   async #readSettings(account: AccountId): Promise<AccountSettings | null> {
     const copies = this.db.collection<AccountCopyDocument>(accountCopies.name)
-    const found = await readable(accountCopies.name, copies.findOne({ _id: account }, limited()))
+    const found = await available(accountCopies.name, copies.findOne({ _id: account }, limited()))
     return found?.copy ?? null
   }
 }

@@ -1,9 +1,9 @@
 import type { Command, ReadView, Touch } from '@loyalty/shared/commit/command'
+import { available } from '@loyalty/shared/mongo/available'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
-import { readable } from './readable.js'
 
 /** What a command would load, step by step. */
 export type Loads<Input> = Pick<Command<Input>, 'touches' | 'touchesMore' | 'touchesLast'>
@@ -39,7 +39,7 @@ export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads 
 
   const readTogether = async (together: readonly Waiter[]) => {
     try {
-      const view = await readable('a snapshot', readSteps(together.map(({ steps }) => steps)))
+      const view = await available('a snapshot', readSteps(together.map(({ steps }) => steps)))
       for (const { settled } of together) settled.resolve(view)
     } catch (error) {
       for (const { settled } of together) settled.reject(error)

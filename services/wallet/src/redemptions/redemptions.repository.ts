@@ -1,10 +1,11 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import type { Page } from '@loyalty/shared/lists/read-page'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { available } from '@loyalty/shared/mongo/available'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { idsAfter, type Page } from '../reads/page.js'
-import { readable } from '../reads/readable.js'
 import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
 import { refusals, type RefusalDocument } from './refusals.collection.js'
 
@@ -21,7 +22,7 @@ export class RedemptionsRepository {
 
   /** The id of the newest active redemption of a code by a customer. */
   async findNewest(account: AccountId, walletId: Uuid, code: string): Promise<Uuid | null> {
-    const found = await readable(
+    const found = await available(
       redemptions.name,
       this.db
         .collection<RedemptionDocument>(redemptions.name)
@@ -37,12 +38,12 @@ export class RedemptionsRepository {
     const rows = this.db
       .collection<RedemptionDocument>(redemptions.name)
       .find(
-        { account_id: account, ...of, _id: idsAfter(account, page.cursor) },
+        { account_id: account, ...of, _id: keysBelow(account, page.cursor) },
         { ...limited(), hint: indexOf(of), batchSize: ROWS_AHEAD_MAX },
       )
       .sort({ _id: 1 })
       .limit(page.limit)
-    return readable(redemptions.name, takeRows(rows, page.limit))
+    return available(redemptions.name, takeRows(rows, page.limit))
   }
 
   /** Refusals of a coupon, or all of the account. */
@@ -51,9 +52,9 @@ export class RedemptionsRepository {
     const hint = of === null ? '_id_' : indexOf(of)
     const rows = this.db
       .collection<RefusalDocument>(refusals.name)
-      .find({ ...filter, _id: idsAfter(account, page.cursor) }, { ...limited(), hint })
+      .find({ ...filter, _id: keysBelow(account, page.cursor) }, { ...limited(), hint })
       .sort({ _id: 1 })
       .limit(page.limit)
-    return readable(refusals.name, takeRows(rows, page.limit))
+    return available(refusals.name, takeRows(rows, page.limit))
   }
 }

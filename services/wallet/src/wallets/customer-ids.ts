@@ -1,7 +1,7 @@
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { readable } from '../reads/readable.js'
 import { wallets, type WalletDocument } from './wallets.collection.js'
 
 /** The caller's id of a wallet's customer; null when no wallet document holds it. */
@@ -15,7 +15,7 @@ export async function customerIdsOf(
 ): Promise<CustomerIdOf> {
   const keys = [...new Set(walletIds)].map((id) => `${account}|${id}`)
   if (keys.length === 0) return () => null
-  const found = await readable(
+  const found = await available(
     wallets.name,
     db
       .collection<WalletDocument>(wallets.name)

@@ -1,9 +1,9 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
+import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, type ClientSession, type Db } from 'mongodb'
 import { transactions } from '../ledger/transactions.collection.js'
-import { readable } from '../reads/readable.js'
 import { wallets, type WalletDocument } from './wallets.collection.js'
 
 export type WalletLines = Pick<WalletDocument, 'wallet_id' | 'customer_id' | 'lines'>
@@ -21,7 +21,7 @@ export class WalletSumsRepository {
     range: WalletRange,
     limit: number,
   ): Promise<WalletLines[]> {
-    return readable(
+    return available(
       wallets.name,
       this.db
         .collection<WalletDocument>(wallets.name)
@@ -42,7 +42,7 @@ export class WalletSumsRepository {
     const signed = {
       $cond: [{ $eq: ['$side', 'CREDIT'] }, '$amount', { $multiply: ['$amount', -1] }],
     }
-    const rows = await readable(
+    const rows = await available(
       transactions.name,
       this.db
         .collection(transactions.name)
