@@ -5,7 +5,7 @@ import { createOwnDatabase, type OwnDatabase } from '@loyalty/testing/own-databa
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { collections } from '../src/collections.js'
 import { importKey, newImport } from '../src/imports/domain/import.js'
-import type { ImportDocument } from '../src/imports/import-shape.js'
+import type { ImportDocument } from '../src/imports/domain/import-document.js'
 import { finishRange } from '../src/imports/finish-range.command.js'
 import { imports } from '../src/imports/imports.collection.js'
 import { rangeKey, ranges, type RangeDocument } from '../src/imports/ranges.collection.js'

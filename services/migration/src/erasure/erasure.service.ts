@@ -15,7 +15,7 @@ import {
   letterKey,
   type DeadLetterDocument,
 } from '../dead-letters/dead-letters.collection.js'
-import type { ImportDocument } from '../imports/import-shape.js'
+import type { ImportDocument } from '../imports/domain/import-document.js'
 import { imports } from '../imports/imports.collection.js'
 import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
 import { available } from '@loyalty/shared/mongo/available'

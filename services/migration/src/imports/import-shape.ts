@@ -12,40 +12,33 @@ import {
   uuid,
   whole,
   type Shape,
-  type ValueOf,
 } from '@loyalty/shared/mongo/shape'
+import type { ImportDocument, ImportUndo } from './domain/import-document.js'
 import { importStates } from './domain/import-states.js'
 
 const obstacle: Shape<UndoObstacle> = object({ customer_id: string, reason: string })
 
-const importUndo = object({
+const importUndo: Shape<ImportUndo> = object({
   state: oneOf('UNDOING', 'UNDONE'),
   actor: string,
-  /** The key of the last range that was taken back. */
   cursor: nullable(string),
   lines: whole,
   kept: array(obstacle),
   started_at: date,
   finished_at: nullable(date),
 })
-export type ImportUndo = ValueOf<typeof importUndo>
 
-/** One import as it is stored. */
-export const importShape = object({
-  /** `account|import id` */
+export const importShape: Shape<ImportDocument> = object({
   _id: string,
   version: whole,
   account_id: accountId,
   id: uuid,
   kind: oneOf(...importKinds),
-  /** Who sent the rows: `sub` of the token. */
   actor: string,
   state: oneOf(...importStates),
   is_paused: boolean,
-  /** Whether the states of its ranges follow what was last decided about the import. */
   is_queued: boolean,
   total: whole,
-  /** Of `failed`: those whose shape was wrong, which were never queued. */
   rejected: whole,
   created: whole,
   updated: whole,
@@ -59,7 +52,5 @@ export const importShape = object({
   updated_at: date,
   finished_at: nullable(date),
   delete_at: nullable(date),
-  /** Absent until somebody takes the import back. */
   undo: optional(importUndo),
 })
-export type ImportDocument = ValueOf<typeof importShape>

@@ -3,7 +3,7 @@ import { importPaused, importResumed } from '@loyalty/shared/contracts/migration
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { importKey, isKnown, withFact } from './domain/import.js'
-import type { ImportDocument } from './import-shape.js'
+import type { ImportDocument } from './domain/import-document.js'
 import { toSummary } from './domain/to-import.js'
 import { imports } from './imports.collection.js'
 import { refuseUnknownImport } from './refuse-unknown.js'

@@ -1,6 +1,6 @@
 import type { View } from '@loyalty/shared/commit/command'
 import { importFinished } from '@loyalty/shared/contracts/migration/facts'
-import type { ImportDocument } from './import-shape.js'
+import type { ImportDocument } from './domain/import-document.js'
 import { toFinished } from './domain/settle-rows.js'
 
 /** Tells of an import that has ended, in the order of its ends. */

@@ -1,6 +1,6 @@
 import type { ImportKind, importStatuses } from '@loyalty/shared/contracts/migration/import'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { ImportDocument } from '../import-shape.js'
+import type { ImportDocument } from './import-document.js'
 
 export const importKey = (account: AccountId, id: string): string => `${account}|${id}`
 

@@ -1,5 +1,5 @@
 import { statusOf } from './import.js'
-import type { ImportDocument } from '../import-shape.js'
+import type { ImportDocument } from './import-document.js'
 import type { RowOutcome } from './rows.js'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { expect, it } from 'vitest'
 import { newImport } from './import.js'
-import type { ImportDocument } from '../import-shape.js'
+import type { ImportDocument } from './import-document.js'
 import { placeOf } from './rows.js'
 import { toResults } from './to-import.js'
 

@@ -6,7 +6,7 @@ import type {
   RowResult,
 } from '@loyalty/shared/contracts/migration/import'
 import { pendingOf, statusOf } from './import.js'
-import type { ImportDocument, ImportUndo } from '../import-shape.js'
+import type { ImportDocument, ImportUndo } from './import-document.js'
 
 type Found = Readonly<ImportDocument>
 
