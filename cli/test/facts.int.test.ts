@@ -13,6 +13,7 @@ import type { JetStreamBroker } from '@loyalty/testing/jetstream-broker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { run } from './support/run.js'
 
+const PATIENCE = { timeout: 10_000 }
 const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'
 const otherAccount = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e24'
 let broker: JetStreamBroker
@@ -120,12 +121,13 @@ describe('loyalty facts tail', () => {
       write: (text) => void (out += text),
     })
     const { consumers } = await js.jetstreamManager()
-    await vi.waitUntil(async () => (await consumers.list(EVENTS_STREAM).next()).length === 1)
+    const isFollowed = async () => (await consumers.list(EVENTS_STREAM).next()).length === 1
+    await vi.waitUntil(isFollowed, PATIENCE)
     // Whether it listens already or not: what is published until it prints something comes after now.
     await vi.waitUntil(async () => {
       await publish('event.resolved', 'zoe')
       return out !== ''
-    })
+    }, PATIENCE)
     for (const interrupt of interrupts) interrupt()
     expect(await following).toMatchObject({ code: 0, error: '' })
     expect(out).toContain('event.resolved')

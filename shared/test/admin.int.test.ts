@@ -20,7 +20,7 @@ beforeEach(async () => {
   world = await createRelayWorld()
   const login = testBrokerAccess.loginOf(ADMIN_USER)
   broker = await connectBroker({ url: world.server.url, name: ADMIN_USER, ...login }, logger)
-  manager = await jetstreamManager(broker.connection, { timeout: 2_000 })
+  manager = await jetstreamManager(broker.connection, { timeout: 10_000 })
 })
 afterEach(async () => {
   await broker.close()

@@ -98,9 +98,7 @@ describe('copy pusher', () => {
     await use('one', 1)
     const silence = Promise.withResolvers<boolean>()
     const { pusher } = createReceiver(() => silence.promise)
-    const started = performance.now()
     expect(await pusher.settle(account, 'one', 150)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(1_000)
     silence.resolve(true)
   })
 

@@ -20,7 +20,7 @@ import { PipelinedSession, type Reply } from '../src/mongo/pipelined-session.js'
 import { databaseUrl, databaseUrlThrough } from './commit-fixture.js'
 import { startCuttableProxy } from './cuttable-proxy.js'
 
-const MAX_MS = 2_000
+const MAX_MS = 10_000
 /** Long enough for a statement to reach the server. */
 const HELD_MS = 50
 const name = `test_${randomUUID().slice(0, 8)}`

@@ -8,7 +8,7 @@ import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { createWorld, databaseUrl, type World } from './commit-fixture.js'
 import { account } from './commit-toys.js'
 
-const COMMIT_MS_MAX = 2_000
+const COMMIT_MS_MAX = 10_000
 
 /** As a service signs in, which may look at its own transactions alone. */
 const connectAsService = ({ database: { db } }: World) =>

@@ -156,7 +156,7 @@ describe('a user of the site', () => {
     const make = (name: string, subject: string, filter: string) => {
       const config = { durable_name: name, filter_subject: filter, ack_policy: 'explicit' }
       const body = JSON.stringify({ stream_name: 'LOYALTY_EVENTS', config, action: '' })
-      return connection.request(creating(subject), body, { timeout: 1_000 }).then(
+      return connection.request(creating(subject), body, { timeout: 10_000 }).then(
         (answer) => answer.json<{ error?: { code: number } }>().error?.code ?? 'made',
         () => 'no answer',
       )

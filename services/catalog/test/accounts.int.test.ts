@@ -131,15 +131,14 @@ describe('accounts', () => {
   })
 
   describe('without wallet', () => {
-    const timedOut = { code: 'UPSTREAM_TIMEOUT' }
+    // Catalog says so itself, before whoever asked gives up.
+    const timedOut = { code: 'UPSTREAM_TIMEOUT', reason: 'answered' }
 
     it('update: committed, but 504; so is each repeat until wallet has applied it', async () => {
       const account = newAccount()
       const context = withKey(account, 'key-1')
       const update = () => world.call(updateAccount, { hold_minutes: 7 }, context)
-      const startedAt = Date.now()
       await expect(update()).rejects.toMatchObject(timedOut)
-      expect(Date.now() - startedAt).toBeLessThan(2_000)
       expect((await world.yes(getAccount, {}, { account })).hold_minutes).toBe(7)
       await expect(update()).rejects.toMatchObject(timedOut)
       const withoutKey = world.call(updateAccount, { hold_minutes: 7 }, { account })

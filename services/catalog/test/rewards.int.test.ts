@@ -287,10 +287,8 @@ describe('rewards', () => {
 
     it('comes later when wallet is away, and neither create nor update fails for it', async () => {
       const account = newAccount()
-      const startedAt = Date.now()
       const { id } = await world.yes(createReward, points, { account })
       await world.yes(updateReward, { id, name: 'Stars' }, { account })
-      expect(Date.now() - startedAt).toBeLessThan(2_000)
       const wallet = await startCopiesReceiver(world.brokerUrl)
       try {
         await until(() => wallet.rewardOf(account, id)?.version === 2)

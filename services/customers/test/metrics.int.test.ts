@@ -218,7 +218,7 @@ async function tell<F extends Fact>(fact: F, of: AccountId, data: FactData<F>): 
   })
   await eventually(async () => {
     const { connection } = world.broker
-    const acknowledged = await connection.request(row.subject, row.text, { timeout: 1_000 })
+    const acknowledged = await connection.request(row.subject, row.text, { timeout: 5_000 })
     return acknowledged.json<{ seq?: number }>().seq
   })
 }

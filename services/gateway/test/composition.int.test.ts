@@ -173,7 +173,7 @@ describe('POST /v1/coupons/redeem', () => {
     })
     const asked = world.post(url, body)
     // The read is tried beside the write, so it has met nobody by then.
-    await vi.waitUntil(() => isWritten)
+    await vi.waitUntil(() => isWritten, { timeout: 10_000 })
     await respond(getCustomer, () => raw('{"id":"c1"}'))
     expect((await asked).status).toBe(200)
   })

@@ -67,12 +67,11 @@ test('a revoked token is refused within 5 s, and stays so while catalog is away'
     expect(answered.status).toBe(200)
   }
 
-  expect(await revocationsAge(world)).toBeLessThan(2.5)
+  await vi.waitUntil(async () => (await revocationsAge(world)) < 1, patience)
   await end()
   const readBefore = readCount
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await vi.waitUntil(async () => (await revocationsAge(world)) > 2.4, patience)
   expect(readCount).toBe(readBefore)
-  expect(await revocationsAge(world)).toBeGreaterThan(2.4)
   expect((await world.fetch(url)).status).toBe(401)
   const stillReady = await fetch(`http://127.0.0.1:${world.gateway.healthPort}/readyz`)
   expect(stillReady.status).toBe(200)
