@@ -10,9 +10,13 @@ import type { RequestContext } from '../src/request-context.js'
 import { connectBroker } from '../src/transport/connect.js'
 import { createMicroservice } from '../src/transport/create-microservice.js'
 import { Handles } from '../src/transport/handles.js'
+import { ANSWER_PART_BYTES_MAX, ANSWER_PARTS_MAX } from '../src/transport/limits.js'
 import { createRequester } from '../src/transport/requester.js'
 import { BrokerServer, type BrokerServerOptions } from '../src/transport/server.js'
 import { steadyNow } from '../src/steady-clock.js'
+
+/** More than two messages of the broker, and different in each. */
+export const LARGE_TEXT = Array.from({ length: 900_000 }, (_, at) => `line ${at}`).join('\n')
 
 export { until } from '@loyalty/testing/until'
 
@@ -55,7 +59,17 @@ export function createPlayground(service: string) {
     input: z.strictObject({
       id: z.string().min(1),
       behave: z
-        .enum(['answer', 'headers', 'refuse', 'fail', 'fault', 'large', 'nothing', 'wait'])
+        .enum([
+          'answer',
+          'headers',
+          'refuse',
+          'fail',
+          'fault',
+          'large',
+          'too large',
+          'nothing',
+          'wait',
+        ])
         .default('answer'),
     }),
     output: z.object({ id: z.string() }),
@@ -85,7 +99,9 @@ export function createPlayground(service: string) {
         case 'fault':
           throw new Fault('QUEUE_UNAVAILABLE', 'secret inner text', { retryAfterSeconds: 7 })
         case 'large':
-          return answer({ text: 'x'.repeat(9 * 1024 * 1024) })
+          return { ...answer({ id: input.id, text: LARGE_TEXT }), headers: { ETag: '"1"' } }
+        case 'too large':
+          return answer({ text: 'x'.repeat(ANSWER_PARTS_MAX * ANSWER_PART_BYTES_MAX) })
         case 'nothing':
           return undefined as unknown as Answer
         case 'wait':

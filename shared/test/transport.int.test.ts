@@ -4,7 +4,7 @@ import { TransportFault } from '../src/transport/fault.js'
 import { toContextHeaders } from '../src/transport/context-headers.js'
 import { PACE_LOOK_MS } from '../src/transport/limits.js'
 import { directSubjectOf, presenceSubjectOf } from '../src/transport/subjects.js'
-import { contextOf, createPlayground, startCaller, until } from './transport-fixture.js'
+import { contextOf, createPlayground, LARGE_TEXT, startCaller, until } from './transport-fixture.js'
 import { steadyNow } from '../src/steady-clock.js'
 
 const playground = createPlayground('transport-test')
@@ -90,8 +90,21 @@ describe('a broken handler', () => {
     expect(await faultOf(call)).toMatchObject({ code: 'QUEUE_UNAVAILABLE', retryAfterSeconds: 7 })
   })
 
-  it('answers INTERNAL at once when its answer is above what the broker takes', async () => {
-    const call = caller.requester.call(play, { id: 'c1', behave: 'large' }, contextOf())
+  it('answers in parts what is above what the broker takes, each whole and beside others', async () => {
+    const ids = ['c1', 'c2', 'c3']
+    const replies = await Promise.all(
+      ids.map((id) => caller.requester.call(play, { id, behave: 'large' }, contextOf())),
+    )
+    const read = replies.map((reply) => {
+      if (!reply.ok) throw new Error(reply.code)
+      const shown = JSON.parse(text(reply.bytes)) as { id: string; text: string }
+      return { id: shown.id, isWhole: shown.text === LARGE_TEXT, headers: reply.headers }
+    })
+    expect(read).toEqual(ids.map((id) => ({ id, isWhole: true, headers: { ETag: '"1"' } })))
+  })
+
+  it('answers INTERNAL at once when its answer is above what parts can carry', async () => {
+    const call = caller.requester.call(play, { id: 'c1', behave: 'too large' }, contextOf())
     expect(await faultOf(call)).toMatchObject({ code: 'INTERNAL', reason: 'answered' })
   })
 })

@@ -6,9 +6,10 @@ import { toHeaders } from './context-headers.js'
 /**
  * An answer on the wire. A yes is the body's bytes as they are. A no, or a fault, is the header
  * `Loyalty-Error` with the code, and as body `{details, errors?, retryAfterSeconds?}`. A replay
- * carries `Loyalty-Replayed`, and each answer header travels as `Loyalty-Answer-<name>`.
+ * carries `Loyalty-Replayed`, and each answer header travels as `Loyalty-Answer-<name>`. One that the
+ * broker does not take whole comes in parts: see `answer-parts.ts`.
  */
-const ERROR = 'Loyalty-Error'
+export const CODE_HEADER = 'Loyalty-Error'
 const REPLAYED = 'Loyalty-Replayed'
 const ANSWER_PREFIX = 'Loyalty-Answer-'
 const NO_RESPONDERS = 503
@@ -45,7 +46,7 @@ export function toWireAnswer(outcome: Outcome): WireAnswer {
 }
 
 function toWireRefusal(refusal: Refusal): WireAnswer {
-  const record: Record<string, string> = { [ERROR]: refusal.code }
+  const record: Record<string, string> = { [CODE_HEADER]: refusal.code }
   if (refusal.isReplay === true) record[REPLAYED] = 'true'
   const { details, errors, retryAfterSeconds } = refusal
   return {
@@ -54,13 +55,17 @@ function toWireRefusal(refusal: Refusal): WireAnswer {
   }
 }
 
-/** Reads what came back; null when it is not an answer of this protocol. */
-export function parseWireAnswer(message: Msg): Reply | null {
+/**
+ * Reads what came back, of which parts may have come before; null when it is not an answer of this
+ * protocol.
+ */
+export function parseWireAnswer(message: Msg, before: readonly Uint8Array[] = []): Reply | null {
   const { headers } = message
-  if (headers === undefined) return plainAnswer(message.data)
-  const code = headers.get(ERROR)
+  const bytes = before.length === 0 ? message.data : Buffer.concat([...before, message.data])
+  if (headers === undefined) return plainAnswer(bytes)
+  const code = headers.get(CODE_HEADER)
   try {
-    if (code === '') return answerWithHeaders(message.data, headers)
+    if (code === '') return answerWithHeaders(bytes, headers)
     return isErrorCode(code) ? parseRefusal(code, message, headers) : null
   } catch {
     return null

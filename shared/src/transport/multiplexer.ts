@@ -28,6 +28,8 @@ export interface MultiplexerSettings<Sent extends Awaiting> {
   /** How often deadlines are looked at. */
   sweepMs: number
   onAnswer: (sent: Sent, message: Msg) => void
+  /** Takes a message after which more of the answer follows, and says so; default: each is a whole answer. */
+  takesPart?: (sent: Sent, message: Msg) => boolean
   onLate: (sent: Sent) => void
 }
 
@@ -39,6 +41,7 @@ export function createMultiplexer<Sent extends Awaiting>({
   broker,
   sweepMs,
   onAnswer,
+  takesPart = () => false,
   onLate,
 }: MultiplexerSettings<Sent>): Multiplexer<Sent> {
   const inbox = createInbox(inboxPrefixOf(broker.name))
@@ -52,9 +55,12 @@ export function createMultiplexer<Sent extends Awaiting>({
   }
 
   const receive = (message: Msg) => {
-    const sent = settle(message.subject.slice(message.subject.lastIndexOf('.') + 1))
+    const token = message.subject.slice(message.subject.lastIndexOf('.') + 1)
+    const sent = waiting.get(token)
     // Nobody waits any more: the deadline has passed, or a second process answered too.
-    if (sent !== undefined) onAnswer(sent, message)
+    if (sent === undefined || takesPart(sent, message)) return
+    waiting.delete(token)
+    onAnswer(sent, message)
   }
 
   const sweep = () => {

@@ -4,6 +4,7 @@ import { isFaultCode } from '../errors/codes.js'
 import { inSpan } from '../observability/tracing.js'
 import type { RequestContext } from '../request-context.js'
 import { isNoResponders, parseWireAnswer, type Reply } from './answer.js'
+import { isPart } from './answer-parts.js'
 import type { Broker } from './connect.js'
 import { toContextHeaders } from './context-headers.js'
 import { TransportFault } from './fault.js'
@@ -58,6 +59,8 @@ export interface Requester {
 interface Request extends Awaiting {
   subject: string
   requestId: string
+  /** What has come of an answer that is too large for one message. */
+  readonly parts: Uint8Array[]
   resolve(reply: Reply): void
   reject(fault: TransportFault): void
 }
@@ -67,12 +70,17 @@ export function createRequester(broker: Broker): Requester {
   const requests = createMultiplexer<Request>({
     broker,
     sweepMs: DEADLINE_SWEEP_MS,
+    takesPart(request, message) {
+      if (!isPart(message)) return false
+      request.parts.push(message.data)
+      return true
+    },
     onAnswer(request, message) {
       if (isNoResponders(message)) {
         request.reject(new TransportFault('SERVICE_UNAVAILABLE', 'no-responders', request))
         return
       }
-      const reply = parseWireAnswer(message)
+      const reply = parseWireAnswer(message, request.parts)
       if (reply === null) request.reject(new TransportFault('INTERNAL', 'malformed', request))
       else if (reply.ok || !isFaultCode(reply.code)) request.resolve(reply)
       else
@@ -99,7 +107,7 @@ export function createRequester(broker: Broker): Requester {
       if (deadlineMs <= now) {
         return reject(new TransportFault('UPSTREAM_TIMEOUT', 'timeout', about))
       }
-      const token = requests.add({ ...about, deadlineMs, resolve, reject })
+      const token = requests.add({ ...about, deadlineMs, parts: [], resolve, reject })
       broker.outgoing.send({
         subject,
         payload: input instanceof WrittenInput ? input.bytes : Buffer.from(JSON.stringify(input)),

@@ -8,12 +8,14 @@ import { onScrape } from '../observability/metrics.js'
 import { Admission } from '../admission.js'
 import { steadyNow } from '../steady-clock.js'
 import { toWireAnswer, type WireAnswer } from './answer.js'
+import { toParts } from './answer-parts.js'
 import { answerRequest, failed, overloaded, type Endpoint, type Job } from './answer-request.js'
 import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
 import { createEndpointMeter, type EndpointMeter, type EndpointStats } from './endpoint-meter.js'
 import { operationsInFlight } from './metrics.js'
 import { HandlerPace } from './handler-pace.js'
+import type { UnsentReason } from './outgoing.js'
 import { directSubjectOf } from './subjects.js'
 import { HANDLERS_MAX, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
 import { PauseWatch } from './pause-watch.js'
@@ -216,18 +218,17 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       this.#lines.write('warn', 'request without a reply subject', { subject }, {})
       return
     }
-    broker.outgoing.send({
-      subject: reply,
-      ...answer,
-      keepUntilMs,
-      onUnsent: (reason) => {
-        const bytes = answer.payload.length
-        this.#lines.write('error', 'answer not sent', { subject, reason }, { bytes })
-        if (reason === 'rejected') {
-          broker.outgoing.send({ subject: reply, ...toWireAnswer(failed), keepUntilMs })
-        }
-      },
-    })
+    const bytes = answer.payload.length
+    const onUnsent = (reason: UnsentReason | 'too-large') => {
+      this.#lines.write('error', 'answer not sent', { subject, reason }, { bytes })
+      if (reason === 'disconnected') return
+      broker.outgoing.send({ subject: reply, ...toWireAnswer(failed), keepUntilMs })
+    }
+    const parts = toParts(answer)
+    if (parts === null) return onUnsent('too-large')
+    for (const part of parts) {
+      broker.outgoing.send({ subject: reply, ...part, keepUntilMs, onUnsent })
+    }
   }
 }
 

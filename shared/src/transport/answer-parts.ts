@@ -1,0 +1,32 @@
+import type { Msg } from '@nats-io/transport-node'
+import { CODE_HEADER, type WireAnswer } from './answer.js'
+import { toHeaders } from './context-headers.js'
+import { ANSWER_PART_BYTES_MAX, ANSWER_PARTS_MAX } from './limits.js'
+
+/**
+ * Stands where the code of an error does. Who knows no parts finds no code that there is, and takes the
+ * part for malformed, never for the whole answer.
+ */
+const PART = 'PART'
+
+const partHeaders = () => toHeaders({ [CODE_HEADER]: PART })
+
+/**
+ * The messages that carry an answer: one, when it passes the broker, else parts in their order, of which
+ * the last has the answer's headers. Null when it is larger than a requester collects.
+ */
+export function toParts({ payload, headers }: WireAnswer): WireAnswer[] | null {
+  if (payload.length > ANSWER_PARTS_MAX * ANSWER_PART_BYTES_MAX) return null
+  const parts: WireAnswer[] = []
+  let from = 0
+  for (; payload.length - from > ANSWER_PART_BYTES_MAX; from += ANSWER_PART_BYTES_MAX) {
+    const part = payload.subarray(from, from + ANSWER_PART_BYTES_MAX)
+    parts.push({ payload: part, headers: partHeaders() })
+  }
+  const last = from === 0 ? payload : payload.subarray(from)
+  parts.push(headers === undefined ? { payload: last } : { payload: last, headers })
+  return parts
+}
+
+/** Whether more of the answer follows. */
+export const isPart = ({ headers }: Msg): boolean => headers?.get(CODE_HEADER) === PART
