@@ -4,7 +4,7 @@ import { EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { readFacts } from '../facts/read-facts.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
-import { dayOf } from '../harness/fixture.js'
+import { dayOf } from '../harness/noon-zone.js'
 import { waitFor } from '../harness/wait-for.js'
 
 interface Card {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
 import { settled, type Answer } from '../harness/client.js'
-import { dayOf } from '../harness/fixture.js'
+import { dayOf } from '../harness/noon-zone.js'
 import { waitFor } from '../harness/wait-for.js'
 
 /** What is promised; the copies in the stream leave with its seven days. */

@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { call, settled, type Answer, type CallOptions } from './client.js'
 import { tierOf, type Fixture } from './fixture.js'
 import { contactOf, newContactOf, rulesOf, searchOf } from './contact-examples.js'
+import { NOON_ZONE } from './noon-zone.js'
 import { originOf, type Operation } from './openapi.js'
 
 type Json = Record<string, unknown>
@@ -250,7 +251,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'patch-operator-v1-account': () => ({
     body: {
       name: 'Shop',
-      time_zone: 'Europe/Madrid',
+      time_zone: NOON_ZONE,
       reversal_policy: 'reject',
       hold_minutes: 30,
       default_line_days: 365,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { freshAccount, type TestAccount } from './account.js'
 import type { Answer } from './client.js'
 import { CONTACT_EMAIL, NEW_CONTACT_DOCUMENT } from './contact-examples.js'
+import { dayOf, NOON_ZONE } from './noon-zone.js'
 import { createPeople, type People } from './people.js'
 import { waitFor } from './wait-for.js'
 
@@ -56,7 +57,8 @@ const START_BALANCE = 100
 
 export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const owner = account ?? (await freshAccount())
-  const day = dayOf(new Date(), 'UTC')
+  done(await owner.operator('PATCH', '/account', { body: { time_zone: NOON_ZONE } }), 200)
+  const day = dayOf(new Date(), NOON_ZONE)
   const [customer, reward, giftReward, form, revoked, people, importId] = await Promise.all([
     owner.createCustomer({ name: 'Ada Lovelace', email: 'ada@example.com', tags: { vip: true } }),
     owner.createReward(),
@@ -238,12 +240,6 @@ function done<B>({ status, body, text }: Answer<B>, expected: number): B {
   return body
 }
 
-/** The calendar day of an instant in a time zone, as GET /transactions takes it. */
-export const dayOf = (instant: Date | string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
-    .format(new Date(instant))
-    .replaceAll('/', '-')
-
 /** All that can be read of the fixture's account: what no refused call may change. */
 export async function readAccount(fixture: Fixture): Promise<Json> {
   const { account, day, customer, coupon, giftCoupon, batch, giftCard } = fixture
@@ -284,7 +280,7 @@ export async function readAccount(fixture: Fixture): Promise<Json> {
 /** Ids of things that do not exist, for calls that no such thing may answer. */
 export const nothingOf = (account: TestAccount): Fixture => ({
   account,
-  day: dayOf(new Date(), 'UTC'),
+  day: dayOf(new Date(), NOON_ZONE),
   customer: randomUUID(),
   reward: randomUUID(),
   form: randomUUID(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { settled } from '../harness/client.js'
-import { dayOf } from '../harness/fixture.js'
+import { dayOf } from '../harness/noon-zone.js'
 import { inParallel } from '../harness/in-parallel.js'
 import { readApi, type Operation } from '../harness/openapi.js'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
-import { dayOf } from '../harness/fixture.js'
+import { dayOf, NOON_ZONE } from '../harness/noon-zone.js'
 
 interface Transaction {
   id: string
@@ -35,14 +35,11 @@ let rows: Transaction[]
 const list = <Body = Page>(query: string) =>
   account.storefront<Body>('GET', `/transactions?${query}`)
 
-/** A zone in which it is about noon, so that the day does not end while the tests run. */
-const HOURS_FROM_NOON = new Date().getUTCHours() - 12
-const ZONE = `Etc/GMT${HOURS_FROM_NOON < 0 ? '' : '+'}${HOURS_FROM_NOON}`
-const today = () => dayOf(new Date(), ZONE)
+const today = () => dayOf(new Date(), NOON_ZONE)
 
 beforeAll(async () => {
   account = await freshAccount()
-  await account.operator('PATCH', '/account', { body: { time_zone: ZONE } })
+  await account.operator('PATCH', '/account', { body: { time_zone: NOON_ZONE } })
   ;[points, stamps] = await Promise.all([
     account.createReward(),
     account.createReward({ name: 'Stamps' }),
