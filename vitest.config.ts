@@ -14,6 +14,8 @@ const fromSources = {
 
 /** For one test or hook. A machine that is busy with other work is slow, not broken. */
 const BUSY_MS_MAX = 60_000
+/** How long an `expect.poll` waits that does not say so itself, for the same reason. */
+const expectSoon = { poll: { timeout: 10_000 } }
 
 export const unit = {
   ...fromSources,
@@ -27,6 +29,7 @@ export const unit = {
     // Rules and mappers leave nothing behind that another file could meet.
     isolate: false,
     testTimeout: BUSY_MS_MAX,
+    expect: expectSoon,
   },
 }
 
@@ -43,9 +46,10 @@ export default defineConfig({
           globalSetup: ['./e2e/src/global-setup.ts'],
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
+          expect: expectSoon,
           // A file that starts a service does so on a broker and a database of its own. Many wait for
-          // something to time out, so one more than there are cores.
-          maxWorkers: 3,
+          // something to time out, and leave half of two cores idle: so two more than there are.
+          maxWorkers: 4,
           // Tests that only wait for the same limit wait together.
           maxConcurrency: 8,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.
@@ -62,6 +66,7 @@ export default defineConfig({
           globalSetup: ['./e2e/src/global-setup-system.ts'],
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
+          expect: expectSoon,
           maxWorkers: 2,
           // A file holds accounts of its own, and nothing but HTTP connections.
           isolate: false,
@@ -72,8 +77,9 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['e2e/src/chaos/**/*.e2e.test.ts'],
-          // Last and alone: they kill processes and take the machine for themselves.
-          maxWorkers: 1,
+          // Last: they kill processes and take the machine for themselves. Each file has a system of its own, and
+          // waits for it to recover most of the time: two of them leave each other room.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -21,6 +21,7 @@ import { CONSUMER, SUBSCRIBER_DATABASE } from './subscriber/names.js'
 const [mongoUrl = '', natsUrl = '', user = '', password = ''] = process.argv.slice(2)
 const ATTEMPTS_MAX = 3
 const RETRY_MS_MIN = 50
+const PROBE_MS = 500
 
 const logger = createLogger({ service: 'subscriber' })
 const { client, db, close } = await connectDatabase({
@@ -45,6 +46,7 @@ const consumer = createFactConsumer({
   ],
   attemptsMax: ATTEMPTS_MAX,
   retryMsMin: RETRY_MS_MIN,
+  probeMs: PROBE_MS,
 })
 consumer.start()
 logger.info('subscriber ready')

@@ -16,7 +16,32 @@ const RUN_MS_MAX = 180_000
 const SEED_MAX = 2 ** 31
 
 const single = { members: 1, servers: 1 }
-export const runsOfOneServer = runs.filter((run) => canRun(run, single) && !run.onlyWhen)
+
+/**
+ * Those about what is stored and sent. They take as long as the others and the run on clusters together, beside
+ * which they are made.
+ */
+const OF_DATA: ReadonlySet<string> = new Set([
+  'database',
+  'broker',
+  'relay',
+  'relay-broker',
+  'poison',
+  'expiry',
+  'import-broker',
+  'erase',
+  'restore',
+  'restore-commands',
+])
+
+const runsOfOne = runs.filter((run) => canRun(run, single) && !run.onlyWhen)
+const isOfData = ({ name }: ChaosRun) => OF_DATA.has(name)
+
+/** The runs that need one server of each sort, in two parts that are made side by side. */
+export const runsOfOneServer = {
+  ofData: runsOfOne.filter(isOfData),
+  ofProcesses: runsOfOne.filter((run) => !isOfData(run)),
+}
 
 /** Makes runs in their short form on a system of their own, since they break database and broker too. */
 export function describeShortForms(
