@@ -4,15 +4,30 @@ import type {
   ConditionOperator,
   ConditionType,
 } from '@loyalty/shared/contracts/condition'
-import { amountOf, toAmount, UNIT, type Amount } from '@loyalty/shared/money'
+import type { Order } from '@loyalty/shared/contracts/wallet/order'
+import { addAmounts, amountOf, toAmount, UNIT, ZERO, type Amount } from '@loyalty/shared/money'
 
 /** What is known when conditions are looked at; what is not known makes a condition false. */
 export type Known = Partial<Record<ConditionType, Amount>>
 
-/** What is known of a customer, whatever it is that the conditions are for. */
-export function knownOfCustomer({ customer, purchase_count: count }: Conditioned): Known {
+/** What is known of a customer and an order; what the order does not tell makes a condition false. */
+export function knownOf(
+  order: Order | null,
+  { customer, purchase_count: count }: Conditioned,
+): Known {
   const known: Known = { 'Number Of Purchases': wholeAmount(count) }
   if (customer?.tier) known.Tier = wholeAmount(customer.tier.rank)
+  if (order === null) return known
+  if (typeof order.value === 'number') known['Order Value'] = toAmount(order.value)
+  if (typeof order.discounted_value === 'number') {
+    known['Order Discounted Value'] = toAmount(order.discounted_value)
+  }
+  if (order.products) {
+    known['Product Quantity'] = order.products.reduce(
+      (sum, product) => addAmounts(sum, toAmount(product.amount)),
+      ZERO,
+    )
+  }
   return known
 }
 
@@ -24,7 +39,7 @@ export interface Conditioned {
 
 const wholeAmount = (count: number): Amount => amountOf(BigInt(count) * UNIT)
 
-/** Conditions that look at an order, which a redeem of a coupon does not have. */
+/** Conditions that look at an order, which a redeem of a coupon may come without. */
 const ORDER_TYPES: ReadonlySet<ConditionType> = new Set([
   'Order Value',
   'Order Discounted Value',

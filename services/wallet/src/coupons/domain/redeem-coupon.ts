@@ -9,9 +9,8 @@ import type { Conditions } from '@loyalty/shared/contracts/condition'
 import {
   conditionsHold,
   conditionsHoldWithoutOrder,
-  knownOfCustomer,
+  knownOf,
 } from '../../conditions/domain/conditions.js'
-import { knownOf } from '../../events/domain/event.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
 import { codeNotFound } from './coupon-not-found.js'
 import type { CouponDefinition, CouponStatus } from './coupon-definition.js'
@@ -134,12 +133,9 @@ export function decideRedemption<
 
 /** With an order, conditions look at it; without one, those that would are left out. */
 function conditionsOf({ order }: RedeemCoupon, wallet: RedeemingWallet) {
-  if (order !== undefined) {
-    const known = knownOf(order, wallet)
-    return (conditions: Conditions) => conditionsHold(conditions, known)
-  }
-  const known = knownOfCustomer(wallet)
-  return (conditions: Conditions) => conditionsHoldWithoutOrder(conditions, known)
+  const known = knownOf(order ?? null, wallet)
+  const hold = order === undefined ? conditionsHoldWithoutOrder : conditionsHold
+  return (conditions: Conditions) => hold(conditions, known)
 }
 
 /** Several coupons in one call: each has to allow the others. */

@@ -5,11 +5,6 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { addAmounts, toAmount, ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Evaluation } from '../../campaigns/domain/evaluation.js'
-import {
-  knownOfCustomer,
-  type Conditioned,
-  type Known,
-} from '../../conditions/domain/conditions.js'
 import type { StoredGrant } from '../../wallets/domain/stored-effect.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { StoredCost } from '../../wallets/domain/stored-effect.js'
@@ -120,23 +115,6 @@ export const spendOf = (order: Order | null): Amount =>
 /** What the ledger rows of an event say of it. */
 export const metadataOf = ({ purchase_id: purchase, type }: BehaviorEvent) =>
   purchase === null ? { type } : { purchase_id: purchase }
-
-/** What conditions may look at; what an event does not tell makes a condition false. */
-export function knownOf(order: Order | null, customer: Conditioned): Known {
-  const known = knownOfCustomer(customer)
-  if (order === null) return known
-  if (typeof order.value === 'number') known['Order Value'] = toAmount(order.value)
-  if (typeof order.discounted_value === 'number') {
-    known['Order Discounted Value'] = toAmount(order.discounted_value)
-  }
-  if (order.products) {
-    known['Product Quantity'] = order.products.reduce(
-      (sum, product) => addAmounts(sum, toAmount(product.amount)),
-      ZERO,
-    )
-  }
-  return known
-}
 
 export const eventNotFound = (): Refusal<'EVENT_NOT_FOUND'> =>
   refuse('EVENT_NOT_FOUND', 'there is no event with this id')

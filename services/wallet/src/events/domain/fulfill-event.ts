@@ -12,7 +12,7 @@ import {
 } from '../../campaigns/domain/evaluate-campaigns.js'
 import { evaluationOf } from '../../campaigns/domain/evaluation.js'
 import type { Campaign } from '../../campaigns/domain/campaign.js'
-import type { Conditioned } from '../../conditions/domain/conditions.js'
+import { knownOf, type Conditioned } from '../../conditions/domain/conditions.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
 import { grant, limitExceeded } from '../../wallets/domain/credit.js'
 import { funderOf } from '../../wallets/domain/funder.js'
@@ -23,7 +23,6 @@ import type { Movement } from '../../wallets/domain/movement.js'
 import { costOfDraws, spend, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
 import {
   eventNotFound,
-  knownOf,
   metadataOf,
   spendOf,
   stateOf,

@@ -13,6 +13,7 @@ import {
 } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { amountsBy, conditionedBy } from '../../campaigns/domain/evaluation.js'
+import { knownOf } from '../../conditions/domain/conditions.js'
 import type { Line } from '../../wallets/domain/line.js'
 import {
   decideReversal,
@@ -20,7 +21,7 @@ import {
   type ReverseSurroundings,
 } from '../../wallets/domain/reverse-effect.js'
 import type { StoredCost, StoredEffect } from '../../wallets/domain/stored-effect.js'
-import { knownOf, spendOf, type BehaviorEvent } from './event.js'
+import { spendOf, type BehaviorEvent } from './event.js'
 import {
   exceeds,
   isAllReturned,
