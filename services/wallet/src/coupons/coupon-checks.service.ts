@@ -11,7 +11,6 @@ import type { CustomerId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { createMint } from '@loyalty/shared/uuid-v7'
 import { pageOf } from '@loyalty/shared/lists/page-answer'
 import type { CouponDefinitionsRepository } from '../coupon-definitions/coupon-definitions.repository.js'
 import type { IsKnownCustomer } from '../wallets/known-customer.js'
@@ -24,8 +23,10 @@ import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { countUnknown } from '../guesses/count-guess.command.js'
 import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
 import type { Loads, SnapshotReads } from '../reads/snapshot-reads.js'
+import { trialMint } from '../reads/trial-mint.js'
 import { trialView } from '../reads/trial-view.js'
 import { toWallet } from '../wallets/to-wallet.js'
+import { walletKey, wallets } from '../wallets/wallets.collection.js'
 import { redeem } from './redeem-coupon.command.js'
 import { fieldOf, redeemAll, redeemEach } from './redeem-coupons.command.js'
 import { redeemInView, toResult, type Redeemed } from './redeem-in-view.js'
@@ -33,14 +34,20 @@ import { redeemInView, toResult, type Redeemed } from './redeem-in-view.js'
 type ListUsable = InputOf<typeof listUsableCoupons>
 
 interface CouponChecksParts {
-  coupons: CouponDefinitionsRepository
+  coupons: Pick<CouponDefinitionsRepository, 'listUsable'>
   isKnownCustomer: IsKnownCustomer
-  committer: Committer
+  committer: Pick<Committer, 'run'>
   snapshots: SnapshotReads
-  clock: DatabaseClock
+  clock: Pick<DatabaseClock, 'now'>
   fetchCopy: FetchCopy
   guard: GuessGuard
   codes: GiftCardCodes
+}
+
+interface Question<Input> {
+  loads: Loads<Input>
+  request: Input
+  customer: CustomerId
 }
 
 /** A request tried on what a snapshot has. */
@@ -56,8 +63,10 @@ export class CouponChecksService {
   async validate(request: RedeemCoupon, context: RequestContext) {
     const { codes } = this.parts
     const asked = { ...this.#guarded(request, context), codes }
-    const { result, trial } = await this.#try(redeem, asked, context, ({ view, call }) =>
-      redeemInView(asked, view, call),
+    const { result, trial } = await this.#try(
+      { loads: redeem, request: asked, customer: request.customer_id },
+      context,
+      ({ view, call }) => redeemInView(asked, view, call),
     )
     if (result.ok) {
       const { accumulations, redemptions } = toResult(result, trial.call.now)
@@ -72,8 +81,10 @@ export class CouponChecksService {
 
   async validateAll(request: RedeemCoupons, context: RequestContext) {
     const asked = { ...this.#guarded(request, context), codesOfCards: this.parts.codes }
-    const { result, trial } = await this.#try(redeemAll, asked, context, ({ view, call }) =>
-      redeemEach(asked, view, call),
+    const { result, trial } = await this.#try(
+      { loads: redeemAll, request: asked, customer: request.customer_id },
+      context,
+      ({ view, call }) => redeemEach(asked, view, call),
     )
     if (result.ok) {
       const [last] = result.redeemed.slice(-1)
@@ -102,8 +113,10 @@ export class CouponChecksService {
     const asked = entries.map(({ code }) =>
       this.#guarded({ customer_id, code, brand_id, ...where }, context),
     )
-    const { result } = await this.#try(severalLoads, asked, context, ({ view, call }) =>
-      decideEach(asked, view, call),
+    const { result } = await this.#try(
+      { loads: severalLoads, request: asked, customer: customer_id },
+      context,
+      ({ view, call }) => decideEach(asked, view, call),
     )
     const idOf = new Map(entries.map(({ code, id }) => [code, id]))
     return pageOf(result.rows, {
@@ -114,18 +127,17 @@ export class CouponChecksService {
 
   /** Decides on a snapshot; a copy that is missing is asked for, and the next snapshot has it. */
   async #try<Input, Result extends object>(
-    loads: Loads<Input>,
-    request: Input,
+    { loads, request, customer }: Question<Input>,
     context: RequestContext,
     decide: (trial: Trial) => Result | MissingCopy,
   ): Promise<{ result: Exclude<Result, MissingCopy>; trial: Trial }> {
     const { snapshots, clock, fetchCopy } = this.parts
+    const wallet = walletKey(context.account, customer)
     const absent = new Set<string>()
     for (let asked = 0; asked <= COPIES_ASKED_MAX; asked += 1) {
       const base = await snapshots.read(loads, request, context)
       const now = clock.now()
-      const ids = createMint(now.getTime())
-      const mint = () => ids.next()
+      const mint = trialMint(now, () => base.get(wallets, wallet)?.lines ?? [])
       const isAbsent: Call['isAbsent'] = ({ kind, id }) => absent.has(`${kind}|${id}`)
       const trial = { view: trialView(base, mint), call: { context, now, mint, isAbsent } }
       const result = decide(trial)

@@ -6,6 +6,14 @@ import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collectio
 export class Store {
   readonly #collections = new Map<string, Map<string, StoredDocument>>()
 
+  /** Documents are frozen, so both may hold them. */
+  copy(): Store {
+    const copy = new Store()
+    for (const [name, documents] of this.#collections)
+      copy.#collections.set(name, new Map(documents))
+    return copy
+  }
+
   load({ collection, id }: Touch): StoredDocument | null {
     return this.#of(collection).get(id) ?? null
   }

@@ -18,7 +18,7 @@ export const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 export const codes = createGiftCardCodes('the key of a test')
 const START = Date.parse('2026-02-01T12:00:00.000Z')
 
-const context: RequestContext = {
+export const context: RequestContext = {
   account,
   actor: 'tester',
   requestId: 'request',
@@ -38,6 +38,9 @@ export const emptyWorld = (policy: AccountSettings['reversal_policy']): World =>
   store: new Store(),
   owners: newOwners(policy),
 })
+
+/** The same world once more, where something else may happen. */
+export const copyOf = (world: World): World => ({ ...world, store: world.store.copy() })
 
 interface Driven {
   outcome: Outcome
@@ -83,7 +86,8 @@ function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: 
   return { decided, isChange: store.save(working) }
 }
 
-function fetchCopy(world: World, copy: CopyKey): 'applied' | 'absent' {
+/** The owner's answer, whose copy is applied. */
+export function fetchCopy(world: World, copy: CopyKey): 'applied' | 'absent' {
   const { owners } = world
   if (!has(owners, copy)) return 'absent'
   const reward = owners.rewards.get(copy.id)

@@ -1,0 +1,56 @@
+import type { CustomerId } from '@loyalty/shared/ids'
+import type { ReadView, Touch } from '@loyalty/shared/commit/command'
+import type { Outcome } from '@loyalty/shared/outcome'
+import { CouponChecksService } from '../../src/coupons/coupon-checks.service.js'
+import { createGuessGuard } from '../../src/guesses/guess-guard.js'
+import type { SnapshotReads } from '../../src/reads/snapshot-reads.js'
+import type { Store } from './store.js'
+import { account, codes, drive, fetchCopy, type World } from './world.js'
+
+const guard = createGuessGuard('on')
+
+export const guessesKeyOf = (customer: CustomerId) => guard.ofCustomer(account, customer)
+
+/** The checks of coupons, on the documents of a world in place of a database. */
+export const checksOf = (world: World): CouponChecksService =>
+  new CouponChecksService({
+    snapshots: snapshotsOf(world.store),
+    clock: { now: () => world.now },
+    fetchCopy: (copy) => Promise.resolve(fetchCopy(world, copy)),
+    committer: {
+      // As with a committer: what comes back was decided by this command.
+      run: (command, request) =>
+        Promise.resolve(drive(world, command, request).outcome as Outcome<never>),
+    },
+    // Lists are no part of it.
+    coupons: { listUsable: () => Promise.resolve([]) },
+    isKnownCustomer: () => Promise.resolve(true),
+    guard,
+    codes,
+  })
+
+const keyOf = ({ collection, id }: Touch) => `${collection.name}|${id}`
+
+/** What was touched, and nothing else, is read. */
+function snapshotsOf(store: Store): SnapshotReads {
+  return {
+    read(loads, request, context) {
+      const touched = new Set<string>()
+      const view: ReadView = {
+        get(collection, id) {
+          if (!touched.has(keyOf({ collection, id }))) {
+            throw new Error(`${collection.name}: a document was not touched`)
+          }
+          return store.get(collection, id)
+        },
+      }
+      const allow = (touches: Touch[]) => {
+        for (const touch of touches) touched.add(keyOf(touch))
+      }
+      allow(loads.touches(request, context))
+      allow(loads.touchesMore?.(request, view, context) ?? [])
+      allow(loads.touchesLast?.(request, view, context) ?? [])
+      return Promise.resolve(view)
+    },
+  }
+}
