@@ -8,6 +8,7 @@ export const BUDGET = 1
 export const PAYOUT = 5
 export const START = Date.parse('2026-02-01T12:00:00.000Z')
 export const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
+export const CARD = '0190f3a2-7c1e-7b42-9d5e-000000000003' as Uuid
 export const reward: RewardCopy = {
   id: POINTS,
   brand_id: null,
