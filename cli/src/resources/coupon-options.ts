@@ -6,6 +6,7 @@ import {
   endInstant,
   startInstant,
   wholeNumber,
+  yesOrNo,
 } from '../command-line/values.js'
 import { cost, grant } from './rest/amounts.js'
 
@@ -26,6 +27,12 @@ export const couponLimits = {
   store_ids: optional(commaList, 'list', 'stores where it is valid, by comma'),
   channel_ids: optional(commaList, 'list', 'channels where it is valid, by comma'),
   recipient_ids: optional(commaList, 'list', 'your ids of who may redeem it, by comma'),
+  combinable: optional(yesOrNo, 'true|false', 'whether it goes with others in one call'),
+}
+
+/** What a single coupon alone may be: a code of a batch is never listed. */
+export const singleOptions = {
+  listed: optional(yesOrNo, 'true|false', 'whether customers see it among what they can use'),
 }
 
 /** What a coupon is, as options: also of the codes of a batch. */

@@ -5,7 +5,7 @@ import { choice, optional } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import { sheet } from '../output/sheet.js'
 import { createBatch, saveCodes } from './coupon-batches.js'
-import { couponLimits, couponOf, couponOptions } from './coupon-options.js'
+import { couponLimits, couponOf, couponOptions, singleOptions } from './coupon-options.js'
 import { idOf } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
@@ -57,6 +57,7 @@ export const coupons: Resource = {
       options: {
         code: optional(anyText, 'code', 'what customers type; without one it is made'),
         ...couponOptions,
+        ...singleOptions,
       },
       defaults: { grants: [] },
       toBody: couponOf,
@@ -72,11 +73,12 @@ export const coupons: Resource = {
       path: one,
       arguments: idOf('coupon'),
       takesFile: true,
-      options: couponLimits,
+      options: { ...couponLimits, ...singleOptions },
       canClear: true,
       examples: [
         `loyalty coupons update ${someCoupon} --ends-at 2027-01-01`,
         `loyalty coupons update ${someCoupon} --clear ends_at`,
+        `loyalty coupons update ${someCoupon} --listed true --combinable false`,
       ],
     }),
     ...(['disable', 'enable'] as const).map((name) =>

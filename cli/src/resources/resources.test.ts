@@ -213,6 +213,16 @@ describe('what is asked of the interface', () => {
         ends_at: '2027-01-01T00:00:00.000Z',
       },
     ],
+    [
+      `coupons create --grant ${id}=1 --combinable false --listed true`,
+      'POST /operator/v1/coupons',
+      { grants: [{ reward_id: id, amount: 1 }], combinable: false, listed: true },
+    ],
+    [
+      `coupons update ${id} --combinable true --listed false`,
+      `PATCH /operator/v1/coupons/${id}`,
+      { combinable: true, listed: false },
+    ],
     [`coupons disable ${id}`, `POST /operator/v1/coupons/${id}/disable`, null],
     [`campaigns archive ${id} --yes`, `POST /operator/v1/campaigns/${id}/archive`, null],
     [
