@@ -44,6 +44,30 @@ export const switches: readonly Switch[] = [
     ],
   },
   {
+    name: 'all-or-none',
+    without: 'a refusal leaves what its command had put before',
+    run: 'checkout',
+    patches: [
+      {
+        file: 'shared/dist/commit/decide.js',
+        find: 'view.clear();',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'counted-return',
+    without: 'a return does not change the event whose products it counts',
+    run: 'checkout',
+    patches: [
+      {
+        file: 'services/wallet/dist/events/return-event.command.js',
+        find: 'view.put(behaviorEvents, returned);',
+        replace: '',
+      },
+    ],
+  },
+  {
     name: 'inbox',
     without: 'a fact that was applied leaves no row in the inbox',
     run: 'broker',

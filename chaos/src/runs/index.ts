@@ -1,5 +1,6 @@
 import type { ChaosRun } from '../run.js'
 import { broker } from './broker.js'
+import { checkout } from './checkout.js'
 import { copies } from './copies.js'
 import { cursor } from './cursor.js'
 import { customersAway } from './customers-away.js'
@@ -26,6 +27,7 @@ import { versions } from './versions.js'
 /** Every run, in the order in which they are made. */
 export const runs: readonly ChaosRun[] = [
   hotCoupon,
+  checkout,
   copies,
   lastByte,
   sigterm,

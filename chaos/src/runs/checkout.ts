@@ -1,0 +1,38 @@
+import { prepareBaskets } from '../kit/baskets.js'
+import { startKiller } from '../kit/killer.js'
+import { prepareReturns } from '../kit/returns.js'
+import type { ChaosRun } from '../run.js'
+
+const SIZES = {
+  short: { attempts: 120, successes: 40, purchases: 12 },
+  long: { attempts: 4_000, successes: 1_500, purchases: 800 },
+}
+const KILL_EVERY_MS = 1_000
+const KILLS = { short: 3, long: 120 }
+
+/** What is decided in one round is all of it committed or nothing, however its process ends. */
+export const checkout: ChaosRun = {
+  name: 'checkout',
+  title: 'Three codes at once and purchases that come back in parts, processes killed each second',
+  async run(arena, plan) {
+    const { isShort, random, report } = plan
+    const { attempts, successes, purchases } = isShort ? SIZES.short : SIZES.long
+    const baskets = await prepareBaskets(arena, plan, { attempts, successes })
+    const returns = await prepareReturns(arena, plan, purchases)
+    const names = [...arena.processesOf('wallet'), ...arena.processesOf('customers')]
+    const killer = startKiller(arena, random.shuffled(names), {
+      everyMs: KILL_EVERY_MS,
+      killsMax: isShort ? KILLS.short : KILLS.long,
+      random,
+    })
+    try {
+      await Promise.all([baskets.attempt(), returns.attempt()])
+    } finally {
+      await killer.stop()
+    }
+    report.count('kills', killer.kills)
+    await arena.untilAllServe()
+    await baskets.check()
+    await returns.check()
+  },
+}
