@@ -16,4 +16,4 @@ export const present = <Filters extends object>(filters: Filters): Present<Filte
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
   ) as Present<Filters>
 
-type Present<Filters> = { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> }
+export type Present<Filters> = { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> }

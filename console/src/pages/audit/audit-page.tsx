@@ -1,13 +1,14 @@
-import { Code, Group, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconHistory, IconSearch } from '@tabler/icons-react'
+import { Code, Stack, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
 import { usePages } from '../../client/pages.js'
+import { ChoiceFilter, Filters, TextFilter } from '../../kit/filter-inputs.js'
 import { present } from '../../kit/filters.js'
 import { ListTable } from '../../kit/list-table.js'
 import { Page } from '../../kit/page.js'
-import { useFilterLater } from '../../kit/use-filter-later.js'
+import { useFilters } from '../../kit/use-filters.js'
 import { useFormat } from '../../kit/use-format.js'
 import { en } from '../../words/en.js'
 import { changesOf } from './changes.js'
@@ -23,16 +24,13 @@ export function AuditPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const filters = route.useSearch()
-  const navigate = route.useNavigate()
   const resource = resources.find((one) => one === filters.resource)
   const pages = usePages(['audit', filters], (query) =>
     loyalty.GET('/operator/v1/audit', {
       params: { query: { ...query, ...present({ ...filters, resource }) } },
     }),
   )
-  const filter = (change: typeof filters): void =>
-    void navigate({ search: present({ ...filters, ...change }), replace: true })
-  const filterLater = useFilterLater(filter)
+  const { filter, filterLater } = useFilters(filters, route.useNavigate())
   return (
     <Page title={t('audit.title')} lead={t('audit.lead')}>
       <ListTable
@@ -40,28 +38,23 @@ export function AuditPage() {
         pages={pages}
         keyOf={({ service, id }) => `${service} ${id}`}
         filters={
-          <Group align="flex-end">
+          <Filters>
             {texts.map((name) => (
-              <TextInput
+              <TextFilter
                 key={name}
                 label={t(`audit.${name}`)}
-                leftSection={<IconSearch size={16} aria-hidden />}
-                defaultValue={filters[name] ?? ''}
-                onChange={(event) => filterLater({ [name]: event.currentTarget.value.trim() })}
-                flex="1 1 12rem"
+                value={filters[name]}
+                onChange={(text) => filterLater({ [name]: text })}
               />
             ))}
-            <Select
+            <ChoiceFilter
               label={t('audit.resource')}
-              placeholder={t('list.all')}
-              clearable
               searchable
               data={resources.map((value) => ({ value, label: t(`audit.resources.${value}`) }))}
-              value={resource ?? null}
-              onChange={(value) => filter({ resource: value ?? '' })}
-              w={200}
+              value={resource}
+              onChange={(value) => filter({ resource: value })}
             />
-          </Group>
+          </Filters>
         }
         empty={{ title: t('audit.none'), text: t('audit.noneHint'), icon: IconHistory }}
         columns={[

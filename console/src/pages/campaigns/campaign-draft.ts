@@ -1,30 +1,23 @@
 import { compareTexts, isAmountText, wireAmount, type AmountText } from '../../kit/amount.js'
 import { areComplete, conditionsOf, type ConditionDraft } from '../../kit/conditions-input.js'
-import { endOfDay, startOfDay, type Day } from '../../kit/day.js'
+import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
 
 /** A campaign as it is filled in: numbers may still be empty. */
-export interface CampaignDraft {
+export interface CampaignDraft extends Limits {
   name: string
   rewardId: string | null
   way: 'perUnit' | 'fixed'
   amount: AmountText
   conditions: ConditionDraft[]
-  from: Day | null
-  until: Day | null
-  maxEach: number | string
-  maxTotal: number | string
 }
 
 export const emptyDraft: CampaignDraft = {
+  ...noLimits,
   name: '',
   rewardId: null,
   way: 'perUnit',
   amount: '',
   conditions: [],
-  from: null,
-  until: null,
-  maxEach: '',
-  maxTotal: '',
 }
 
 export const isComplete = ({ name, ...draft }: CampaignDraft): boolean =>
@@ -33,13 +26,11 @@ export const isComplete = ({ name, ...draft }: CampaignDraft): boolean =>
   isAmountText(draft.amount) &&
   compareTexts(draft.amount, '0') > 0 &&
   areComplete(draft.conditions) &&
-  (draft.from === null || draft.until === null || draft.from <= draft.until)
+  areInOrder(draft)
 
-const numberOf = (value: number | string): number | null => (value === '' ? null : Number(value))
-
-/** What is sent. Days become instants of the account's zone, the last one included. */
+/** What is sent. */
 export function definitionOf(draft: CampaignDraft, timeZone: string) {
-  const { name, rewardId, way, amount, conditions, from, until, maxEach, maxTotal } = draft
+  const { name, rewardId, way, amount, conditions, maxEach, maxTotal } = draft
   const number = wireAmount(amount)
   return {
     name: name.trim(),
@@ -51,8 +42,7 @@ export function definitionOf(draft: CampaignDraft, timeZone: string) {
         ...(way === 'fixed' ? { amount: number } : { conversion_factor: number }),
       },
     ],
-    starts_at: from === null ? null : startOfDay(from, timeZone),
-    ends_at: until === null ? null : endOfDay(until, timeZone),
+    ...instantsOf(draft, timeZone),
     max_per_customer: numberOf(maxEach),
     max_total: numberOf(maxTotal),
     priority: 0,

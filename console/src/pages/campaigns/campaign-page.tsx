@@ -1,11 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { BackLink } from '../../kit/back-link.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
 import { Facts } from '../../kit/facts.js'
 import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../kit/status-badge.js'
 import { useConditionWords } from '../../kit/use-condition-words.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useUntil } from '../../kit/use-until.js'
+import { WaitingPage } from '../../kit/waiting-page.js'
 import { useMay } from '../../session/use-session.js'
 import { ChangeCampaign, type CampaignVerb } from './change-campaign.js'
 import { usePays } from './use-pays.js'
@@ -43,19 +43,10 @@ export function CampaignPage() {
   })
   const back = <BackLink to="/campaigns">{t('campaigns.title')}</BackLink>
   if (isPending || error !== null) {
-    return (
-      <Page title={t('campaigns.title')} back={back}>
-        {isPending ? (
-          <Skeleton height={240} radius="lg" />
-        ) : (
-          <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-        )}
-      </Page>
-    )
+    return <WaitingPage title={t('campaigns.title')} back={back} error={error} refetch={refetch} />
   }
   const { starts_at: startsAt, ends_at: endsAt, consent_purpose: purpose } = data
-  const countOf = (max: number | null) =>
-    max === null ? t('coupons.unlimited') : format.count(max)
+  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   return (
     <Page
       title={data.name}
@@ -75,7 +66,7 @@ export function CampaignPage() {
           facts={[
             [t('campaigns.pays'), pays(data.rewards)],
             [t('campaigns.when'), conditionWords(data.conditions) ?? t('campaigns.always')],
-            [t('coupons.from'), startsAt === null ? null : format.day(startsAt)],
+            [t('limits.from'), startsAt === null ? null : format.day(startsAt)],
             [t('campaigns.ends'), endsAt === null ? t('coupons.always') : until(endsAt)],
             [t('campaigns.maxTotal'), countOf(data.max_total)],
             [t('campaigns.maxEach'), countOf(data.max_per_customer)],

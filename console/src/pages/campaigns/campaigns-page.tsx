@@ -1,19 +1,20 @@
-import { Button, Group, Select, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
 import { usePages } from '../../client/pages.js'
+import { CreateButton } from '../../kit/create-button.js'
+import { ChoiceFilter, Filters } from '../../kit/filter-inputs.js'
 import { present } from '../../kit/filters.js'
 import { ListTable } from '../../kit/list-table.js'
 import { Page } from '../../kit/page.js'
 import { RowLink } from '../../kit/row-link.js'
 import { StatusBadge } from '../../kit/status-badge.js'
 import { useConditionWords } from '../../kit/use-condition-words.js'
+import { useFilters } from '../../kit/use-filters.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useUntil } from '../../kit/use-until.js'
-import { useMay } from '../../session/use-session.js'
 import { CreateCampaign } from './create-campaign.js'
 import { usePays } from './use-pays.js'
 
@@ -26,10 +27,8 @@ export function CampaignsPage() {
   const until = useUntil()
   const pays = usePays()
   const conditionWords = useConditionWords()
-  const may = useMay()
   const filters = route.useSearch()
-  const navigate = route.useNavigate()
-  const [isCreating, creating] = useDisclosure(false)
+  const { filter } = useFilters(filters, route.useNavigate())
   const status = statuses.find((one) => one === filters.status)
   const pages = usePages(['campaigns', status], (query) =>
     loyalty.GET('/operator/v1/campaigns', {
@@ -41,11 +40,11 @@ export function CampaignsPage() {
       title={t('campaigns.title')}
       lead={t('campaigns.lead')}
       actions={
-        may('programme:write') && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creating.open}>
-            {t('campaigns.create')}
-          </Button>
-        )
+        <CreateButton
+          label={t('campaigns.create')}
+          scope="programme:write"
+          dialog={CreateCampaign}
+        />
       }
     >
       <ListTable
@@ -53,19 +52,14 @@ export function CampaignsPage() {
         pages={pages}
         keyOf={({ id }) => id}
         filters={
-          <Group>
-            <Select
+          <Filters>
+            <ChoiceFilter
               label={t('campaigns.status')}
-              placeholder={t('list.all')}
-              clearable
               data={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-              value={status ?? null}
-              onChange={(value) =>
-                void navigate({ search: present({ status: value ?? '' }), replace: true })
-              }
-              w={200}
+              value={status}
+              onChange={(value) => filter({ status: value })}
             />
-          </Group>
+          </Filters>
         }
         empty={{
           title: t('campaigns.none'),
@@ -100,8 +94,7 @@ export function CampaignsPage() {
             title: t('campaigns.budget'),
             isNumber: true,
             isWide: true,
-            show: ({ max_total: max }) =>
-              max === null ? t('coupons.unlimited') : format.count(max),
+            show: ({ max_total: max }) => (max === null ? t('limits.none') : format.count(max)),
           },
           {
             key: 'until',
@@ -117,7 +110,6 @@ export function CampaignsPage() {
           },
         ]}
       />
-      {isCreating && <CreateCampaign onClose={creating.close} />}
     </Page>
   )
 }

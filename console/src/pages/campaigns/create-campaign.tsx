@@ -1,22 +1,15 @@
-import {
-  Anchor,
-  NumberInput,
-  Paper,
-  SegmentedControl,
-  SimpleGrid,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { AmountInput } from '../../kit/amount-input.js'
 import { ConditionsInput } from '../../kit/conditions-input.js'
-import { DayInput } from '../../kit/day-input.js'
+import { LimitsFields } from '../../kit/limits-fields.js'
 import { RewardSelect } from '../../kit/reward-select.js'
+import { TextLink } from '../../kit/text-link.js'
 import { useFormat } from '../../kit/use-format.js'
+import { WillHappen } from '../../kit/will-happen.js'
 import { definitionOf, emptyDraft, isComplete } from './campaign-draft.js'
 import { useCampaignSentence } from './use-campaign-sentence.js'
 
@@ -46,13 +39,9 @@ export function CreateCampaign({ onClose }: { onClose: () => void }) {
       done={({ data }) => (
         <>
           {t('campaigns.created')}{' '}
-          <Anchor
-            renderRoot={(props) => (
-              <Link {...props} to="/campaigns/$campaignId" params={{ campaignId: data.id }} />
-            )}
-          >
+          <TextLink to="/campaigns/$campaignId" params={{ campaignId: data.id }}>
             {t('campaigns.open')}
-          </Anchor>
+          </TextLink>
         </>
       )}
       onClose={onClose}
@@ -87,40 +76,12 @@ export function CreateCampaign({ onClose }: { onClose: () => void }) {
         value={draft.conditions}
         onChange={(value) => form.setFieldValue('conditions', value)}
       />
-      <SimpleGrid cols={2}>
-        <DayInput
-          label={t('coupons.from')}
-          value={draft.from}
-          onChange={(day) => form.setFieldValue('from', day)}
-        />
-        <DayInput
-          label={t('coupons.until')}
-          value={draft.until}
-          onChange={(day) => form.setFieldValue('until', day)}
-        />
-        <NumberInput
-          label={t('campaigns.maxEach')}
-          placeholder={t('coupons.unlimited')}
-          min={1}
-          allowDecimal={false}
-          {...form.getInputProps('maxEach')}
-        />
-        <NumberInput
-          label={t('campaigns.maxTotal')}
-          placeholder={t('coupons.unlimited')}
-          min={1}
-          allowDecimal={false}
-          {...form.getInputProps('maxTotal')}
-        />
-      </SimpleGrid>
-      {sentence !== null && (
-        <Paper bg="var(--mantine-color-default-hover)" p="sm" radius="md" aria-live="polite">
-          <Text size="xs" c="dimmed" fw={600}>
-            {t('coupons.sentence')}
-          </Text>
-          <Text size="sm">{sentence}</Text>
-        </Paper>
-      )}
+      <LimitsFields
+        value={draft}
+        onChange={form.setValues}
+        labels={{ maxEach: t('campaigns.maxEach'), maxTotal: t('campaigns.maxTotal') }}
+      />
+      <WillHappen sentence={sentence} />
     </ActionDialog>
   )
 }

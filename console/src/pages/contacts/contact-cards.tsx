@@ -1,9 +1,9 @@
 import type { Schemas } from '@loyalty/client'
-import { Anchor, Paper, SimpleGrid, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Paper, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../kit/facts.js'
+import { TextLink } from '../../kit/text-link.js'
 import { nameOf } from './contact-name.js'
 
 type Contact = Schemas['Contact']
@@ -37,15 +37,11 @@ export function ContactCards({ contacts, withPersona = false, action }: ContactC
               ]}
             />
             {withPersona && personaId !== null && (
-              <Anchor
-                mt="md"
-                display="inline-block"
-                renderRoot={(props) => (
-                  <Link {...props} to="/personas/$personaId" params={{ personaId }} />
-                )}
-              >
-                {t('contacts.toPersona')}
-              </Anchor>
+              <Text mt="md">
+                <TextLink to="/personas/$personaId" params={{ personaId }}>
+                  {t('contacts.toPersona')}
+                </TextLink>
+              </Text>
             )}
             {action?.(contact)}
           </Paper>

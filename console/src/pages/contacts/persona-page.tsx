@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../kit/error-notice.js'
 import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
 import { useFormat } from '../../kit/use-format.js'
+import { WaitingPage } from '../../kit/waiting-page.js'
 import { useMay } from '../../session/use-session.js'
 import { ContactCards } from './contact-cards.js'
 import { nameOf } from './contact-name.js'
@@ -42,15 +43,7 @@ export function PersonaPage() {
   })
   const back = <BackLink to="/contacts">{t('contacts.title')}</BackLink>
   if (isPending || error !== null) {
-    return (
-      <Page title={t('persona.title')} back={back}>
-        {isPending ? (
-          <Skeleton height={240} radius="lg" />
-        ) : (
-          <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-        )}
-      </Page>
-    )
+    return <WaitingPage title={t('persona.title')} back={back} error={error} refetch={refetch} />
   }
   const { contacts } = data
   const [named] = contacts.flatMap((contact) => nameOf(contact) ?? [])

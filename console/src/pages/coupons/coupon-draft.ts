@@ -1,8 +1,8 @@
 import { compareTexts, isAmountText, wireAmount, type AmountText } from '../../kit/amount.js'
-import { endOfDay, startOfDay, type Day } from '../../kit/day.js'
+import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
 
 /** A coupon as it is filled in: numbers may still be empty. */
-export interface CouponDraft {
+export interface CouponDraft extends Limits {
   kind: 'one' | 'batch'
   code: string
   prefix: string
@@ -10,13 +10,10 @@ export interface CouponDraft {
   name: string
   rewardId: string | null
   amount: AmountText
-  maxEach: number | string
-  maxTotal: number | string
-  from: Day | null
-  until: Day | null
 }
 
 export const emptyDraft: CouponDraft = {
+  ...noLimits,
   kind: 'one',
   code: '',
   prefix: '',
@@ -25,31 +22,24 @@ export const emptyDraft: CouponDraft = {
   rewardId: null,
   amount: '',
   maxEach: 1,
-  maxTotal: '',
-  from: null,
-  until: null,
 }
 
-export const isComplete = ({ rewardId, amount, kind, count, from, until }: CouponDraft): boolean =>
+export const isComplete = ({ rewardId, amount, kind, count, ...limits }: CouponDraft): boolean =>
   rewardId !== null &&
   isAmountText(amount) &&
   compareTexts(amount, '0') > 0 &&
   (kind === 'one' || numberOf(count) !== null) &&
-  (from === null || until === null || from <= until)
+  areInOrder(limits)
 
-export const numberOf = (value: number | string): number | null =>
-  value === '' ? null : Number(value)
-
-/** What is sent, besides the code. Days become instants of the account's zone, the last one included. */
+/** What is sent, besides the code. */
 export function definitionOf(draft: CouponDraft, timeZone: string) {
-  const { name, rewardId, amount, maxEach, maxTotal, from, until, kind } = draft
+  const { name, rewardId, amount, maxEach, maxTotal, kind } = draft
   return {
     name: name.trim() === '' ? null : name.trim(),
     grants: [{ reward_id: rewardId ?? '', amount: wireAmount(amount) }],
     max_redemptions_per_customer: numberOf(maxEach),
     ...(kind === 'one' && { max_redemptions: numberOf(maxTotal) }),
-    starts_at: from === null ? null : startOfDay(from, timeZone),
-    ends_at: until === null ? null : endOfDay(until, timeZone),
+    ...instantsOf(draft, timeZone),
   }
 }
 

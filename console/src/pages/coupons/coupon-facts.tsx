@@ -16,8 +16,7 @@ export function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
     amounts
       .map((one) => `${format.amount(amountText(one.amount))} ${nameOf(one.reward_id)}`)
       .join(', ') || null
-  const countOf = (max: number | null) =>
-    max === null ? t('coupons.unlimited') : format.count(max)
+  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   const { starts_at: startsAt, ends_at: endsAt } = coupon
   return (
     <Section title={t('coupon.definition')}>
@@ -28,7 +27,7 @@ export function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
           [t('coupons.used'), format.count(coupon.redemptions_count)],
           [t('coupon.inAll'), countOf(coupon.max_redemptions)],
           [t('coupon.perCustomer'), countOf(coupon.max_redemptions_per_customer)],
-          [t('coupons.from'), startsAt === null ? null : format.day(startsAt)],
+          [t('limits.from'), startsAt === null ? null : format.day(startsAt)],
           [
             t('coupons.validity'),
             endsAt === null

@@ -1,13 +1,13 @@
-import { Button, Skeleton, Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { BackLink } from '../../kit/back-link.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
 import { Page } from '../../kit/page.js'
 import { StatusBadge } from '../../kit/status-badge.js'
+import { WaitingPage } from '../../kit/waiting-page.js'
 import { useMay } from '../../session/use-session.js'
 import { Codes } from './codes.js'
 import { CouponFacts } from './coupon-facts.js'
@@ -31,15 +31,7 @@ export function CouponPage() {
   })
   const back = <BackLink to="/coupons">{t('coupons.title')}</BackLink>
   if (isPending || error !== null) {
-    return (
-      <Page title={t('coupons.title')} back={back}>
-        {isPending ? (
-          <Skeleton height={240} radius="lg" />
-        ) : (
-          <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-        )}
-      </Page>
-    )
+    return <WaitingPage title={t('coupons.title')} back={back} error={error} refetch={refetch} />
   }
   const isBatch = data.batch_id !== null
   return (

@@ -1,22 +1,22 @@
-import { Button, Group, Progress, Select, Text, TextInput } from '@mantine/core'
+import { Progress, Text } from '@mantine/core'
 import type { Schemas } from '@loyalty/client'
-import { useDisclosure } from '@mantine/hooks'
-import { IconPlus, IconSearch, IconTicket } from '@tabler/icons-react'
+import { IconSearch, IconTicket } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
 import { loyalty } from '../../client/loyalty.js'
 import { usePages } from '../../client/pages.js'
 import { amountText } from '../../kit/amount.js'
+import { CreateButton } from '../../kit/create-button.js'
+import { ChoiceFilter, Filters, TextFilter } from '../../kit/filter-inputs.js'
 import { present } from '../../kit/filters.js'
 import { ListTable } from '../../kit/list-table.js'
 import { Page } from '../../kit/page.js'
 import { RowLink } from '../../kit/row-link.js'
 import { StatusBadge } from '../../kit/status-badge.js'
-import { useFilterLater } from '../../kit/use-filter-later.js'
+import { useFilters } from '../../kit/use-filters.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useUntil } from '../../kit/use-until.js'
-import { useMay } from '../../session/use-session.js'
 import { CreateCoupon } from './create-coupon.js'
 
 const route = getRouteApi('/coupons')
@@ -26,33 +26,23 @@ const statuses = ['ACTIVE', 'DISABLED'] as const
 export function CouponsPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const may = useMay()
   const { nameOf } = useRewards()
   const until = useUntil()
   const filters = route.useSearch()
-  const navigate = route.useNavigate()
-  const [isCreating, creating] = useDisclosure(false)
   const status = statuses.find((one) => one === filters.status)
   const pages = usePages(['coupons', filters.code, status], (query) =>
     loyalty.GET('/operator/v1/coupons', {
       params: { query: { ...query, ...present({ code: filters.code, status }) } },
     }),
   )
-  const filter = (change: typeof filters): void =>
-    void navigate({ search: present({ ...filters, ...change }), replace: true })
-  const filterLater = useFilterLater(filter)
-  const isFiltered = filters.code !== undefined || status !== undefined
+  const { filter, filterLater, isFiltered } = useFilters(filters, route.useNavigate())
 
   return (
     <Page
       title={t('coupons.title')}
       lead={t('coupons.lead')}
       actions={
-        may('programme:write') && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creating.open}>
-            {t('coupons.create')}
-          </Button>
-        )
+        <CreateButton label={t('coupons.create')} scope="programme:write" dialog={CreateCoupon} />
       }
     >
       <ListTable
@@ -60,25 +50,20 @@ export function CouponsPage() {
         pages={pages}
         keyOf={({ id }) => id}
         filters={
-          <Group align="flex-end">
-            <TextInput
+          <Filters>
+            <TextFilter
               label={t('coupons.search')}
               placeholder={t('coupons.searchHint')}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              defaultValue={filters.code ?? ''}
-              onChange={(event) => filterLater({ code: event.currentTarget.value.trim() })}
-              flex="1 1 18rem"
+              value={filters.code}
+              onChange={(code) => filterLater({ code })}
             />
-            <Select
+            <ChoiceFilter
               label={t('coupons.status')}
-              placeholder={t('list.all')}
-              clearable
               data={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-              value={status ?? null}
-              onChange={(value) => filter({ status: value ?? '' })}
-              w={180}
+              value={status}
+              onChange={(value) => filter({ status: value })}
             />
-          </Group>
+          </Filters>
         }
         empty={
           isFiltered
@@ -134,7 +119,6 @@ export function CouponsPage() {
           },
         ]}
       />
-      {isCreating && <CreateCoupon onClose={creating.close} />}
     </Page>
   )
 }

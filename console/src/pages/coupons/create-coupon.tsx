@@ -1,22 +1,14 @@
-import {
-  Anchor,
-  Group,
-  NumberInput,
-  Paper,
-  SegmentedControl,
-  SimpleGrid,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Group, NumberInput, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { AmountInput } from '../../kit/amount-input.js'
-import { DayInput } from '../../kit/day-input.js'
+import { LimitsFields } from '../../kit/limits-fields.js'
 import { RewardSelect } from '../../kit/reward-select.js'
+import { TextLink } from '../../kit/text-link.js'
 import { useFormat } from '../../kit/use-format.js'
+import { WillHappen } from '../../kit/will-happen.js'
 import { codesOf, definitionOf, emptyDraft, isComplete } from './coupon-draft.js'
 import { useCouponSentence } from './use-coupon-sentence.js'
 
@@ -57,13 +49,9 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             {t('coupons.created', { code })}{' '}
-            <Anchor
-              renderRoot={(props) => (
-                <Link {...props} to="/coupons/$couponId" params={{ couponId: id }} />
-              )}
-            >
+            <TextLink to="/coupons/$couponId" params={{ couponId: id }}>
               {t('coupons.open')}
-            </Anchor>
+            </TextLink>
           </>
         )
       }
@@ -115,41 +103,13 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
           onChange={(value) => form.setFieldValue('amount', value)}
         />
       </Group>
-      <SimpleGrid cols={2}>
-        <NumberInput
-          label={t('coupons.maxEach')}
-          placeholder={t('coupons.unlimited')}
-          min={1}
-          allowDecimal={false}
-          {...form.getInputProps('maxEach')}
-        />
-        <NumberInput
-          label={t('coupons.maxTotal')}
-          placeholder={t('coupons.unlimited')}
-          min={1}
-          allowDecimal={false}
-          disabled={draft.kind === 'batch'}
-          {...form.getInputProps('maxTotal')}
-        />
-        <DayInput
-          label={t('coupons.from')}
-          value={draft.from}
-          onChange={(day) => form.setFieldValue('from', day)}
-        />
-        <DayInput
-          label={t('coupons.until')}
-          value={draft.until}
-          onChange={(day) => form.setFieldValue('until', day)}
-        />
-      </SimpleGrid>
-      {sentence !== null && (
-        <Paper bg="var(--mantine-color-default-hover)" p="sm" radius="md" aria-live="polite">
-          <Text size="xs" c="dimmed" fw={600}>
-            {t('coupons.sentence')}
-          </Text>
-          <Text size="sm">{sentence}</Text>
-        </Paper>
-      )}
+      <LimitsFields
+        value={draft}
+        onChange={form.setValues}
+        labels={{ maxEach: t('coupons.maxEach'), maxTotal: t('coupons.maxTotal') }}
+        hasTotal={draft.kind === 'one'}
+      />
+      <WillHappen sentence={sentence} />
     </ActionDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Anchor, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { present } from '../../kit/filters.js'
+import { TextLink } from '../../kit/text-link.js'
 
 export function CreateCustomer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -28,17 +28,9 @@ export function CreateCustomer({ onClose }: { onClose: () => void }) {
       done={({ data }) => (
         <>
           {t('customers.created')}{' '}
-          <Anchor
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/customers/$customerId"
-                params={{ customerId: data.customer.id }}
-              />
-            )}
-          >
+          <TextLink to="/customers/$customerId" params={{ customerId: data.customer.id }}>
             {data.customer.name ?? data.customer.id}
-          </Anchor>
+          </TextLink>
         </>
       )}
       onClose={onClose}

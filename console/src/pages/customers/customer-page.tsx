@@ -1,10 +1,10 @@
-import { Grid, Skeleton, Stack } from '@mantine/core'
+import { Grid, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../kit/back-link.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
 import { Page } from '../../kit/page.js'
 import { StatusBadge } from '../../kit/status-badge.js'
+import { WaitingPage } from '../../kit/waiting-page.js'
 import { Balances } from './balances.js'
 import { Consent } from './consent.js'
 import { CustomerActions } from './customer-actions.js'
@@ -24,15 +24,7 @@ export function CustomerPage() {
   const back = <BackLink to="/customers">{t('customers.title')}</BackLink>
 
   if (isPending || error !== null) {
-    return (
-      <Page title={customerId} back={back}>
-        {isPending ? (
-          <Skeleton height={240} radius="lg" />
-        ) : (
-          <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-        )}
-      </Page>
-    )
+    return <WaitingPage title={customerId} back={back} error={error} refetch={refetch} />
   }
 
   const { customer, wallet } = data

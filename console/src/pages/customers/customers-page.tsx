@@ -1,19 +1,18 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTiers } from '../../client/definitions.js'
 import { loyalty } from '../../client/loyalty.js'
 import { usePages } from '../../client/pages.js'
+import { CreateButton } from '../../kit/create-button.js'
+import { ChoiceFilter, Filters, TextFilter } from '../../kit/filter-inputs.js'
 import { present } from '../../kit/filters.js'
 import { ListTable } from '../../kit/list-table.js'
 import { Page } from '../../kit/page.js'
 import { RowLink } from '../../kit/row-link.js'
 import { StatusBadge } from '../../kit/status-badge.js'
-import { useFilterLater } from '../../kit/use-filter-later.js'
+import { useFilters } from '../../kit/use-filters.js'
 import { useFormat } from '../../kit/use-format.js'
-import { useMay } from '../../session/use-session.js'
 import { CreateCustomer } from './create-customer.js'
 import { findCustomers } from './find-customers.js'
 
@@ -23,11 +22,8 @@ const statuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const
 export function CustomersPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const may = useMay()
   const filters = route.useSearch()
-  const navigate = route.useNavigate()
   const tiers = useTiers()
-  const [isCreating, creating] = useDisclosure(false)
 
   const { q } = filters
   const status = statuses.find((one) => one === filters.status)
@@ -38,20 +34,14 @@ export function CustomersPage() {
         })
       : { data: await findCustomers(q, query) },
   )
-  const filter = (change: typeof filters): void =>
-    void navigate({ search: present({ ...filters, ...change }), replace: true })
-  const filterLater = useFilterLater(filter)
+  const { filter, filterLater, isFiltered } = useFilters(filters, route.useNavigate())
 
   return (
     <Page
       title={t('customers.title')}
       lead={t('customers.lead')}
       actions={
-        may('support:write') && (
-          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={creating.open}>
-            {t('customers.create')}
-          </Button>
-        )
+        <CreateButton label={t('customers.create')} scope="support:write" dialog={CreateCustomer} />
       }
     >
       <ListTable
@@ -59,35 +49,30 @@ export function CustomersPage() {
         pages={pages}
         keyOf={({ id }) => id}
         filters={
-          <Group align="flex-end">
-            <TextInput
+          <Filters>
+            <TextFilter
               label={t('customers.search')}
               placeholder={t('customers.searchHint')}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              defaultValue={q ?? ''}
-              onChange={(event) => filterLater({ q: event.currentTarget.value.trim() })}
-              flex="1 1 18rem"
+              value={q}
+              onChange={(text) => filterLater({ q: text })}
             />
-            <Select
+            <ChoiceFilter
               label={t('customers.status')}
-              placeholder={t('list.all')}
-              clearable
               disabled={q !== undefined}
               data={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-              value={status ?? null}
-              onChange={(value) => filter({ status: value ?? '' })}
-              w={180}
+              value={status}
+              onChange={(value) => filter({ status: value })}
             />
-          </Group>
+          </Filters>
         }
         empty={
-          q === undefined && status === undefined
-            ? { title: t('customers.none'), text: t('customers.noneHint'), icon: IconUsers }
-            : {
+          isFiltered
+            ? {
                 title: t('customers.notFound'),
                 text: t('customers.notFoundHint'),
                 icon: IconSearch,
               }
+            : { title: t('customers.none'), text: t('customers.noneHint'), icon: IconUsers }
         }
         columns={[
           {
@@ -126,7 +111,6 @@ export function CustomersPage() {
           },
         ]}
       />
-      {isCreating && <CreateCustomer onClose={creating.close} />}
     </Page>
   )
 }

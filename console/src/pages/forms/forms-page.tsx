@@ -1,14 +1,13 @@
 import { Badge, Button, Group, Paper, SimpleGrid, Text } from '@mantine/core'
 import type { Schemas } from '@loyalty/client'
-import { useDisclosure } from '@mantine/hooks'
-import { IconClipboardList, IconPlus } from '@tabler/icons-react'
+import { IconClipboardList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
 import { readAll } from '../../client/read-all.js'
-import { EmptyState } from '../../kit/empty-state.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
+import { CreateButton } from '../../kit/create-button.js'
+import { Few } from '../../kit/few.js'
 import { Page } from '../../kit/page.js'
 import { StatusBadge } from '../../kit/status-badge.js'
 import { useMay } from '../../session/use-session.js'
@@ -21,9 +20,8 @@ type ReviewForm = Schemas['OperatorReviewForm']
 export function FormsPage() {
   const { t } = useTranslation()
   const mayWrite = useMay()('programme:write')
-  const [isCreating, creating] = useDisclosure(false)
   const [switched, setSwitched] = useState<ReviewForm | null>(null)
-  const { data, error, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['forms'],
     queryFn: () =>
       readAll((query) => loyalty.GET('/operator/v1/review-forms', { params: { query } })),
@@ -33,27 +31,26 @@ export function FormsPage() {
       title={t('forms.title')}
       lead={t('forms.lead')}
       actions={
-        mayWrite && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creating.open}>
-            {t('forms.create')}
-          </Button>
-        )
+        <CreateButton label={t('forms.create')} scope="programme:write" dialog={CreateForm} />
       }
     >
-      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
-      {data?.rows.length === 0 && (
-        <EmptyState title={t('forms.none')} text={t('forms.noneHint')} icon={IconClipboardList} />
-      )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {data?.rows.map((form) => (
-          <FormCard
-            key={form.id}
-            form={form}
-            onSwitch={mayWrite ? () => setSwitched(form) : null}
-          />
-        ))}
-      </SimpleGrid>
-      {isCreating && <CreateForm onClose={creating.close} />}
+      <Few
+        list={list}
+        rows={list.data?.rows ?? []}
+        empty={{ title: t('forms.none'), text: t('forms.noneHint'), icon: IconClipboardList }}
+      >
+        {(rows) => (
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            {rows.map((form) => (
+              <FormCard
+                key={form.id}
+                form={form}
+                onSwitch={mayWrite ? () => setSwitched(form) : null}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </Few>
       {switched !== null && <SwitchForm form={switched} onClose={() => setSwitched(null)} />}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Anchor, Paper, SimpleGrid, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Paper, SimpleGrid, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -12,6 +12,7 @@ import { EmptyState } from '../../kit/empty-state.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
+import { TextLink } from '../../kit/text-link.js'
 import classes from './home.module.css'
 import { useAttention } from './use-attention.js'
 
@@ -66,7 +67,7 @@ function Attention() {
         {items.map(({ key, text, to }) => (
           <li key={key} className={classes['item'] ?? ''}>
             <IconAlertTriangle size={18} aria-hidden className={classes['mark'] ?? ''} />
-            <Anchor renderRoot={(props) => <Link {...props} to={to} />}>{text}</Anchor>
+            <TextLink to={to}>{text}</TextLink>
           </li>
         ))}
       </Stack>

@@ -12,6 +12,7 @@ import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
 import { StatusBadge } from '../../kit/status-badge.js'
 import { useFormat } from '../../kit/use-format.js'
+import { WaitingPage } from '../../kit/waiting-page.js'
 import { ChangeImport, type ImportVerb } from './change-import.js'
 import { ErrorGroups } from './error-groups.js'
 
@@ -51,15 +52,7 @@ export function ImportPage() {
   })
   const back = <BackLink to="/imports">{t('imports.title')}</BackLink>
   if (isPending || error !== null) {
-    return (
-      <Page title={t('imports.title')} back={back}>
-        {isPending ? (
-          <Skeleton height={240} radius="lg" />
-        ) : (
-          <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-        )}
-      </Page>
-    )
+    return <WaitingPage title={t('imports.title')} back={back} error={error} refetch={refetch} />
   }
   const isRunning = data.finished_at === null
   const verbs: ImportVerb[] = isRunning ? [data.paused ? 'resume' : 'pause'] : ['undo']

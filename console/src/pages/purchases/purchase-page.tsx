@@ -1,18 +1,19 @@
-import { Anchor, Button, Skeleton, Timeline } from '@mantine/core'
+import { Button, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { amountText } from '../../kit/amount.js'
 import { BackLink } from '../../kit/back-link.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
 import { Facts } from '../../kit/facts.js'
 import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
 import { StatusBadge } from '../../kit/status-badge.js'
 import { useFormat } from '../../kit/use-format.js'
+import { WaitingPage } from '../../kit/waiting-page.js'
+import { TextLink } from '../../kit/text-link.js'
 import { useMay } from '../../session/use-session.js'
 import { ChangePurchase, type PurchaseVerb } from './change-purchase.js'
 import { customerOf, orderOf, stateOf, type PurchaseState } from './order.js'
@@ -43,15 +44,7 @@ export function PurchasePage() {
   })
   const back = <BackLink to="/purchases">{t('purchases.title')}</BackLink>
   if (isPending || error !== null) {
-    return (
-      <Page title={t('purchases.title')} back={back}>
-        {isPending ? (
-          <Skeleton height={240} radius="lg" />
-        ) : (
-          <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-        )}
-      </Page>
-    )
+    return <WaitingPage title={t('purchases.title')} back={back} error={error} refetch={refetch} />
   }
   const { purchaseId, value, paid } = orderOf(data)
   const customerId = customerOf(data)
@@ -82,14 +75,9 @@ export function PurchasePage() {
           facts={[
             [
               t('coupon.customer'),
-              <Anchor
-                key="customer"
-                renderRoot={(props) => (
-                  <Link {...props} to="/customers/$customerId" params={{ customerId }} />
-                )}
-              >
+              <TextLink key="customer" to="/customers/$customerId" params={{ customerId }}>
                 {customerId}
-              </Anchor>,
+              </TextLink>,
             ],
             [t('purchases.fullValue'), value === null ? null : format.amount(value)],
             [t('purchases.value'), paid === null ? null : format.amount(paid)],

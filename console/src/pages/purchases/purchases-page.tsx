@@ -1,15 +1,15 @@
-import { Group, Select, TextInput } from '@mantine/core'
 import { IconSearch, IconShoppingBag } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
 import { usePages } from '../../client/pages.js'
+import { ChoiceFilter, Filters, TextFilter } from '../../kit/filter-inputs.js'
 import { present } from '../../kit/filters.js'
 import { ListTable } from '../../kit/list-table.js'
 import { Page } from '../../kit/page.js'
 import { RowLink } from '../../kit/row-link.js'
 import { StatusBadge } from '../../kit/status-badge.js'
-import { useFilterLater } from '../../kit/use-filter-later.js'
+import { useFilters } from '../../kit/use-filters.js'
 import { useFormat } from '../../kit/use-format.js'
 import { customerOf, orderOf, purchaseStates, stateOf } from './order.js'
 
@@ -20,7 +20,6 @@ export function PurchasesPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const filters = route.useSearch()
-  const navigate = route.useNavigate()
   const state = purchaseStates.find((one) => one === filters.state)
   const { customer, purchase } = filters
   const pages = usePages(['purchases', customer, purchase, state], (query) =>
@@ -30,10 +29,7 @@ export function PurchasesPage() {
       },
     }),
   )
-  const filter = (change: typeof filters): void =>
-    void navigate({ search: present({ ...filters, ...change }), replace: true })
-  const filterLater = useFilterLater(filter)
-  const isFiltered = Object.keys(filters).length > 0
+  const { filter, filterLater, isFiltered } = useFilters(filters, route.useNavigate())
   return (
     <Page title={t('purchases.title')} lead={t('purchases.lead')}>
       <ListTable
@@ -41,30 +37,24 @@ export function PurchasesPage() {
         pages={pages}
         keyOf={({ id }) => id}
         filters={
-          <Group align="flex-end">
-            <TextInput
+          <Filters>
+            <TextFilter
               label={t('purchases.id')}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              defaultValue={purchase ?? ''}
-              onChange={(event) => filterLater({ purchase: event.currentTarget.value.trim() })}
-              flex="1 1 12rem"
+              value={purchase}
+              onChange={(text) => filterLater({ purchase: text })}
             />
-            <TextInput
+            <TextFilter
               label={t('customers.id')}
-              defaultValue={customer ?? ''}
-              onChange={(event) => filterLater({ customer: event.currentTarget.value.trim() })}
-              flex="1 1 12rem"
+              value={customer}
+              onChange={(text) => filterLater({ customer: text })}
             />
-            <Select
+            <ChoiceFilter
               label={t('purchases.state')}
-              placeholder={t('list.all')}
-              clearable
               data={purchaseStates.map((value) => ({ value, label: t(`status.${value}`) }))}
-              value={state ?? null}
-              onChange={(value) => filter({ state: value ?? '' })}
-              w={180}
+              value={state}
+              onChange={(value) => filter({ state: value })}
             />
-          </Group>
+          </Filters>
         }
         empty={
           isFiltered

@@ -1,4 +1,4 @@
-import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
@@ -6,6 +6,7 @@ import { ActionDialog } from '../../kit/action-dialog.js'
 import { AmountInput } from '../../kit/amount-input.js'
 import { isAmountText, wireAmount, type AmountText } from '../../kit/amount.js'
 import { present } from '../../kit/filters.js'
+import { RewardWords } from './reward-words.js'
 
 const types = ['POINTS', 'DISCOUNT', 'GIFT_CARD', 'PRODUCT'] as const
 interface Draft {
@@ -55,18 +56,7 @@ export function CreateReward({ onClose }: { onClose: () => void }) {
           ))}
         </Stack>
       </Radio.Group>
-      <TextInput
-        label={t('rewards.name')}
-        required
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <Textarea
-        label={t('rewards.description')}
-        autosize
-        minRows={2}
-        {...form.getInputProps('description')}
-      />
+      <RewardWords name={name} description={description} onChange={form.setValues} />
       {type === 'POINTS' && (
         <AmountInput
           label={t('rewards.factor')}

@@ -1,9 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import type { Reward } from '../../client/definitions.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
+import { RewardWords } from './reward-words.js'
 
 export function EditReward({ reward, onClose }: { reward: Reward; onClose: () => void }) {
   const { t } = useTranslation()
@@ -39,18 +39,7 @@ export function EditReward({ reward, onClose }: { reward: Reward; onClose: () =>
       done={() => t('action.saved')}
       onClose={onClose}
     >
-      <TextInput
-        label={t('rewards.name')}
-        required
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <Textarea
-        label={t('rewards.description')}
-        autosize
-        minRows={2}
-        {...form.getInputProps('description')}
-      />
+      <RewardWords name={name} description={description} onChange={form.setValues} />
     </ActionDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { Badge, Button, Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconGift, IconPlus } from '@tabler/icons-react'
+import { Badge, Button, Group, Paper, SimpleGrid, Text } from '@mantine/core'
+import { IconGift } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards, type Reward } from '../../client/definitions.js'
-import { EmptyState } from '../../kit/empty-state.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
+import { CreateButton } from '../../kit/create-button.js'
+import { Few } from '../../kit/few.js'
 import { Page } from '../../kit/page.js'
 import { useMay } from '../../session/use-session.js'
 import { CreateReward } from './create-reward.js'
@@ -15,31 +14,33 @@ import { EditReward } from './edit-reward.js'
 export function RewardsPage() {
   const { t } = useTranslation()
   const mayWrite = useMay()('programme:write')
-  const { rewards, error, isPending, refetch } = useRewards()
-  const [isCreating, creating] = useDisclosure(false)
+  const { rewards, ...list } = useRewards()
   const [edited, setEdited] = useState<Reward | null>(null)
-  const create = mayWrite && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creating.open}>
-      {t('rewards.create')}
-    </Button>
-  )
   return (
-    <Page title={t('rewards.title')} lead={t('rewards.lead')} actions={create}>
-      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton height={160} radius="lg" />}
-      {!isPending && error === null && rewards.length === 0 && (
-        <EmptyState title={t('rewards.none')} text={t('rewards.noneHint')} icon={IconGift} />
-      )}
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {rewards.map((reward) => (
-          <RewardCard
-            key={reward.id}
-            reward={reward}
-            onEdit={mayWrite ? () => setEdited(reward) : null}
-          />
-        ))}
-      </SimpleGrid>
-      {isCreating && <CreateReward onClose={creating.close} />}
+    <Page
+      title={t('rewards.title')}
+      lead={t('rewards.lead')}
+      actions={
+        <CreateButton label={t('rewards.create')} scope="programme:write" dialog={CreateReward} />
+      }
+    >
+      <Few
+        list={list}
+        rows={rewards}
+        empty={{ title: t('rewards.none'), text: t('rewards.noneHint'), icon: IconGift }}
+      >
+        {(rows) => (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            {rows.map((reward) => (
+              <RewardCard
+                key={reward.id}
+                reward={reward}
+                onEdit={mayWrite ? () => setEdited(reward) : null}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </Few>
       {edited !== null && <EditReward reward={edited} onClose={() => setEdited(null)} />}
     </Page>
   )

@@ -29,7 +29,12 @@ interface Draft {
   threshold: string
 }
 
-/** A new step of the ladder, or another definition of one. */
+/** A new step of the ladder. */
+export const CreateTier = ({ onClose }: { onClose: () => void }) => (
+  <EditTier tier={null} onClose={onClose} />
+)
+
+/** Another definition of a step, or that of a new one. */
 export function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()

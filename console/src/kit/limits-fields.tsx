@@ -1,0 +1,45 @@
+import { NumberInput, SimpleGrid } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DayInput } from './day-input.js'
+import type { Limits } from './limits.js'
+
+interface LimitsFieldsProps {
+  value: Limits
+  onChange: (change: Partial<Limits>) => void
+  labels: { maxEach: string; maxTotal: string }
+  /** Left out where each code has a limit of its own. */
+  hasTotal?: boolean
+}
+
+/** How often each customer and all together, from which day until which. */
+export function LimitsFields({ value, onChange, labels, hasTotal = true }: LimitsFieldsProps) {
+  const { t } = useTranslation()
+  const count = { placeholder: t('limits.none'), min: 1, allowDecimal: false }
+  return (
+    <SimpleGrid cols={2}>
+      <NumberInput
+        label={labels.maxEach}
+        value={value.maxEach}
+        onChange={(maxEach) => onChange({ maxEach })}
+        {...count}
+      />
+      <NumberInput
+        label={labels.maxTotal}
+        value={value.maxTotal}
+        onChange={(maxTotal) => onChange({ maxTotal })}
+        disabled={!hasTotal}
+        {...count}
+      />
+      <DayInput
+        label={t('limits.from')}
+        value={value.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayInput
+        label={t('limits.until')}
+        value={value.until}
+        onChange={(until) => onChange({ until })}
+      />
+    </SimpleGrid>
+  )
+}
