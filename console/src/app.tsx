@@ -1,14 +1,15 @@
-import { MantineProvider } from '@mantine/core'
+import { LoadingOverlay, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ErrorNotice } from './kit/error-notice.js'
 import { nonce } from './nonce.js'
 import { router } from './routes.js'
 import { session } from './session/session.js'
 import { RenewalDialog } from './session/renewal-dialog.js'
 import { SignInPage } from './session/sign-in-page.js'
-import { useSession } from './session/use-session.js'
+import { useMe, useSession } from './session/use-session.js'
 import { theme } from './theme.js'
 
 const FRESH_MS = 10_000
@@ -36,10 +37,13 @@ export function App() {
 function Inside() {
   const { token } = useSession()
   const { i18n } = useTranslation()
+  const me = useMe()
   if (token === null) return <SignInPage />
   return (
     <>
-      <RouterProvider router={router} key={i18n.language} />
+      {me.isPending && <LoadingOverlay visible />}
+      {me.isError && <ErrorNotice thrown={me.error} onRetry={() => void me.refetch()} />}
+      {me.isSuccess && <RouterProvider router={router} key={i18n.language} />}
       <RenewalDialog />
       <Notifications position="bottom-right" />
     </>

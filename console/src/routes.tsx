@@ -104,6 +104,18 @@ const forms = createRoute({
   component: page(() => import('./pages/forms/forms-page.js'), 'FormsPage'),
 })
 
+const form = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/$formId',
+  component: page(() => import('./pages/forms/form-page.js'), 'FormPage'),
+})
+
+const identityRules = createRoute({
+  getParentRoute: () => root,
+  path: '/contacts/rules',
+  component: page(() => import('./pages/contacts/rules-page.js'), 'RulesPage'),
+})
+
 const imports = createRoute({
   getParentRoute: () => root,
   path: '/imports',
@@ -143,6 +155,7 @@ const routeTree = root.addChildren([
   purchase,
   contacts,
   persona,
+  identityRules,
   rewards,
   coupons,
   coupon,
@@ -150,6 +163,7 @@ const routeTree = root.addChildren([
   campaign,
   tiers,
   forms,
+  form,
   imports,
   upload,
   oneImport,

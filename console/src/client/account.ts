@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../session/use-session.js'
 import { answerOf, loyalty } from './loyalty.js'
 
 const HOUR_MS = 3_600_000
@@ -11,6 +12,7 @@ export const accountQuery = {
 
 /** The account of the token: its name and its zone, UTC until it is known. */
 export function useAccount() {
-  const { data } = useQuery(accountQuery)
+  const may = useMay()
+  const { data } = useQuery({ ...accountQuery, enabled: may('programme:read') })
   return { account: data ?? null, timeZone: data?.time_zone ?? 'UTC' }
 }

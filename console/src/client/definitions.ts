@@ -1,5 +1,6 @@
 import type { Schemas } from '@loyalty/client'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../session/use-session.js'
 import { loyalty } from './loyalty.js'
 import { readAll } from './read-all.js'
 
@@ -9,10 +10,12 @@ const MINUTE_MS = 60_000
 
 /** All rewards, since every page names them. */
 export function useRewards() {
+  const may = useMay()
   const { data, ...rest } = useQuery({
     queryKey: ['rewards', 'all'],
     queryFn: () => readAll((query) => loyalty.GET('/operator/v1/rewards', { params: { query } })),
     staleTime: MINUTE_MS,
+    enabled: may('programme:read'),
   })
   const rewards = data?.rows ?? []
   const names = new Map(rewards.map(({ id, name }) => [id, name]))
@@ -21,10 +24,12 @@ export function useRewards() {
 
 /** All tiers, by rank. */
 export function useTiers() {
+  const may = useMay()
   const { data, ...rest } = useQuery({
     queryKey: ['tiers', 'all'],
     queryFn: () => readAll((query) => loyalty.GET('/operator/v1/tiers', { params: { query } })),
     staleTime: MINUTE_MS,
+    enabled: may('programme:read'),
   })
   const tiers = (data?.rows ?? []).toSorted((left, right) => left.rank - right.rank)
   const names = new Map(tiers.map(({ id, name }) => [id, name]))

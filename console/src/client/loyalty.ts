@@ -10,8 +10,12 @@ const ATTEMPTS_MAX = 4
  */
 async function askWithRenewal(request: Request): Promise<Response> {
   const answer = await fetch(request.clone())
-  if (answer.status !== UNAUTHORIZED) return answer
-  const token = await session.renewed()
+  if (answer.status !== UNAUTHORIZED) {
+    session.accepted()
+    return answer
+  }
+  const { code } = (await answer.clone().json()) as LoyaltyError
+  const token = await session.renewed(code)
   if (token === null) return answer
   const again = request.clone()
   again.headers.set('authorization', `Bearer ${token}`)

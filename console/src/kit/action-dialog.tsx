@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { mayPass, problemOf } from '../client/refusal.js'
 import { BeforeAfter, type Change } from './before-after.js'
+import { DryRun, type Preview } from './dry-run.js'
 import { ErrorNotice } from './error-notice.js'
 
 const REASON_MAX = 500
@@ -26,7 +27,10 @@ interface ActionDialogProps<Result> {
   typedName?: string
   /** Whether the fields say enough to be sent. */
   isComplete?: boolean
+  /** What will change, as the page knows it: a profile that is being corrected. */
   changes?: readonly Change[]
+  /** What will change, as the server says without doing it. */
+  preview?: Preview
   children?: ReactNode
   submit: (input: ActionInput) => Promise<Result>
   /** What happened, and how it is taken back. */
@@ -62,6 +66,7 @@ function ActionForm<Result>({
   typedName,
   isComplete = true,
   changes = [],
+  preview,
   children,
   submit,
   done,
@@ -102,6 +107,7 @@ function ActionForm<Result>({
         {sentence !== undefined && <Text size="sm">{sentence}</Text>}
         {children}
         {changes.length > 0 && <BeforeAfter changes={changes} />}
+        {preview !== undefined && isComplete && <DryRun {...preview} />}
         {needsReason && (
           <Textarea
             label={t('action.reason')}

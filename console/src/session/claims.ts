@@ -1,28 +1,23 @@
-/** What a token says of its holder. The gateway alone decides whether it is true. */
-export interface Claims {
-  subject: string
-  accountId: string | null
-  /** Null: the token names none in a claim that we know, so nothing is hidden. */
-  scopes: ReadonlySet<string> | null
-  expiresAt: Date | null
-}
-
 const PARTS = 3
 
-/** Reads a token without checking it; null for what is no token. */
-export function claimsOf(token: string): Claims | null {
+/**
+ * The account that a token names, read without checking it: only to see that a form which is being filled
+ * in goes on in the same account. Null for what is no token or names none where we know to look.
+ */
+export function accountOf(token: string): string | null {
+  const payload = payloadOf(token)
+  const account = payload?.['account_id']
+  return typeof account === 'string' ? account : null
+}
+
+export const isToken = (text: string): boolean => payloadOf(text) !== null
+
+function payloadOf(token: string): Record<string, unknown> | null {
   const parts = token.split('.')
   const [, payload] = parts
   if (parts.length !== PARTS || payload === undefined) return null
   try {
-    const claims = JSON.parse(textOf(payload)) as Record<string, unknown>
-    const { sub, account_id: accountId, scope, exp } = claims
-    return {
-      subject: typeof sub === 'string' ? sub : '',
-      accountId: typeof accountId === 'string' ? accountId : null,
-      scopes: typeof scope === 'string' ? new Set(scope.split(' ')) : null,
-      expiresAt: typeof exp === 'number' ? new Date(exp * 1_000) : null,
-    }
+    return JSON.parse(textOf(payload)) as Record<string, unknown>
   } catch {
     return null
   }

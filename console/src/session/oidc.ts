@@ -11,8 +11,18 @@ type Issuer = NonNullable<ConsoleSettings['oidc']>
 
 export const CALLBACK_PATH = `${import.meta.env.BASE_URL}sign-in/callback`
 
-/** Code flow with PKCE. Tokens stay in memory; only the flow's own state outlives the way there and back. */
-const managerOf = ({ issuer, client_id: clientId }: Issuer): UserManager => {
+let known: UserManager | null = null
+
+/**
+ * Code flow with PKCE. Tokens stay in memory, so there is one manager as long as the page is there; only
+ * the flow's own state outlives the way there and back.
+ */
+const managerOf = (issuer: Issuer): UserManager => {
+  known ??= newManager(issuer)
+  return known
+}
+
+function newManager({ issuer, client_id: clientId }: Issuer): UserManager {
   const settings: UserManagerSettings = {
     authority: issuer,
     client_id: clientId,
@@ -25,6 +35,15 @@ const managerOf = ({ issuer, client_id: clientId }: Issuer): UserManager => {
     monitorSession: false,
   }
   return new UserManager(settings)
+}
+
+/** A new token by the refresh token that the issuer has given; null where it gave none, or takes it no more. */
+export async function renewByIssuer(issuer: Issuer): Promise<string | null> {
+  const manager = managerOf(issuer)
+  const user = await manager.getUser()
+  if (user?.refresh_token === undefined) return null
+  const renewed = await manager.signinSilent()
+  return renewed === null ? null : tokenOf(renewed)
 }
 
 const tokenOf = ({ access_token: token }: User): string => token

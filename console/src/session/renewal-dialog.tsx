@@ -1,9 +1,9 @@
 import { Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { claimsOf } from './claims.js'
+import { accountOf } from './claims.js'
 import { session } from './session.js'
 import { SignInForm } from './sign-in-form.js'
-import { useSession } from './use-session.js'
+import { useMe, useSession } from './use-session.js'
 
 /**
  * The token is no longer taken: sign in again over the page, which keeps all that was typed. What
@@ -11,9 +11,13 @@ import { useSession } from './use-session.js'
  */
 export function RenewalDialog() {
   const { t } = useTranslation()
-  const { isExpired, claims } = useSession()
-  const problemOf = (token: string) =>
-    claimsOf(token)?.accountId === claims?.accountId ? null : ('session.otherAccount' as const)
+  const { isExpired } = useSession()
+  const { data: me } = useMe()
+  const problemOf = (token: string) => {
+    const account = accountOf(token)
+    const isSame = account === null || account.toLowerCase() === me?.account_id
+    return isSame ? null : ('session.otherAccount' as const)
+  }
   return (
     <Modal
       opened={isExpired}
@@ -30,9 +34,11 @@ export function RenewalDialog() {
       <SignInForm
         problemOf={problemOf}
         byIssuer={async (issuer) => {
-          const { tokenByWindow } = await import('./oidc.js')
+          const { tokenByWindow, renewByIssuer } = await import('./oidc.js')
           const token = await tokenByWindow(issuer)
-          if (problemOf(token) === null) session.begin(token, false)
+          if (problemOf(token) !== null) return
+          session.begin(token, false)
+          session.renewBy(() => renewByIssuer(issuer))
         }}
       />
     </Modal>

@@ -1,20 +1,28 @@
-import { claimsOf, type Claims } from './claims.js'
+import type { ErrorCode } from '@loyalty/client'
+import { isToken } from './claims.js'
 
 const STORED = 'loyalty.token'
 
 export interface SessionState {
   token: string | null
-  claims: Claims | null
   /** The token is no longer taken, and somebody waits for another one. */
   isExpired: boolean
+  /** Why the gateway did not take what somebody has just signed in with. */
+  refusal: ErrorCode | null
 }
 
 type Waiting = (token: string | null) => void
+
+/** Gets a new token without asking anybody; null where that is not possible any more. */
+type Renew = () => Promise<string | null>
 
 function createSession() {
   const listeners = new Set<() => void>()
   let waiting: Waiting[] = []
   let state = stateOf(sessionStorage.getItem(STORED))
+  /** Whether the gateway has taken a token since somebody signed in. */
+  let isAccepted = false
+  let renew: Renew | null = null
 
   const change = (next: SessionState): void => {
     state = next
@@ -25,6 +33,23 @@ function createSession() {
     waiting = []
     for (const answer of all) answer(token)
   }
+  const begin = (token: string, isKept: boolean): void => {
+    if (isKept) sessionStorage.setItem(STORED, token)
+    change(stateOf(token))
+    settle(token)
+  }
+  const end = (refusal: ErrorCode | null = null): void => {
+    sessionStorage.removeItem(STORED)
+    isAccepted = false
+    renew = null
+    change({ ...stateOf(null), refusal })
+    settle(null)
+  }
+  /** Whoever had a token that was taken is asked over the page; who never had, starts again. */
+  const ask = (refusal: ErrorCode): void => {
+    if (isAccepted) change({ ...state, isExpired: true })
+    else end(refusal)
+  }
 
   return {
     read: () => state,
@@ -34,30 +59,36 @@ function createSession() {
     },
     token: () => state.token ?? '',
     /** Takes a token, whatever was waiting for one goes on. Kept until the tab closes, if asked. */
-    begin: (token: string, isKept: boolean): void => {
-      if (isKept) sessionStorage.setItem(STORED, token)
-      change(stateOf(token))
-      settle(token)
-    },
+    begin,
     /** Forgets the token; what waits is refused as the gateway refused it. */
-    end: (): void => {
-      sessionStorage.removeItem(STORED)
-      change(stateOf(null))
-      settle(null)
+    end: () => end(),
+    /** How the issuer gives new tokens while its own session lasts. */
+    renewBy: (how: Renew): void => {
+      renew = how
     },
-    /** Asks whoever sits there to sign in again; null when they leave instead. */
-    renewed: (): Promise<string | null> =>
-      new Promise((resolve) => {
-        waiting.push(resolve)
-        if (state.token !== null && !state.isExpired) change({ ...state, isExpired: true })
-      }),
+    accepted: (): void => {
+      isAccepted = true
+    },
+    /** Another token, from the issuer or from whoever sits there; null when they leave instead. */
+    renewed: async (refusal: ErrorCode): Promise<string | null> => {
+      if (state.token === null) return null
+      const answer = new Promise<string | null>((resolve) => waiting.push(resolve))
+      if (waiting.length > 1) return answer
+      const token = await renew?.().catch(() => null)
+      if (token === null || token === undefined) ask(refusal)
+      else begin(token, false)
+      return answer
+    },
     isKept: () => sessionStorage.getItem(STORED) !== null,
   }
 }
 
 function stateOf(token: string | null): SessionState {
-  const claims = token === null ? null : claimsOf(token)
-  return { token: claims === null ? null : token, claims, isExpired: false }
+  return {
+    token: token !== null && isToken(token) ? token : null,
+    isExpired: false,
+    refusal: null,
+  }
 }
 
 /** Who is signed in. One for the page, outside of React, since requests need it too. */

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Divider, PasswordInput, Stack } from '@mantine
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { claimsOf } from './claims.js'
+import { isToken } from './claims.js'
 import { session } from './session.js'
 import { readSettings, type ConsoleSettings } from './settings.js'
 
@@ -27,7 +27,7 @@ export function SignInForm({ byIssuer, problemOf = () => null }: SignInFormProps
   const signIn = (event: FormEvent): void => {
     event.preventDefault()
     const trimmed = token.trim()
-    if (claimsOf(trimmed) === null) return setProblem(t('session.noToken'))
+    if (!isToken(trimmed)) return setProblem(t('session.noToken'))
     const other = problemOf(trimmed)
     if (other !== null) return setProblem(t(other))
     session.begin(trimmed, isKept)

@@ -7,12 +7,14 @@ import { readSettings } from './settings.js'
 import { session } from './session.js'
 import { isCodeUsed } from './sign-in-once.js'
 import { SignInForm } from './sign-in-form.js'
+import { useSession } from './use-session.js'
 
 const CALLBACK_PATH = `${import.meta.env.BASE_URL}sign-in/callback`
 
 /** What whoever is not signed in sees, at every address, which stays as it is. */
 export function SignInPage() {
   const { t } = useTranslation()
+  const { refusal } = useSession()
   useDocumentTitle(`${t('session.signIn')} · ${t('product')}`)
   useEffect(() => void finishAtCallback(), [])
   return (
@@ -36,6 +38,11 @@ export function SignInPage() {
               {t('session.codeUsed')}
             </Alert>
           )}
+          {refusal !== null && (
+            <Alert mb="lg" color="red" role="alert">
+              {t(`errors.${refusal}`)}
+            </Alert>
+          )}
           <SignInForm
             byIssuer={async (issuer) => (await import('./oidc.js')).leaveForIssuer(issuer)}
           />
@@ -53,9 +60,10 @@ async function finishAtCallback(): Promise<void> {
   if (location.pathname !== CALLBACK_PATH) return
   const { oidc } = await readSettings()
   if (oidc === null) return
-  const { finishSignIn } = await import('./oidc.js')
+  const { finishSignIn, renewByIssuer } = await import('./oidc.js')
   const finished = await finishSignIn(oidc)
   if (finished === null) return
   history.replaceState(null, '', finished.path)
   session.begin(finished.token, false)
+  session.renewBy(() => renewByIssuer(oidc))
 }

@@ -1,11 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { meQuery } from '../client/me.js'
 import { session, type SessionState } from './session.js'
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read)
 
-/** Whether the token may do this. What it may not, is not shown; the gateway decides in any case. */
-export function useMay(): (scope: string) => boolean {
-  const { claims } = useSession()
-  const scopes = claims?.scopes ?? null
-  return (scope) => scopes === null || scopes.has('operator') || scopes.has(scope)
+/** Who is signed in, as the gateway answers; nobody until it does. */
+export function useMe() {
+  const { token } = useSession()
+  return useQuery({
+    ...meQuery(token ?? ''),
+    enabled: token !== null,
+    // With a new token it is the same person until the gateway says otherwise.
+    placeholderData: (before) => before,
+  })
+}
+
+/** Whether the token may do one of these. What it may not, is not shown; the gateway decides in any case. */
+export function useMay(): (...oneOf: string[]) => boolean {
+  const { data } = useMe()
+  const scopes = new Set(data?.scopes)
+  return (...oneOf) => scopes.has('operator') || oneOf.some((scope) => scopes.has(scope))
 }

@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../client/account.js'
 import { session } from '../session/session.js'
-import { useSession } from '../session/use-session.js'
+import { useMe } from '../session/use-session.js'
 import { LanguageSelect } from './language-select.js'
 
 const schemes = [
@@ -15,10 +15,9 @@ const schemes = [
 /** Who is signed in, where, and how the page looks. */
 export function AccountMenu() {
   const { t } = useTranslation()
-  const { claims } = useSession()
+  const { data: me } = useMe()
   const { account, timeZone } = useAccount()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const subject = claims?.subject ?? ''
   return (
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
@@ -29,7 +28,7 @@ export function AccountMenu() {
       <Menu.Dropdown>
         <Menu.Label>
           <Text fw={600} c="var(--mantine-color-text)" truncate>
-            {subject}
+            {me?.subject}
           </Text>
           <Text size="xs" truncate>
             {account?.name ?? t('shell.unnamedAccount')}

@@ -17,7 +17,7 @@ export function Menu() {
   return (
     <ScrollArea type="auto">
       {navigation.map(({ name, entries }) => {
-        const open = entries.filter(({ scope }) => may(scope))
+        const open = entries.filter(({ scope }) => scope === null || may(scope))
         if (open.length === 0) return null
         return (
           <div key={name}>

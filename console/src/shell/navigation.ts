@@ -13,12 +13,12 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 
-/** What the menu leads to, in groups, each with what a token needs to see it. */
+/** What the menu leads to, in groups, each with what a token needs to see it; null: nothing. */
 export const navigation = [
   {
     name: 'shell.people',
     entries: [
-      { to: '/', name: 'home.title', icon: IconHome, scope: 'programme:read' },
+      { to: '/', name: 'home.title', icon: IconHome, scope: null },
       { to: '/customers', name: 'customers.title', icon: IconUsers, scope: 'support:read' },
       { to: '/purchases', name: 'purchases.title', icon: IconShoppingBag, scope: 'support:read' },
       { to: '/contacts', name: 'contacts.title', icon: IconAddressBook, scope: 'support:read' },
@@ -44,7 +44,7 @@ export const navigation = [
     entries: [
       { to: '/imports', name: 'imports.title', icon: IconFileImport, scope: 'data:import' },
       { to: '/audit', name: 'audit.title', icon: IconHistory, scope: 'system:admin' },
-      { to: '/account', name: 'account.title', icon: IconSettings, scope: 'programme:read' },
+      { to: '/account', name: 'account.title', icon: IconSettings, scope: null },
     ],
   },
 ] as const

@@ -1,6 +1,6 @@
 import { Button, Kbd, ActionIcon } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { IconSearch, IconTicket, IconUser } from '@tabler/icons-react'
+import { IconSearch, IconSpeakerphone, IconTicket, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,11 +17,11 @@ export function Palette() {
   const navigate = useNavigate()
   const may = useMay()
   const [query, setQuery] = useState('')
-  const { customers, coupons } = useFound(query)
+  const { customers, coupons, campaigns } = useFound(query)
 
   const pages = navigation
     .flatMap(({ entries }) => [...entries])
-    .filter(({ scope }) => may(scope))
+    .filter(({ scope }) => scope === null || may(scope))
     .map(({ to, name, icon: Picture }) => ({
       id: to,
       label: t(name),
@@ -43,9 +43,16 @@ export function Palette() {
     leftSection: <IconTicket size={ICON_SIZE} stroke={1.5} aria-hidden />,
     onClick: () => void navigate({ to: '/coupons/$couponId', params: { couponId: id } }),
   }))
+  const programmes = campaigns.map(({ id, name }) => ({
+    id: `campaign ${id}`,
+    label: name,
+    leftSection: <IconSpeakerphone size={ICON_SIZE} stroke={1.5} aria-hidden />,
+    onClick: () => void navigate({ to: '/campaigns/$campaignId', params: { campaignId: id } }),
+  }))
   const groups = [
     { group: t('customers.title'), actions: people },
     { group: t('coupons.title'), actions: codes },
+    { group: t('campaigns.title'), actions: programmes },
     { group: t('palette.pages'), actions: pages },
   ].filter(({ actions }) => actions.length > 0)
 

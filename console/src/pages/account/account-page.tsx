@@ -8,7 +8,7 @@ import { Facts } from '../../kit/facts.js'
 import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
 import { useFormat } from '../../kit/use-format.js'
-import { useMay, useSession } from '../../session/use-session.js'
+import { useMay, useMe } from '../../session/use-session.js'
 import { EditAccount } from './edit-account.js'
 
 /** How the account does things, and what whoever is signed in may do. */
@@ -16,9 +16,12 @@ export function AccountPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const { claims } = useSession()
+  const { data: me } = useMe()
   const [isEditing, editing] = useDisclosure(false)
-  const { data, error, isPending, refetch } = useQuery(accountQuery)
+  const { data, error, isPending, refetch } = useQuery({
+    ...accountQuery,
+    enabled: may('programme:read'),
+  })
   const days = (count: number | null) =>
     count === null ? t('account.never') : t('account.days', { count })
   return (
@@ -34,7 +37,7 @@ export function AccountPage() {
         )
       }
     >
-      {isPending && <Skeleton height={160} radius="lg" />}
+      {isPending && may('programme:read') && <Skeleton height={160} radius="lg" />}
       {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
         <Section title={t('account.settings')}>
@@ -53,17 +56,12 @@ export function AccountPage() {
       <Section title={t('account.you')} lead={t('account.youLead')}>
         <Facts
           facts={[
-            [t('account.subject'), claims?.subject ?? null],
-            [
-              t('account.signInEnds'),
-              claims === null || claims.expiresAt === null
-                ? null
-                : format.moment(claims.expiresAt.toISOString()),
-            ],
+            [t('account.subject'), me?.subject],
+            [t('account.signInEnds'), me === undefined ? null : format.moment(me.expires_at)],
           ]}
         />
         <Group gap={6} mt="md">
-          {[...(claims?.scopes ?? [])].map((scope) => (
+          {me?.scopes.map((scope) => (
             <Badge key={scope} variant="default" tt="none">
               {scope}
             </Badge>

@@ -8,6 +8,8 @@ import { answerOf, loyalty } from '../../client/loyalty.js'
 import { EmptyState } from '../../kit/empty-state.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { Page } from '../../kit/page.js'
+import { TextLink } from '../../kit/text-link.js'
+import { useMay } from '../../session/use-session.js'
 import { ContactCards } from './contact-cards.js'
 
 const route = getRouteApi('/contacts')
@@ -20,6 +22,7 @@ const isFilter = (text: string | undefined): text is Filter =>
 /** Contacts by one thing that is known of them, and the person that each belongs to. */
 export function ContactsPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const by = isFilter(search.by) ? search.by : 'email'
@@ -32,7 +35,11 @@ export function ContactsPage() {
       (await answerOf(loyalty.GET('/v1/contacts', { params: { query: { [by]: value } } }))).data,
   })
   return (
-    <Page title={t('contacts.title')} lead={t('contacts.lead')}>
+    <Page
+      title={t('contacts.title')}
+      lead={t('contacts.lead')}
+      actions={may('system:admin') && <TextLink to="/contacts/rules">{t('rules.title')}</TextLink>}
+    >
       <form
         role="search"
         aria-label={t('list.filters')}

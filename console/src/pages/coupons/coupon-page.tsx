@@ -9,6 +9,7 @@ import { Page } from '../../kit/page.js'
 import { StatusBadge } from '../../kit/status-badge.js'
 import { WaitingPage } from '../../kit/waiting-page.js'
 import { useMay } from '../../session/use-session.js'
+import { CheckCoupon } from './check-coupon.js'
 import { Codes } from './codes.js'
 import { CouponFacts } from './coupon-facts.js'
 import { Redemptions } from './redemptions.js'
@@ -33,7 +34,13 @@ export function CouponPage() {
   if (isPending || error !== null) {
     return <WaitingPage title={t('coupons.title')} back={back} error={error} refetch={refetch} />
   }
-  const isBatch = data.batch_id !== null
+  const { batch_id: batchId } = data
+  const { code } = data
+  const tabs = [
+    ...(may('support:read') ? (['redemptions', 'refusals'] as const) : []),
+    ...(code !== null && may('coupons:redeem') ? (['check'] as const) : []),
+    ...(batchId !== null && may('programme:write') ? (['codes'] as const) : []),
+  ]
   return (
     <Page
       title={data.code ?? t('coupons.batchName', { count: data.codes_count ?? 0 })}
@@ -49,11 +56,13 @@ export function CouponPage() {
       }
     >
       <CouponFacts coupon={data} />
-      <Tabs defaultValue="redemptions" keepMounted={false}>
+      <Tabs defaultValue={tabs[0] ?? null} keepMounted={false}>
         <Tabs.List mb="md">
-          <Tabs.Tab value="redemptions">{t('coupon.redemptions')}</Tabs.Tab>
-          <Tabs.Tab value="refusals">{t('coupon.refusals')}</Tabs.Tab>
-          {isBatch && <Tabs.Tab value="codes">{t('coupon.codes')}</Tabs.Tab>}
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`coupon.${tab}`)}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="redemptions">
           <Redemptions couponId={couponId} />
@@ -61,9 +70,14 @@ export function CouponPage() {
         <Tabs.Panel value="refusals">
           <Refusals couponId={couponId} />
         </Tabs.Panel>
-        {data.batch_id !== null && (
+        {code !== null && (
+          <Tabs.Panel value="check">
+            <CheckCoupon code={code} brandId={data.brand_id} />
+          </Tabs.Panel>
+        )}
+        {batchId !== null && (
           <Tabs.Panel value="codes">
-            <Codes batchId={data.batch_id} />
+            <Codes batchId={batchId} />
           </Tabs.Panel>
         )}
       </Tabs>

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@loyalty/client'
 import { IconMoodCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
@@ -6,11 +5,13 @@ import { usePages } from '../../client/pages.js'
 import { ListTable } from '../../kit/list-table.js'
 import { RowLink } from '../../kit/row-link.js'
 import { useFormat } from '../../kit/use-format.js'
+import { useRefusalWords } from '../../kit/use-refusal-words.js'
 
 /** Who could not use a coupon, and why, in words. */
 export function Refusals({ couponId }: { couponId: string }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const refusalWords = useRefusalWords()
   const pages = usePages(['coupon', couponId, 'refusals'], (query) =>
     loyalty.GET('/operator/v1/coupons/{coupon_id}/refusals', {
       params: { path: { coupon_id: couponId }, query },
@@ -42,7 +43,7 @@ export function Refusals({ couponId }: { couponId: string }) {
         {
           key: 'why',
           title: t('coupon.reason'),
-          show: ({ refusal }) => t(`errors.${refusal as ErrorCode}`),
+          show: ({ refusal }) => refusalWords(refusal),
         },
         { key: 'when', title: t('coupon.when'), show: (row) => format.moment(row.created_at) },
       ]}

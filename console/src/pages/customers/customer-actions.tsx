@@ -6,28 +6,55 @@ import {
   IconEraser,
   IconLockOpen,
   IconPencil,
+  IconTrophy,
+  type Icon,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../session/use-session.js'
 import { ChangeStatus } from './change-status.js'
 import { EditProfile } from './edit-profile.js'
 import { Erase } from './erase.js'
+import { SetTier } from './set-tier.js'
 import { Transfer } from './transfer.js'
 import type { Customer, Wallet } from './use-customer.js'
 
-type Action = 'edit' | 'transfer' | 'status' | 'erase'
+interface ActionProps {
+  customer: Customer
+  wallet: Wallet
+  onClose: () => void
+}
+
+interface Action {
+  word: 'edit' | 'setTier' | 'transfer' | 'block' | 'unblock' | 'erase'
+  icon: Icon
+  scope: string
+  dialog: ComponentType<ActionProps>
+}
+
+const actionsFor = ({ status }: Customer): Action[] => {
+  const isActive = status === 'ACTIVE'
+  return [
+    { word: 'edit', icon: IconPencil, scope: 'support:write', dialog: EditProfile },
+    { word: 'setTier', icon: IconTrophy, scope: 'support:write', dialog: SetTier },
+    { word: 'transfer', icon: IconArrowsExchange, scope: 'support:write', dialog: Transfer },
+    {
+      word: isActive ? 'block' : 'unblock',
+      icon: isActive ? IconBan : IconLockOpen,
+      scope: 'support:write',
+      dialog: ChangeStatus,
+    },
+    { word: 'erase', icon: IconEraser, scope: 'people:erase', dialog: Erase },
+  ]
+}
 
 /** What can be done with a customer, by what the token may. */
 export function CustomerActions({ customer, wallet }: { customer: Customer; wallet: Wallet }) {
   const { t } = useTranslation()
   const may = useMay()
   const [open, setOpen] = useState<Action | null>(null)
-  const close = (): void => setOpen(null)
-  const isBlocked = customer.status !== 'ACTIVE'
-  const mayWrite = may('support:write')
-  const mayErase = may('people:erase')
-  if (!mayWrite && !mayErase) return null
+  const actions = actionsFor(customer).filter(({ scope }) => may(scope))
+  if (actions.length === 0) return null
   return (
     <>
       <Menu position="bottom-end" width={240}>
@@ -37,52 +64,21 @@ export function CustomerActions({ customer, wallet }: { customer: Customer; wall
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayWrite && (
-            <>
-              <Menu.Item
-                leftSection={<IconPencil size={16} aria-hidden />}
-                onClick={() => setOpen('edit')}
-              >
-                {t('customer.edit')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArrowsExchange size={16} aria-hidden />}
-                onClick={() => setOpen('transfer')}
-              >
-                {t('customer.transfer')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={
-                  isBlocked ? (
-                    <IconLockOpen size={16} aria-hidden />
-                  ) : (
-                    <IconBan size={16} aria-hidden />
-                  )
-                }
-                onClick={() => setOpen('status')}
-              >
-                {t(isBlocked ? 'customer.unblock' : 'customer.block')}
-              </Menu.Item>
-            </>
-          )}
-          {mayErase && (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                color="red"
-                leftSection={<IconEraser size={16} aria-hidden />}
-                onClick={() => setOpen('erase')}
-              >
-                {t('customer.erase')}
-              </Menu.Item>
-            </>
-          )}
+          {actions.map((action) => (
+            <Menu.Item
+              key={action.word}
+              leftSection={<action.icon size={16} aria-hidden />}
+              {...(action.word === 'erase' && { color: 'red' })}
+              onClick={() => setOpen(action)}
+            >
+              {t(`customer.${action.word}`)}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
-      {open === 'edit' && <EditProfile customer={customer} onClose={close} />}
-      {open === 'transfer' && <Transfer customer={customer} wallet={wallet} onClose={close} />}
-      {open === 'status' && <ChangeStatus customer={customer} onClose={close} />}
-      {open === 'erase' && <Erase customer={customer} onClose={close} />}
+      {open !== null && (
+        <open.dialog customer={customer} wallet={wallet} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { BackLink } from '../../kit/back-link.js'
 import { Page } from '../../kit/page.js'
 import { StatusBadge } from '../../kit/status-badge.js'
 import { WaitingPage } from '../../kit/waiting-page.js'
+import { useMay } from '../../session/use-session.js'
 import { Balances } from './balances.js'
 import { Consent } from './consent.js'
 import { CustomerActions } from './customer-actions.js'
@@ -13,12 +14,14 @@ import { History } from './history.js'
 import { Profile } from './profile.js'
 import { Standing } from './standing.js'
 import { Tags } from './tags.js'
+import { UsableCoupons } from './usable-coupons.js'
 import { useCustomer } from './use-customer.js'
 
 const route = getRouteApi('/customers/$customerId')
 
 export function CustomerPage() {
   const { t } = useTranslation()
+  const may = useMay()
   const { customerId } = route.useParams()
   const { data, error, isPending, refetch } = useCustomer(customerId)
   const back = <BackLink to="/customers">{t('customers.title')}</BackLink>
@@ -47,6 +50,7 @@ export function CustomerPage() {
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack gap="lg">
             <Standing customer={customer} />
+            {may('coupons:redeem') && <UsableCoupons customerId={customer.id} />}
             <Profile customer={customer} />
             <Consent customer={customer} />
             <Tags customer={customer} />

@@ -1,46 +1,114 @@
-import { TextInput } from '@mantine/core'
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
+import { DayInput } from '../../kit/day-input.js'
 import type { Customer } from './use-customer.js'
 
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+const texts = ['name', 'email', 'phone', 'document_type', 'document_number', 'country'] as const
+const members = [...texts, 'dob', 'gender'] as const
+const genders = ['FEMALE', 'MALE'] as const
 
-/** Corrects what the operator interface takes today: name and e-mail. */
+type Draft = Record<(typeof members)[number], string>
+
+const draftOf = (customer: Customer): Draft => ({
+  name: customer.name ?? '',
+  email: customer.email ?? '',
+  phone: customer.phone ?? '',
+  document_type: customer.document_type ?? '',
+  document_number: customer.document_number ?? '',
+  country: customer.country ?? '',
+  dob: customer.dob?.slice(0, 10) ?? '',
+  gender: customer.gender ?? '',
+})
+
+const orNull = <Text extends string>(text: Text | ''): Text | null => (text === '' ? null : text)
+
+/** What is sent: the members that differ. A document goes with both its parts. */
+function patchOf(before: Draft, after: Draft) {
+  const differs = (member: keyof Draft): boolean => before[member] !== after[member]
+  const isDocument = differs('document_type') || differs('document_number')
+  return {
+    ...(differs('name') && { name: orNull(after.name) }),
+    ...(differs('email') && { email: orNull(after.email) }),
+    ...(differs('phone') && { phone: orNull(after.phone.replace(/[\s().-]/g, '')) }),
+    ...(isDocument && {
+      document_type: orNull(after.document_type),
+      document_number: orNull(after.document_number),
+    }),
+    ...(differs('country') && { country: orNull(after.country) }),
+    ...(differs('dob') && { dob: after.dob === '' ? null : `${after.dob}T00:00:00.000Z` }),
+    ...(differs('gender') && { gender: genders.find((one) => one === after.gender) ?? null }),
+  }
+}
+
+/** Corrects what is known of somebody. */
 export function EditProfile({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t } = useTranslation()
-  const form = useForm({
-    initialValues: { name: customer.name ?? '', email: customer.email ?? '' },
-  })
-  const { name, email } = form.values
+  const form = useForm({ initialValues: draftOf(customer) })
+  const before = draftOf(customer)
+  const after = trimmed(form.values)
+  const shown = (member: keyof Draft, text: string): string => {
+    const gender = genders.find((one) => one === text)
+    if (member === 'gender' && gender !== undefined) return t(`customer.genders.${gender}`)
+    return text === '' ? '–' : text
+  }
   return (
     <ActionDialog
       title={t('customer.edit')}
       submitLabel={t('action.save')}
-      needsReason={false}
-      isComplete={form.isDirty()}
-      changes={[
-        { name: t('customers.name'), before: customer.name ?? '–', after: textOrNull(name) ?? '–' },
-        {
-          name: t('customers.email'),
-          before: customer.email ?? '–',
-          after: textOrNull(email) ?? '–',
-        },
-      ].filter(({ before, after }) => before !== after)}
-      submit={({ key }) =>
+      isComplete={members.some((member) => before[member] !== after[member])}
+      changes={members
+        .filter((member) => before[member] !== after[member])
+        .map((member) => ({
+          name: t(`customer.member.${member}`),
+          before: shown(member, before[member]),
+          after: shown(member, after[member]),
+        }))}
+      submit={({ key, reason }) =>
         answerOf(
           loyalty.PATCH('/operator/v1/customers/{id}', {
             params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
-            body: { name: textOrNull(name), email: textOrNull(email) },
+            body: { ...patchOf(before, after), reason },
           }),
         )
       }
       done={() => t('action.saved')}
       onClose={onClose}
     >
-      <TextInput label={t('customers.name')} data-autofocus {...form.getInputProps('name')} />
-      <TextInput label={t('customers.email')} type="email" {...form.getInputProps('email')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {texts.map((member) => (
+          <TextInput
+            key={member}
+            label={t(`customer.member.${member}`)}
+            {...(member === 'name' && { 'data-autofocus': true })}
+            {...form.getInputProps(member)}
+          />
+        ))}
+        <DayInput
+          label={t('customer.member.dob')}
+          value={orNull(form.values.dob)}
+          onChange={(day) => form.setFieldValue('dob', day ?? '')}
+        />
+        <Select
+          label={t('customer.member.gender')}
+          clearable
+          data={genders.map((value) => ({ value, label: t(`customer.genders.${value}`) }))}
+          value={orNull(form.values.gender)}
+          onChange={(value) => form.setFieldValue('gender', value ?? '')}
+        />
+      </SimpleGrid>
     </ActionDialog>
   )
 }
+
+const trimmed = (draft: Draft): Draft => ({
+  ...draft,
+  name: draft.name.trim(),
+  email: draft.email.trim(),
+  phone: draft.phone.trim(),
+  document_type: draft.document_type.trim(),
+  document_number: draft.document_number.trim(),
+  country: draft.country.trim(),
+})

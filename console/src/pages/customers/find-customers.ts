@@ -8,6 +8,8 @@ interface CustomerPage {
   cursor: string | null
 }
 
+/** What may be a whole address: one that is still being typed finds nobody. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/
 const PHONE = /^\+?[\d\s().-]{8,}$/
 
 /**
@@ -15,7 +17,8 @@ const PHONE = /^\+?[\d\s().-]{8,}$/
  * `q`, this one function asks with it.
  */
 export async function findCustomers(text: string, query: PageQuery): Promise<CustomerPage> {
-  if (text.includes('@')) return list({ ...query, email: text })
+  if (EMAIL.test(text)) return list({ ...query, email: text })
+  if (text.includes('@')) return { data: [], cursor: null }
   if (PHONE.test(text)) {
     const found = await list({ ...query, phone: phoneOf(text) })
     if (found.data.length > 0) return found

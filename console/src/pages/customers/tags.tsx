@@ -21,7 +21,7 @@ export function Tags({ customer }: { customer: Customer }) {
   const change = useMutation({
     mutationFn: (tags: Record<string, TagValue>) =>
       answerOf(
-        loyalty.PATCH('/v1/customers/{id}/tags', {
+        loyalty.PATCH('/operator/v1/customers/{id}', {
           params: { path: { id: customer.id } },
           body: { tags },
         }),

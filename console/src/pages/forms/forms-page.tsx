@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, SimpleGrid, Text } from '@mantine/core'
+import { Badge, Group, Paper, SimpleGrid, Text } from '@mantine/core'
 import type { Schemas } from '@loyalty/client'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,8 +10,10 @@ import { CreateButton } from '../../kit/create-button.js'
 import { Few } from '../../kit/few.js'
 import { Page } from '../../kit/page.js'
 import { StatusBadge } from '../../kit/status-badge.js'
+import { TextLink } from '../../kit/text-link.js'
 import { useMay } from '../../session/use-session.js'
 import { CreateForm } from './create-form.js'
+import { FormButtons } from './form-buttons.js'
 import { SwitchForm } from './switch-form.js'
 
 type ReviewForm = Schemas['OperatorReviewForm']
@@ -76,17 +78,12 @@ function FormCard({ form, onSwitch }: { form: ReviewForm; onSwitch: (() => void)
           </Badge>
         ))}
       </Group>
-      {onSwitch !== null && form.status !== 'ARCHIVED' && (
-        <Button
-          size="xs"
-          variant="default"
-          mt="md"
-          onClick={onSwitch}
-          aria-label={`${t(form.status === 'ACTIVE' ? 'forms.pause' : 'forms.activate')}: ${form.name}`}
-        >
-          {t(form.status === 'ACTIVE' ? 'forms.pause' : 'forms.activate')}
-        </Button>
-      )}
+      <Group justify="space-between" mt="md">
+        <TextLink to="/forms/$formId" params={{ formId: form.id }}>
+          {t('forms.seeResults')}
+        </TextLink>
+        {onSwitch !== null && <FormButtons form={form} onSwitch={onSwitch} />}
+      </Group>
     </Paper>
   )
 }

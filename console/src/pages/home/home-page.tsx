@@ -13,40 +13,44 @@ import { ErrorNotice } from '../../kit/error-notice.js'
 import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
 import { TextLink } from '../../kit/text-link.js'
+import { useMay } from '../../session/use-session.js'
 import classes from './home.module.css'
 import { useAttention } from './use-attention.js'
 
 const starts = [
-  { to: '/customers', name: 'findCustomer', icon: IconUserSearch },
-  { to: '/coupons', name: 'newCoupon', icon: IconTicket },
-  { to: '/rewards', name: 'seeRewards', icon: IconGift },
+  { to: '/customers', name: 'findCustomer', icon: IconUserSearch, scope: 'support:read' },
+  { to: '/coupons', name: 'newCoupon', icon: IconTicket, scope: 'programme:write' },
+  { to: '/rewards', name: 'seeRewards', icon: IconGift, scope: 'programme:read' },
 ] as const
 
 /** What needs attention, and the ways that are gone most often. */
 export function HomePage() {
   const { t } = useTranslation()
+  const may = useMay()
   return (
     <Page title={t('home.title')} lead={t('home.lead')}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        {starts.map(({ to, name, icon: Picture }) => (
-          <Paper
-            key={to}
-            component={Link}
-            to={to}
-            withBorder
-            radius="lg"
-            p="lg"
-            className={classes['start'] ?? ''}
-          >
-            <ThemeIcon variant="light" size={40} radius="md" mb="sm">
-              <Picture size={22} stroke={1.6} aria-hidden />
-            </ThemeIcon>
-            <Text fw={650}>{t(`home.${name}`)}</Text>
-            <Text size="sm" c="dimmed">
-              {t(`home.${name}Hint`)}
-            </Text>
-          </Paper>
-        ))}
+        {starts
+          .filter(({ scope }) => may(scope))
+          .map(({ to, name, icon: Picture }) => (
+            <Paper
+              key={to}
+              component={Link}
+              to={to}
+              withBorder
+              radius="lg"
+              p="lg"
+              className={classes['start'] ?? ''}
+            >
+              <ThemeIcon variant="light" size={40} radius="md" mb="sm">
+                <Picture size={22} stroke={1.6} aria-hidden />
+              </ThemeIcon>
+              <Text fw={650}>{t(`home.${name}`)}</Text>
+              <Text size="sm" c="dimmed">
+                {t(`home.${name}Hint`)}
+              </Text>
+            </Paper>
+          ))}
       </SimpleGrid>
       <Attention />
     </Page>

@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useUntil } from '../../kit/use-until.js'
+import { useMay } from '../../session/use-session.js'
 
 const LIMIT = 500
 const WEEK_MS = 7 * 86_400_000
 /** Of what a coupon may be used. */
 const NEARLY_USED = 0.9
+
+/** What a token may not read. */
+const none = { data: [] }
 
 const badEnds: ReadonlySet<string> = new Set(['FAILED', 'DONE_WITH_ERRORS'])
 
@@ -23,18 +27,24 @@ export function useAttention() {
   const { t } = useTranslation()
   const format = useFormat()
   const until = useUntil()
+  const may = useMay()
+  const [mayImports, mayCoupons] = [may('data:import'), may('programme:read')]
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['attention'],
+    queryKey: ['attention', mayImports, mayCoupons],
     queryFn: async () => {
       const query = { limit: LIMIT }
       const [imports, letters, coupons] = await Promise.all([
-        answerOf(loyalty.GET('/operator/v1/imports', { params: { query } })),
-        answerOf(loyalty.GET('/operator/v1/dead-letters', { params: { query } })),
-        answerOf(
-          loyalty.GET('/operator/v1/coupons', {
-            params: { query: { ...query, status: 'ACTIVE' } },
-          }),
-        ),
+        mayImports ? answerOf(loyalty.GET('/operator/v1/imports', { params: { query } })) : none,
+        mayImports
+          ? answerOf(loyalty.GET('/operator/v1/dead-letters', { params: { query } }))
+          : none,
+        mayCoupons
+          ? answerOf(
+              loyalty.GET('/operator/v1/coupons', {
+                params: { query: { ...query, status: 'ACTIVE' } },
+              }),
+            )
+          : none,
       ])
       return { imports: imports.data, letters: letters.data, coupons: coupons.data, at: Date.now() }
     },

@@ -4,6 +4,13 @@ import { ActionDialog, type ActionInput } from '../../kit/action-dialog.js'
 
 export type PurchaseVerb = 'fulfill' | 'cancel' | 'reverse'
 
+/** What a token needs for each step. */
+export const scopeOf: Record<PurchaseVerb, string> = {
+  fulfill: 'events:fulfill',
+  cancel: 'events:write',
+  reverse: 'support:write',
+}
+
 /** One step of a purchase, each by its own operation. */
 const operations: Record<PurchaseVerb, (id: string, input: ActionInput) => Promise<unknown>> = {
   fulfill: (eventId, { key }) =>

@@ -40,3 +40,22 @@ export function orderOf({ data }: PurchaseEvent): Order {
     paid: amountOf(order['discounted_value']),
   }
 }
+
+interface Line {
+  /** Its place in the order, by which a return names it. */
+  line: number
+  name: string
+  amount: number
+}
+
+/** What was bought, line by line, as far as the order says it. */
+export function linesOf({ data }: PurchaseEvent): Line[] {
+  const order = (data['order'] ?? {}) as Record<string, unknown>
+  const products = Array.isArray(order['products']) ? order['products'] : []
+  return products.flatMap((product: Record<string, unknown>, line) => {
+    const { amount, sku } = product
+    return typeof amount === 'number' && typeof sku === 'string'
+      ? [{ line, amount, name: sku }]
+      : []
+  })
+}

@@ -1,4 +1,5 @@
 import { Button, Timeline } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,8 +16,9 @@ import { useFormat } from '../../kit/use-format.js'
 import { WaitingPage } from '../../kit/waiting-page.js'
 import { TextLink } from '../../kit/text-link.js'
 import { useMay } from '../../session/use-session.js'
-import { ChangePurchase, type PurchaseVerb } from './change-purchase.js'
-import { customerOf, orderOf, stateOf, type PurchaseState } from './order.js'
+import { ChangePurchase, scopeOf, type PurchaseVerb } from './change-purchase.js'
+import { customerOf, linesOf, orderOf, stateOf, type PurchaseState } from './order.js'
+import { ReturnPurchase } from './return-purchase.js'
 
 const route = getRouteApi('/purchases/$eventId')
 
@@ -34,6 +36,7 @@ export function PurchasePage() {
   const may = useMay()
   const { nameOf } = useRewards()
   const { eventId } = route.useParams()
+  const [isReturning, returning] = useDisclosure(false)
   const [verb, setVerb] = useState<PurchaseVerb | null>(null)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['purchase', eventId],
@@ -61,14 +64,13 @@ export function PurchasePage() {
       title={purchaseId ?? data.type}
       back={back}
       badge={<StatusBadge status={stateOf(data)} />}
-      actions={
-        may('support:write') &&
-        verbs[stateOf(data)].map((one) => (
+      actions={verbs[stateOf(data)]
+        .filter((one) => may(scopeOf[one]))
+        .map((one) => (
           <Button key={one} variant="default" onClick={() => setVerb(one)}>
             {t(`purchases.${one}`)}
           </Button>
-        ))
-      }
+        ))}
     >
       <Section title={t('purchases.order')}>
         <Facts
@@ -78,6 +80,14 @@ export function PurchasePage() {
               <TextLink key="customer" to="/customers/$customerId" params={{ customerId }}>
                 {customerId}
               </TextLink>,
+            ],
+            [
+              t('purchases.lines'),
+              linesOf(data)
+                .map(({ name, amount }) =>
+                  t('purchases.line', { name, amount: format.amount(amountText(amount)) }),
+                )
+                .join(', ') || null,
             ],
             [t('purchases.fullValue'), value === null ? null : format.amount(value)],
             [t('purchases.value'), paid === null ? null : format.amount(paid)],
@@ -107,6 +117,7 @@ export function PurchasePage() {
           )}
         </Timeline>
       </Section>
+      {isReturning && <ReturnPurchase event={data} onClose={returning.close} />}
       {verb !== null && (
         <ChangePurchase eventId={eventId} verb={verb} onClose={() => setVerb(null)} />
       )}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { BeforeAfter, type Change } from './before-after.js'
+import { ErrorNotice } from './error-notice.js'
+
+const PAUSE_MS = 250
+
+export interface Preview {
+  /** What is filled in: asked anew when it changes. */
+  of: readonly (string | number | boolean | null)[]
+  /** Asks the server what would change, which changes nothing. */
+  ask: () => Promise<readonly Change[]>
+}
+
+/** Before → after from the server's own dry run, once the typing pauses; or why it would be refused. */
+export function DryRun({ of, ask }: Preview) {
+  const asked = JSON.stringify(of)
+  const [settled] = useDebouncedValue(asked, PAUSE_MS)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dry run', asked],
+    queryFn: ask,
+    enabled: settled === asked,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton height={44} radius="md" />
+  return <BeforeAfter changes={data} />
+}
