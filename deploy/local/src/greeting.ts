@@ -1,6 +1,6 @@
 import type { Access } from './access.js'
 import { accessFile } from './access.js'
-import { demoCoupon, demoCustomer } from './demo.js'
+import { demoCoupon, demoCustomer } from './demo/load-demo.js'
 
 /** What a start prints last: addresses, a token, and lines that work as they are, in this order. */
 export const greeting = (
@@ -41,7 +41,7 @@ curl -s ${authorization} ${url}/customers/${demoCustomer}
 # Redeem the coupon ${demoCoupon}
 curl -s -X POST ${authorization} -H 'Content-Type: application/json' -d '${redeem}' ${url}/coupons/redeem
 
-# List today's transactions
-curl -s ${authorization} "${url}/transactions?date=$(date -u +%d-%m-%Y)"
+# List what it has earned and spent
+curl -s ${authorization} ${url}/customers/${demoCustomer}/transactions
 `
 }

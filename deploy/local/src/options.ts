@@ -34,7 +34,7 @@ export const help = `Starts the loyalty storefront on this machine: database, br
   --port N         port of the gateway; further gateways take the next ones (default ${DEFAULT_PORT})
   --data DIR       folder of data, logs, keys and access.json (default .local)
   --fresh          forget what an earlier start left in that folder
-  --no-demo        no demo customer, rewards and coupon
+  --no-demo        no demo: a programme with 200 customers, purchases, coupons, tiers
   --no-services    database and broker alone, to put a backup back (loyalty restore)
   --scale NAME=N   processes of a service, repeatable: --scale wallet=2 --scale gateway=2
                    (${serviceNames.join(', ')})

@@ -1,5 +1,5 @@
 import { offerSignIn, withdrawSignIn } from './console-sign-in.js'
-import { loadDemo } from './demo.js'
+import { loadDemo } from './demo/load-demo.js'
 import { greeting, greetingWithoutServices } from './greeting.js'
 import { help, parseOptions } from './options.js'
 import type { StartOptions } from './options.js'
@@ -16,7 +16,10 @@ async function run(options: StartOptions, cancel: AbortSignal): Promise<void> {
   const { MONGO_URL: mongoUrl, NATS_URL: natsUrl } = process.env
   const stack = await startStack({ ...options, mongoUrl, natsUrl, say }, cancel)
   try {
-    if (options.hasDemo) await loadDemo(stack.access())
+    if (options.hasDemo) {
+      say('making a programme to look at')
+      await loadDemo(stack.access())
+    }
     if (options.hasServices) {
       const consoleUrl = await offerSignIn(options.dataDir, stack.access())
       console.log(greeting(stack.access(), options.dataDir, consoleUrl, options.hasDemo))

@@ -94,6 +94,29 @@ async function countAlive(access: Access): Promise<number> {
   return identities.filter((identity) => identity !== null).length
 }
 
+/** What a demo shows: people, purchases, a campaign that paid, tiers, a batch, an import with errors. */
+async function expectProgramme({
+  operator_url: url,
+  operator_token: token,
+}: Access): Promise<void> {
+  const list = async (path: string): Promise<Record<string, unknown>[]> => {
+    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    return ((await answer.json()) as { data: Record<string, unknown>[] }).data
+  }
+  expect((await list('/customers?limit=500')).length).toBeGreaterThan(200)
+  expect(await list('/campaigns')).toHaveLength(1)
+  expect(await list('/tiers')).toHaveLength(3)
+  expect(await list('/coupons')).toContainEqual(expect.objectContaining({ codes_count: 100 }))
+  const isImported = async (): Promise<boolean> =>
+    (await list('/imports')).some(({ kind, status }) => kind === 'events' && status === 'DONE')
+  expect(await waitUntil(isImported, START_MS_MAX)).toBe(true)
+  expect(await list('/imports')).toContainEqual(
+    expect.objectContaining({ status: 'DONE_WITH_ERRORS', failed: 4 }),
+  )
+  const purchases = await list('/events?limit=500&customer_id=demo-001')
+  expect(purchases.length).toBeGreaterThan(1)
+}
+
 describe('npm start', () => {
   it(
     'prints three curl lines that work, goes on with the data after a kill, and Ctrl-C leaves no process',
@@ -111,14 +134,15 @@ describe('npm start', () => {
         .filter((line) => line.startsWith('curl '))
         .map((line) => `${token}\n${line}`)
       expect(curls).toHaveLength(3)
-      const [customer, redeemed, today] = [
+      const [customer, redeemed, history] = [
         await runLine(curls[0]),
         await runLine(curls[1]),
         await runLine(curls[2]),
       ]
       expect(customer).toHaveProperty('data.customer.id', 'demo-customer')
       expect(redeemed).toHaveProperty('data.accumulations[0].amount', 10)
-      expect(today).toMatchObject({ count: 1, data: [{ type: 'ACCUMULATION', amount: 10 }] })
+      expect(history).toMatchObject({ data: [{ type: 'ACCUMULATION', amount: 10 }] })
+      await expectProgramme(access)
 
       killed.signal('SIGKILL')
       await killed.ended

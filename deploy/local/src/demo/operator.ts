@@ -1,0 +1,68 @@
+import type { Access } from '../access.js'
+import { Problem } from '../problem.js'
+
+const CALL_MS_MAX = 20_000
+const AT_ONCE = 8
+
+export interface Answer {
+  status: number
+  body: { data?: unknown; code?: string }
+}
+
+/** Calls the system as its callers do, with a token that may do everything. */
+export interface Operator {
+  /** Takes a path of the operator's interface (`/tiers`) or of the storefront's (`/v1/rewards`). */
+  call: (method: string, path: string, body?: object) => Promise<Answer>
+  /** The same, but what is refused ends the demo. */
+  must: (method: string, path: string, body?: object) => Promise<Answer>
+  /** POST of what may be there already from an earlier start. */
+  createUnlessThere: (path: string, body: object) => Promise<void>
+}
+
+export function operatorOf({ base_url: baseUrl, operator_url: url, ...access }: Access): Operator {
+  const addressOf = (path: string): string =>
+    path.startsWith('/v1/') ? `${baseUrl}${path.slice('/v1'.length)}` : `${url}${path}`
+
+  const call: Operator['call'] = async (method, path, body) => {
+    const answer = await fetch(addressOf(path), {
+      method,
+      headers: {
+        authorization: `Bearer ${access.operator_token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CALL_MS_MAX),
+    })
+    return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+  }
+  return {
+    call,
+    must: async (method, path, body) => {
+      const answer = await call(method, path, body)
+      if (answer.status > 299) throw refused(path, answer)
+      return answer
+    },
+    createUnlessThere: async (path, body) => {
+      const answer = await call('POST', path, body)
+      if (answer.status !== 201 && answer.status !== 409) throw refused(path, answer)
+    },
+  }
+}
+
+const refused = (what: string, { status, body }: Answer): Problem =>
+  new Problem(
+    `The demo data cannot be made (${what}: ${status} ${body.code ?? ''}): ` +
+      'start with --no-demo to see the logs, or with --fresh when the data may go.',
+  )
+
+/** Does something for each, a few at once, in order of the list. */
+export async function forEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const left = items[Symbol.iterator]()
+  const worker = async (): Promise<void> => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}

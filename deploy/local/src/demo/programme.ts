@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { forEach, type Operator } from './operator.js'
+import { peopleOf, type Person } from './people.js'
+
+const CAMPAIGN = 'A point for each unit'
+const COFFEE = 'COFFEE'
+const DAY_MS = 86_400_000
+/** Whose last purchases happen now, so that the campaign pays them. */
+const BUYERS = 40
+const DRINKERS = 30
+
+const tiers = [
+  { name: 'Silver', rank: 1, threshold: 60 },
+  { name: 'Gold', rank: 2, threshold: 150 },
+  { name: 'Platinum', rank: 3, threshold: 300 },
+]
+
+/** Rows of which four can't be taken, each for a reason of its own. */
+const rowsWithErrors = [
+  { id: 'demo-late-1', name: 'Late One' },
+  { id: 'demo-late-2', name: 'Late Two', email: 'no address' },
+  { id: 'demo-late-3', name: 'Late Three', phone: '12' },
+  { id: 'demo-late-1', name: 'Late One again' },
+  { id: 'demo-late-4', name: 'Late Four', balance: [{ reward_id: randomUUID(), amount: 5 }] },
+]
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** A programme to look at: people, what they bought and used, a campaign, tiers, coupons, imports. */
+export async function loadProgramme(operator: Operator, points: string, now: Date): Promise<void> {
+  const { must, createUnlessThere } = operator
+  const campaigns = await must('GET', '/campaigns?limit=500')
+  // Made last, so that where it is there, all is.
+  if ((campaigns.body.data as Named[]).some(({ name }) => name === CAMPAIGN)) return
+
+  const metric = { period: 'lifetime', field: 'spend_total' }
+  for (const tier of tiers) await createUnlessThere('/tiers', { ...tier, metric })
+  const people = peopleOf(now)
+  await importPeople(operator, points, people)
+  await must('POST', '/v1/customers/migrate', { customers: rowsWithErrors })
+  await loadCoupons(operator, points, people, now)
+  await must('POST', '/campaigns', {
+    name: CAMPAIGN,
+    rewards: [{ reward_id: points, conversion_factor: 1 }],
+    max_total: 500,
+  })
+  await forEach(people.slice(0, BUYERS), (person) => buy(operator, person))
+}
+
+async function importPeople(
+  { must }: Operator,
+  points: string,
+  people: readonly Person[],
+): Promise<void> {
+  await must('POST', '/v1/customers/migrate', {
+    customers: people.map(({ id, profile, balance }) => ({
+      id,
+      ...profile,
+      balance: balance.map((entry) => ({ reward_id: points, ...entry })),
+    })),
+  })
+  const customers = people
+    .filter(({ purchases }) => purchases.length > 0)
+    .map(({ id, purchases }) => ({
+      id,
+      events: purchases.map(({ issued_at: at, order }) => ({
+        order,
+        fulfilled: true,
+        issued_at: at,
+        resolved_at: at,
+      })),
+    }))
+  await must('POST', '/v1/customers/migrate/events', { customers })
+}
+
+/** One that costs points, one that ends soon and is nearly used, and a batch. */
+async function loadCoupons(
+  { call, must, createUnlessThere }: Operator,
+  points: string,
+  people: readonly Person[],
+  now: Date,
+): Promise<void> {
+  const rewards = (await must('GET', '/rewards?limit=500')).body.data as Named[]
+  const coffee = rewards.find(({ name }) => name === 'Coffee')?.id ?? points
+  await createUnlessThere('/coupons', {
+    code: COFFEE,
+    name: 'A coffee for 20 points',
+    grants: [{ reward_id: coffee, amount: 1 }],
+    costs: [{ reward_id: points, amount: 20 }],
+  })
+  await createUnlessThere('/coupons', {
+    code: 'HARBOUR5',
+    name: 'Opening of the harbour shop',
+    grants: [{ reward_id: points, amount: 5 }],
+    max_redemptions: DRINKERS + 2,
+    max_redemptions_per_customer: 1,
+    ends_at: new Date(now.getTime() + 5 * DAY_MS).toISOString(),
+  })
+  await must('POST', '/coupons/bulk', {
+    count: 100,
+    prefix: 'MAIL-',
+    coupon: { name: 'Summer letter', grants: [{ reward_id: points, amount: 15 }] },
+  })
+  await forEach(people.slice(0, DRINKERS), async ({ id }) => {
+    // Refused where the points do not suffice: lists of refusals have something to show, too.
+    for (const code of ['HARBOUR5', COFFEE]) {
+      await call('POST', '/v1/coupons/redeem', { customer_id: id, code, brand_id: null })
+    }
+  })
+}
+
+/** Announced and fulfilled now. */
+async function buy({ must }: Operator, { id }: Person): Promise<void> {
+  const order = {
+    purchase_id: `${id}-now`,
+    value: 12,
+    discounted_value: 12,
+    products: [{ sku: 'flat-white', amount: 3, value: 12 }],
+  }
+  const created = await must('POST', '/events', { customer_id: id, order })
+  const { id: eventId } = created.body.data as { id: string }
+  await must('PATCH', `/v1/behavior/events/${eventId}/fulfill`)
+}
