@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { contract } from '../contract.js'
+import { described } from '../described.js'
+import { positiveCount, uuid } from '../scalars.js'
+import { AsOf, sum } from './report-period.js'
+
+/** Rows that one call adds up. */
+const ROWS_MAX = 10_000
+/** What a cursor may hold: the open day's sums of as many rewards as an account has at most. */
+const CURSOR_LENGTH_MAX = 500_000
+
+const about = {
+  cursor:
+    'The `cursor` of the call before; left out for the beginning. Null when all that is counted was added up.',
+  limit: 'The most rows of the ledger that the call adds up.',
+  checked: 'Rows of the ledger that the call added up.',
+  different: 'The days and rewards whose sum is not what their rows add up to.',
+  day: 'The day, in UTC, as sums are kept.',
+  reward_id: 'The reward.',
+  figure: 'Which sum of the reward.',
+  counted: 'What the reports say, in units.',
+  ledger: 'What the rows add up to, in units.',
+  as_of: 'The last row of the ledger that is counted; null before the first.',
+}
+
+const Difference = z.object(
+  described(
+    { day: z.string(), reward_id: uuid, figure: z.string(), counted: sum, ledger: sum },
+    about,
+  ),
+)
+export type Difference = z.output<typeof Difference>
+
+/**
+ * POST /operator/v1/reports/check: adds up a part of the ledger anew, to repeat until `cursor` is
+ * null. It changes nothing. Refuses INVALID_CURSOR for a cursor that no call has answered.
+ */
+export const checkReports = contract({
+  subject: 'loyalty.wallet.reports.check',
+  input: z.strictObject(
+    described(
+      {
+        cursor: z.string().min(1).max(CURSOR_LENGTH_MAX).optional(),
+        limit: positiveCount.max(ROWS_MAX).default(ROWS_MAX),
+      },
+      about,
+    ),
+  ),
+  output: z.object(
+    described(
+      {
+        checked: z.number().int(),
+        different: z.array(Difference),
+        cursor: z.string().nullable(),
+        as_of: AsOf.nullable(),
+      },
+      about,
+    ),
+  ),
+  errors: ['INVALID_CURSOR'],
+})
