@@ -1,4 +1,4 @@
-import type { Msg } from '@nats-io/transport-node'
+import type { Msg, MsgHdrs } from '@nats-io/transport-node'
 import { CODE_HEADER, type WireAnswer } from './answer.js'
 import { toHeaders } from './context-headers.js'
 import { ANSWER_PART_BYTES_MAX, ANSWER_PARTS_MAX } from './limits.js'
@@ -8,6 +8,8 @@ import { ANSWER_PART_BYTES_MAX, ANSWER_PARTS_MAX } from './limits.js'
  * part for malformed, never for the whole answer.
  */
 const PART = 'PART'
+/** On the last part: how many went before it. */
+const BEFORE = 'Loyalty-Parts-Before'
 
 const partHeaders = () => toHeaders({ [CODE_HEADER]: PART })
 
@@ -23,10 +25,20 @@ export function toParts({ payload, headers }: WireAnswer): WireAnswer[] | null {
     const part = payload.subarray(from, from + ANSWER_PART_BYTES_MAX)
     parts.push({ payload: part, headers: partHeaders() })
   }
-  const last = from === 0 ? payload : payload.subarray(from)
-  parts.push(headers === undefined ? { payload: last } : { payload: last, headers })
-  return parts
+  if (parts.length === 0) return [{ payload, ...(headers && { headers }) }]
+  const last = headers ?? toHeaders({})
+  last.set(BEFORE, String(parts.length))
+  return [...parts, { payload: payload.subarray(from), headers: last }]
 }
 
 /** Whether more of the answer follows. */
 export const isPart = ({ headers }: Msg): boolean => headers?.get(CODE_HEADER) === PART
+
+/**
+ * Whether an answer whose last message this is has come whole: who reconnects may miss what went before.
+ * An error is one message.
+ */
+export const hasAllParts = ({ headers }: Msg, before: readonly Uint8Array[]): boolean =>
+  isError(headers) || Number(headers?.get(BEFORE) ?? 0) === before.length
+
+const isError = (headers: MsgHdrs | undefined) => (headers?.get(CODE_HEADER) ?? '') !== ''

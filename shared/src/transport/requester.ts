@@ -4,7 +4,7 @@ import { isFaultCode } from '../errors/codes.js'
 import { inSpan } from '../observability/tracing.js'
 import type { RequestContext } from '../request-context.js'
 import { isNoResponders, parseWireAnswer, type Reply } from './answer.js'
-import { isPart } from './answer-parts.js'
+import { hasAllParts, isPart } from './answer-parts.js'
 import type { Broker } from './connect.js'
 import { toContextHeaders } from './context-headers.js'
 import { TransportFault } from './fault.js'
@@ -71,9 +71,12 @@ export function createRequester(broker: Broker): Requester {
     broker,
     sweepMs: DEADLINE_SWEEP_MS,
     takesPart(request, message) {
-      if (!isPart(message)) return false
-      request.parts.push(message.data)
-      return true
+      if (isPart(message)) {
+        request.parts.push(message.data)
+        return true
+      }
+      // Of an answer with a gap nothing is known but that there was one: its deadline says 504.
+      return !hasAllParts(message, request.parts)
     },
     onAnswer(request, message) {
       if (isNoResponders(message)) {
