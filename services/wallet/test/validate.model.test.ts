@@ -1,9 +1,6 @@
-import {
-  createCoupon,
-  RedeemCoupon,
-  redeemCoupons,
-  RedeemCoupons,
-} from '@loyalty/shared/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { redeemCoupons, RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import { adjustWallet, type Wallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { WalletLine } from '@loyalty/shared/contracts/wallet/wallet-line'
 import type { Uuid } from '@loyalty/shared/ids'
