@@ -51,8 +51,9 @@ const own = {
       'stamps',
       'wallets',
     ],
-    rewritten: [],
-    appended: ['audit', 'campaign_versions', 'transactions'],
+    // A reason goes with the person that it may be about.
+    rewritten: ['audit'],
+    appended: ['campaign_versions', 'transactions'],
   },
   catalog: {
     changed: [

@@ -324,10 +324,11 @@ describe('a tier by hand', () => {
     expect(back).toMatchObject({ ok: true, value: { tier: null, next: { id: gold } } })
 
     const trail = await world.db.collection('audit').find({ resource_id: id }).toArray()
-    expect(trail.slice(1).map(({ before, after }) => ({ before, after }))).toEqual([
+    expect(trail.slice(1).map(({ before, after, reason }) => ({ before, after, reason }))).toEqual([
       {
         before: { tier_id: null, tier_until: null },
-        after: { tier_id: gold, tier_until: until, reason: request.reason },
+        after: { tier_id: gold, tier_until: until },
+        reason: request.reason,
       },
       {
         before: { tier_id: gold, tier_until: until },

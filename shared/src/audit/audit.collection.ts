@@ -1,7 +1,7 @@
 import { collection, type DocumentOf } from '../mongo/collection.js'
-import { accountId, anything, date, object, string } from '../mongo/shape.js'
+import { accountId, anything, array, date, object, optional, string } from '../mongo/shape.js'
 
-/** Who changed what. Kept for ever: rows are small, and none has personal data. */
+/** Who changed what. Kept for ever: rows are small, and none has personal data but its reason. */
 export const audit = collection({
   name: 'audit',
   shape: object({
@@ -9,10 +9,16 @@ export const audit = collection({
     _id: string,
     account_id: accountId,
     actor: string,
+    /** What was done, such as `wallets.adjust`. Absent in the rows of before. */
+    action: optional(string),
     resource: string,
     resource_id: string,
     before: anything<Record<string, unknown> | null>(),
     after: anything<Record<string, unknown> | null>(),
+    /** Why, in the words of who wrote; absent without one, or once a person of `about` is erased. */
+    reason: optional(string),
+    /** `_id` of the documents of persons that a reason may be about: see `Collection.isOfPerson`. */
+    about: optional(array(string)),
     request_id: string,
     created_at: date,
   }),
@@ -21,7 +27,12 @@ export const audit = collection({
     { keys: { account_id: 1, actor: 1, _id: 1 } },
     { keys: { account_id: 1, resource: 1, _id: 1 } },
     { keys: { account_id: 1, resource_id: 1, _id: 1 } },
+    // The reasons to forget when a person is erased. Rows without one cost nothing.
+    { keys: { about: 1 }, options: { partialFilterExpression: { about: { $exists: true } } } },
   ],
 })
 
 export type AuditDocument = DocumentOf<typeof audit>
+
+/** What a command does, by the subject that it is called by: `loyalty.wallet.wallets.adjust`. */
+export const toAction = (subject: string): string => subject.split('.').slice(2).join('.')

@@ -60,17 +60,23 @@ export class AuditService {
   }
 
   #toRow({ _id: key, account_id: account, created_at: at, ...members }: AuditDocument): AuditRow {
-    const { actor, resource, resource_id, before, after, request_id } = members
+    const { actor, action = null, resource, resource_id, before, after, request_id } = members
     return {
       id: key.slice(account.length + 1) as Uuid,
       service: this.service,
       actor,
+      action,
       resource,
       resource_id,
       before,
       after,
+      reason: members.reason ?? reasonIn(after),
       request_id,
       created_at: at.toISOString(),
     }
   }
 }
+
+/** Where the reason stood before it had a member of its own. */
+const reasonIn = (after: AuditDocument['after']): string | null =>
+  typeof after?.['reason'] === 'string' ? after['reason'] : null

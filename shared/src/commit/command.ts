@@ -49,8 +49,8 @@ export interface View extends ReadView {
     fact: F,
     about: { aggregateId: string; sequence: number; data: FactData<F> },
   ): Uuid
-  /** Adds the audit row of a write. Neither side may have personal data. */
-  audit(entry: AuditEntry): void
+  /** Adds the audit row of a write. Neither side may have personal data. Answers the row's id. */
+  audit(entry: AuditEntry): Uuid
 }
 
 export interface AuditEntry {
@@ -58,6 +58,11 @@ export interface AuditEntry {
   resourceId: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+  /**
+   * Why, in the words of who wrote. It may be about the persons whose documents the command touched,
+   * and goes with each of them.
+   */
+  reason?: string | undefined
 }
 
 /** What surrounds one decision: the call, and what its round lends it. */

@@ -103,7 +103,7 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
   const round: RoundLoan = { service, now: start.now, mint: () => mint.next() }
   const views = new Map<Waiting, CommandView>()
   for (const [command, touches] of touched) {
-    const view = new CommandView(working, round, command.context)
+    const view = new CommandView(working, round, command)
     view.allow(touches)
     views.set(command, view)
   }

@@ -1,4 +1,4 @@
-import { audit } from '../audit/audit.collection.js'
+import { audit, toAction } from '../audit/audit.collection.js'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import type { Uuid } from '../ids.js'
 import type { RequestContext } from '../request-context.js'
@@ -145,11 +145,17 @@ export class CommandView implements View {
   readonly #working: WorkingSet
   readonly #round: RoundLoan
   readonly #context: RequestContext
+  readonly #name: string
 
-  constructor(working: WorkingSet, round: RoundLoan, context: RequestContext) {
+  constructor(
+    working: WorkingSet,
+    round: RoundLoan,
+    { context, name }: Pick<Waiting, 'context' | 'name'>,
+  ) {
     this.#working = working
     this.#round = round
     this.#context = context
+    this.#name = name
   }
 
   allow(touches: readonly Touch[]): void {
@@ -222,19 +228,25 @@ export class CommandView implements View {
     this.facts.length = 0
   }
 
-  audit: View['audit'] = (entry) => {
+  audit: View['audit'] = ({ resource, resourceId, before, after, reason }) => {
     const { account, actor, requestId } = this.#context
+    const id = this.#round.mint()
+    const about = reason === undefined ? [] : this.people()
     this.insert(audit, {
-      _id: `${account}|${this.#round.mint()}`,
+      _id: `${account}|${id}`,
       account_id: account,
       actor,
-      resource: entry.resource,
-      resource_id: entry.resourceId,
-      before: entry.before,
-      after: entry.after,
+      action: toAction(this.#name),
+      resource,
+      resource_id: resourceId,
+      before,
+      after,
+      ...(reason !== undefined && { reason }),
+      ...(about.length > 0 && { about }),
       request_id: requestId,
       created_at: this.#round.now,
     })
+    return id
   }
 
   /** What any process remembers of the account is out of date once this round is committed. */

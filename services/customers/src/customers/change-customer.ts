@@ -109,6 +109,7 @@ export function auditChange(
     resource: 'customer',
     resourceId: after.id,
     before: { status: before.status },
-    after: { status: after.status, changed, ...(reason !== undefined && { reason }) },
+    after: { status: after.status, changed },
+    reason,
   })
 }

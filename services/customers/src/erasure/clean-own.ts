@@ -31,7 +31,7 @@ export async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): P
   await db.collection<AuditDocument>(audit.name).updateMany(
     { account_id: account, resource_id: id, resource: 'customer' },
     // A reason is free text of whoever wrote, and may be about the person.
-    { $set: { resource_id: erasedId }, $unset: { 'after.reason': '' } },
+    { $set: { resource_id: erasedId }, $unset: { 'after.reason': '', reason: '', about: '' } },
     limited(),
   )
   await db

@@ -35,8 +35,8 @@ export const setCustomerTier = command(contracts.setCustomerTier, {
       after: {
         tier_id: standing?.tier?.id ?? null,
         tier_until: untilOf(standing?.given_tier),
-        ...(request.reason !== undefined && { reason: request.reason }),
       },
+      reason: request.reason,
     })
     return answer(toCustomerTier(standing, measure.tiers, measure))
   },

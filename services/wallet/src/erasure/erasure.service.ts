@@ -3,6 +3,7 @@ import type { Command } from '@loyalty/shared/commit/command'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import { ROUNDS_ENDED_MS } from '@loyalty/shared/commit/limits'
 import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
+import { forgetReasons } from '@loyalty/shared/erasure/forget-reasons'
 import { rewriteAnswers, type Rewritten } from '@loyalty/shared/erasure/rewrite-answers'
 import { rewriteDeadFacts, rewriteFacts } from '@loyalty/shared/erasure/rewrite-facts'
 import { Fault } from '@loyalty/shared/errors/fault'
@@ -94,6 +95,7 @@ export class ErasureService {
     await rewriteFacts(db, { account, aggregateId: wallet.walletId }, erasure)
     await rewriteDeadFacts(db, account, erasure)
     await this.#rewriteAnswers(account, erasure)
+    await forgetReasons(db, walletKey(account, id))
     return isLast && isStripped
   }
 

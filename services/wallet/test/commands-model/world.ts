@@ -72,7 +72,7 @@ function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: 
   const mint = createMint(now.getTime(), lastId)
   const round = { service: 'wallet', now, mint: () => mint.next() }
   const working = new WorkingSet()
-  const view = new CommandView(working, round, waiting.context)
+  const view = new CommandView(working, round, waiting)
   for (const step of ['touches', 'touchesMore', 'touchesLast'] as const) {
     const touches = waiting[step](view)
     view.allow(touches)

@@ -12,10 +12,12 @@ const rowOf = (service: DataService, number: number) => ({
   id: idOf(number),
   service,
   actor: 'operator',
+  action: 'coupons.disable',
   resource: 'coupon',
   resource_id: 'c',
   before: null,
   after: null,
+  reason: null,
   request_id: 'r',
   created_at: '2026-01-31T10:00:00.000Z',
 })
