@@ -32,6 +32,7 @@ const own = {
     changed: [
       'account_copies',
       'active_campaigns',
+      'adjust_counters',
       'behavior_events',
       'campaign_budgets',
       'campaigns',

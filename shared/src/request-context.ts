@@ -6,6 +6,8 @@ export interface RequestContext {
   /** `sub` of the token, or the name of the service that asks on its own behalf. */
   actor: string
   requestId: string
+  /** Whether the token has the scope `operator`, which no limit of a person holds for. Absent: no. */
+  isOperator?: boolean
   /** When nobody waits for the answer any more, by this process's `steadyNow`. */
   deadlineMs: number
   /** Present when the caller sent `Idempotency-Key` on a write. */

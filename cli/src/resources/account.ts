@@ -28,6 +28,11 @@ export const account: Resource = {
           'days',
           'lifetime of what comes back after its date',
         ),
+        adjust_limit: optional(
+          wholeNumber(0, 100_000_000_000),
+          'units',
+          'what one subject may grant by hand of one reward a day',
+        ),
       },
       canClear: true,
       examples: [

@@ -16,7 +16,7 @@ const filters = {
   resource: choice(auditResources, 'only about such things'),
   resource_id: optional(anyText, 'id', 'only about this one'),
 }
-const columns = ['created_at', 'actor', 'resource', 'resource_id', 'after', 'request_id']
+const columns = ['created_at', 'actor', 'action', 'resource_id', 'after', 'reason', 'request_id']
 
 const POLL_MS = 1_000
 const PAGE = 500

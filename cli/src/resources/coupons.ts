@@ -1,12 +1,13 @@
-import { uuid } from '@loyalty/shared/contracts/scalars'
+import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import type { Json } from '../api/client.js'
-import { choice, optional } from '../command-line/parameter.js'
+import { choice, optional, required } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import { sheet } from '../output/sheet.js'
 import { createBatch, saveCodes } from './coupon-batches.js'
 import { couponLimits, couponOf, couponOptions, singleOptions } from './coupon-options.js'
 import { idOf } from './rest/arguments.js'
+import { renderMoved } from './rest/by-hand.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
@@ -91,6 +92,23 @@ export const coupons: Resource = {
         examples: [`loyalty coupons ${name} ${someCoupon}`],
       }),
     ),
+    writeCommand({
+      name: 'reverse',
+      summary: 'reverse a redemption of a code by a customer, the newest unless one is named',
+      method: 'POST',
+      path: '/v1/coupons/reverse',
+      arguments: {
+        customer_id: required(customerId, 'id', 'your own id of the customer'),
+        code: required(anyText, 'code', 'code that was redeemed'),
+      },
+      hasArgumentsInBody: true,
+      options: { redemption_id: optional(uuid, 'uuid', 'this redemption of the code') },
+      question: ({ code, customer_id: customer }) =>
+        `A redemption of ${String(code)} by ${String(customer)} is reversed, for good.`,
+      render: ({ redemption_id: id, redemptions: taken, accumulations: given }) =>
+        `Redemption ${String(id)} is reversed.\n${renderMoved({ taken_back: taken, given_back: given })}`,
+      examples: ['loyalty coupons reverse C-1001 WELCOME10 --yes'],
+    }),
     listCommand({
       name: 'redemptions',
       summary: 'list who has redeemed a coupon',

@@ -1,10 +1,11 @@
 import { customerStatuses, email, phone } from '@loyalty/shared/contracts/customers/customer'
-import { customerId } from '@loyalty/shared/contracts/scalars'
+import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
-import { anyText, startInstant, yesOrNo } from '../command-line/values.js'
+import { anyText, endInstant, startInstant, yesOrNo } from '../command-line/values.js'
 import type { Json } from '../api/client.js'
 import { sheet } from '../output/sheet.js'
+import { byHand, orDryRun, toByHand } from './rest/by-hand.js'
 import { customerArgument } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
@@ -86,6 +87,24 @@ export const customers: Resource = {
       takesFile: true,
       render: renderCustomer,
       examples: ['loyalty customers consent C-1001 --file consent.json'],
+    }),
+    writeCommand({
+      name: 'tier',
+      summary: 'give a customer a tier by hand, or back to the rules',
+      method: 'PUT',
+      path: `${one}/tier`,
+      arguments: customerArgument,
+      options: {
+        tier_id: optional(uuid, 'uuid', 'which tier; left out: back to the rules'),
+        until: optional(endInstant, 'time', 'kept at least until then; a day: its end'),
+        ...byHand,
+      },
+      toBody: (given) => ({ tier_id: null, until: null, ...toByHand(given) }),
+      render: orDryRun(),
+      examples: [
+        'loyalty customers tier C-1001 --tier-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e25 --until 2027-01-31 --reason "Regular of our first shop"',
+        'loyalty customers tier C-1001 --dry-run',
+      ],
     }),
     writeCommand({
       name: 'erase',

@@ -4,7 +4,7 @@ import type { Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
 import { anyText, startInstant, wholeNumber } from '../command-line/values.js'
 import type { Json } from '../api/client.js'
-import { table } from '../output/table.js'
+import { byHand, orDryRun, renderMoved, toByHand } from './rest/by-hand.js'
 import { idOf } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
@@ -14,19 +14,17 @@ const path = '/operator/v1/events'
 const one = `${path}/{id}`
 const someEvent = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e29'
 
-/** What the reversal moved; nothing when the event was reversed before. */
-function renderReversed({ id, taken_back: taken, given_back: given }: Json): string {
-  const parts = [
-    ['Taken back', taken],
-    ['Given back', given],
-  ] as const
-  const tables = parts.map(([title, lines]) =>
-    Array.isArray(lines) && lines.length > 0
-      ? `${title}:\n${table(['reward_id', 'amount', 'expiration_date'], lines)}`
-      : `${title}: nothing\n`,
-  )
-  return `Event ${String(id)} is reversed.\n${tables.join('')}`
-}
+/** What became of the event, and what this call moved: nothing when it was so before. */
+const renderEvent =
+  (became: string) =>
+  (data: Json): string =>
+    `Event ${String(data['id'])} is ${became}.\n${renderMoved(data)}`
+
+/** A return that is only tried answers no event. */
+const renderReturn = (data: Json): string =>
+  data['id'] === undefined
+    ? `Nothing was changed. It would do this:\n${renderMoved(data)}`
+    : renderEvent('returned in part or whole')(data)
 
 export const events: Resource = {
   name: 'events',
@@ -82,7 +80,10 @@ export const events: Resource = {
       method: 'POST',
       path: `${one}/cancel`,
       arguments: idOf('event'),
+      options: byHand,
+      toBody: toByHand,
       question: ({ id }) => `Event ${String(id)} can never be fulfilled afterwards.`,
+      render: orDryRun(renderEvent('cancelled')),
       examples: [`loyalty events cancel ${someEvent} --yes`],
     }),
     writeCommand({
@@ -94,9 +95,12 @@ export const events: Resource = {
       takesFile: true,
       options: {
         return_id: optional(anyText, 'id', 'your own id of the return'),
+        ...byHand,
         reason: optional(anyText, 'text', 'why'),
       },
-      notes: 'The lines that came back, and shipping or dry_run, come from --file.',
+      toBody: toByHand,
+      render: renderReturn,
+      notes: 'The lines that came back, and shipping, come from --file.',
       examples: [`loyalty events return ${someEvent} --file return.json`],
     }),
     writeCommand({
@@ -106,7 +110,9 @@ export const events: Resource = {
       path: `${one}/reverse`,
       arguments: idOf('event'),
       question: ({ id }) => `What event ${String(id)} paid is taken back, for good.`,
-      render: renderReversed,
+      options: byHand,
+      toBody: toByHand,
+      render: orDryRun(renderEvent('reversed')),
       examples: [`loyalty events reverse ${someEvent} --yes`],
     }),
   ],

@@ -1,11 +1,25 @@
+import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
+import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
-import { required } from '../command-line/parameter.js'
-import { anyText } from '../command-line/values.js'
+import { optional, required } from '../command-line/parameter.js'
+import { amountText, anyText, endInstant } from '../command-line/values.js'
+import { sheet } from '../output/sheet.js'
+import { byHand, orDryRun, toByHand } from './rest/by-hand.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
 
-const path = '/operator/v1/gift-cards/{code}'
+const cards = '/operator/v1/gift-cards'
+const path = `${cards}/{code}`
 const codeArgument = { code: required(anyText, 'code', 'code of the card') }
+
+/** The card alone: the rows of the ledger are for programs. */
+const renderCard = ({ gift_card: card }: Json): string => sheet((card ?? {}) as Json)
+
+/** A trial is not asked about. */
+const asked =
+  (what: string) =>
+  ({ dry_run: isTrial }: Json): string =>
+    isTrial === true ? 'Nothing will be changed.' : what
 
 export const giftCards: Resource = {
   name: 'gift-cards',
@@ -18,13 +32,53 @@ export const giftCards: Resource = {
       examples: ['loyalty gift-cards show GIFT-CODE'],
     }),
     writeCommand({
+      name: 'issue',
+      summary: 'give a customer a gift card; the answer shows its code',
+      method: 'POST',
+      path: cards,
+      arguments: { customer_id: required(customerId, 'id', 'your own id of the customer') },
+      hasArgumentsInBody: true,
+      options: {
+        reward_id: required(uuid, 'uuid', 'which reward, of the type GIFT_CARD'),
+        amount: required(amountText, 'number', 'what the card is worth'),
+        expiration_date: optional(endInstant, 'time', 'when it expires; a day: its end'),
+        ...byHand,
+      },
+      toBody: toByHand,
+      render: orDryRun(renderCard),
+      examples: [
+        'loyalty gift-cards issue C-1001 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount 25 --reason "Late delivery"',
+      ],
+    }),
+    writeCommand({
       name: 'redeem',
-      summary: 'take what is left on a gift card',
+      summary: 'take an amount from a gift card, or all that is left on it',
       method: 'POST',
       path: `${path}/redeem`,
       arguments: codeArgument,
-      question: () => 'What is left on the card will be taken, for good.',
-      examples: ['loyalty gift-cards redeem GIFT-CODE'],
+      options: {
+        amount: optional(amountText, 'number', 'how much; default: all that is left'),
+        ...byHand,
+      },
+      toBody: toByHand,
+      question: asked('What is taken from the card is taken for good.'),
+      render: orDryRun(renderCard),
+      examples: [
+        'loyalty gift-cards redeem GIFT-CODE',
+        'loyalty gift-cards redeem GIFT-CODE --amount 10 --yes',
+      ],
+    }),
+    writeCommand({
+      name: 'void',
+      summary: 'take back what is left on a gift card, and close it',
+      method: 'POST',
+      path: `${path}/void`,
+      arguments: codeArgument,
+      options: byHand,
+      toBody: toByHand,
+      question: asked('The card can never be redeemed afterwards.'),
+      render: orDryRun(renderCard),
+      examples: ['loyalty gift-cards void GIFT-CODE --reason "Sent to the wrong address"'],
     }),
   ],
 }

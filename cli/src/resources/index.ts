@@ -48,6 +48,11 @@ export const entries: readonly ResourceEntry[] = [
     load: async () => (await import('./coupons.js')).coupons,
   },
   {
+    name: 'redemptions',
+    summary: 'what customers have redeemed, and its reversal',
+    load: async () => (await import('./redemptions.js')).redemptions,
+  },
+  {
     name: 'gift-cards',
     summary: 'cards that represent a line of a wallet',
     load: async () => (await import('./gift-cards.js')).giftCards,

@@ -149,6 +149,25 @@ describe('what people are shown', () => {
     expect(JSON.parse(json.out)).toEqual({ against, has_more: true })
   })
 
+  it('before and after of what is only tried', async () => {
+    const side = (total: number, status: string) => ({
+      wallets: [{ customer_id: 'a', totals: [{ reward_id: id, total }] }],
+      gift_card: null,
+      status,
+      tier: null,
+    })
+    const [before, after] = [side(5, 'ACTIVE'), side(2, 'REVERSED')]
+    answer = () => ({ status: 200, body: { data: { dry_run: true, before, after } } })
+    const { out } = await ask(['redemptions', 'reverse', id, '--dry-run', '--yes'])
+    expect(out.split('\n').map((text) => text.trim())).toEqual([
+      'Nothing was changed. It would do this:',
+      expect.stringMatching(/^what +before +after$/),
+      expect.stringMatching(new RegExp(`^a ${id} +5 +2$`)),
+      expect.stringMatching(/^status +ACTIVE +REVERSED$/),
+      '',
+    ])
+  })
+
   it('what a reversal has moved', async () => {
     const line = { reward_id: secondId, amount: 7, expiration_date: null }
     answer = () => ({ status: 200, body: { data: { id, taken_back: [line], given_back: [] } } })
@@ -244,6 +263,42 @@ describe('what is asked of the interface', () => {
       { history_id: secondId },
     ],
     ['gift-cards redeem AB/1 --yes', 'POST /operator/v1/gift-cards/AB%2F1/redeem', null],
+    [
+      'gift-cards redeem AB --amount 2.5 --dry-run --yes',
+      'POST /operator/v1/gift-cards/AB/redeem',
+      { amount: 2.5, dry_run: true },
+    ],
+    [
+      `gift-cards issue a --reward-id ${id} --amount 25 --reason Why`,
+      'POST /operator/v1/gift-cards',
+      { customer_id: 'a', reward_id: id, amount: 25, reason: 'Why' },
+    ],
+    [
+      'gift-cards void AB --reason Why --yes',
+      'POST /operator/v1/gift-cards/AB/void',
+      { reason: 'Why' },
+    ],
+    [
+      `redemptions reverse ${id} --reason Why --yes`,
+      `POST /operator/v1/redemptions/${id}/reverse`,
+      { reason: 'Why' },
+    ],
+    ['redemptions list a', 'GET /operator/v1/customers/a/redemptions?limit=100', null],
+    [
+      'coupons reverse a CODE --yes',
+      'POST /v1/coupons/reverse',
+      { customer_id: 'a', code: 'CODE' },
+    ],
+    [
+      'customers tier a --dry-run',
+      'PUT /operator/v1/customers/a/tier',
+      { tier_id: null, until: null, dry_run: true },
+    ],
+    [
+      `events cancel ${id} --reason Why --yes`,
+      `POST /operator/v1/events/${id}/cancel`,
+      { reason: 'Why' },
+    ],
   ])('%s', async (line, call, body) => {
     expect(await ask(words(line))).toMatchObject({ code: 0, error: '' })
     const [seen] = server.calls

@@ -9,15 +9,11 @@ import { customerArgument } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
+import { byHand, orDryRun, rowsOf, toByHand } from './rest/by-hand.js'
 import { recompute } from './wallets-recompute.js'
 
 const path = '/operator/v1/wallets'
 const transactionColumns = ['id', 'type', 'amount', 'reward_id', 'details']
-
-const rowsOf = (data: Json, key: string): unknown[] => {
-  const rows = data[key]
-  return Array.isArray(rows) ? (rows as unknown[]) : []
-}
 
 /** Totals first, then the lines that they are made of. */
 export function renderWallet(wallet: Json): string {
@@ -61,21 +57,21 @@ export const wallets: Resource = {
     }),
     writeCommand({
       name: 'adjust',
-      summary: 'credit or debit a wallet, with a reason',
+      summary: 'credit or debit a wallet',
       method: 'POST',
       path: `${path}/{id}/adjust`,
       arguments: customerArgument,
       options: {
         reward_id: required(uuid, 'uuid', 'which reward'),
         amount: required(amountText, 'number', 'what is added; a negative amount is taken'),
-        reason: required(anyText, 'text', 'why; it stays in the ledger'),
         brand_id: optional(anyText, 'id', 'brand that it belongs to'),
         expiration_date: optional(endInstant, 'time', 'when a credit expires; a day: its end'),
         funded_by: optional(anyText, 'name', 'who pays'),
         force: flag('also where the customer is not ACTIVE; the audit log says so'),
+        ...byHand,
       },
-      toBody: ({ force, ...body }) => (force === true ? { ...body, force } : body),
-      render: renderMove,
+      toBody: ({ force, ...body }) => toByHand(force === true ? { ...body, force } : body),
+      render: orDryRun(renderMove),
       examples: [
         'loyalty wallets adjust C-1001 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount 50 --reason "Goodwill"',
         'loyalty wallets adjust C-1001 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount -12.5 --reason "Typing mistake of 3 May"',
@@ -93,12 +89,13 @@ export const wallets: Resource = {
       options: {
         reward_id: required(uuid, 'uuid', 'which reward'),
         amount: required(amountText, 'number', 'how much'),
-        reason: required(anyText, 'text', 'why; it stays in the ledger'),
+        ...byHand,
       },
       hasArgumentsInBody: true,
-      render: renderMove,
+      toBody: toByHand,
+      render: orDryRun(renderMove),
       examples: [
-        'loyalty wallets transfer C-1001 C-1002 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount 10 --reason "Same household"',
+        'loyalty wallets transfer C-1001 C-1002 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount 10 --reason "Same household" --dry-run',
       ],
     }),
     recompute,

@@ -18,6 +18,9 @@ export interface Example {
 const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString()
 const RECENTLY = new Date(Date.now() - 3_600_000).toISOString()
 
+/** What each correction by hand takes. */
+const byHand = { reason: 'Complained on the phone', dry_run: false }
+
 const conditions = [
   [{ type: 'Order Value', operator: 'grater than', value: 10.5, primitive: 'number' }],
 ]
@@ -256,6 +259,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       hold_minutes: 30,
       default_line_days: 365,
       reversal_grace_days: 30,
+      adjust_limit: 1_000,
     },
   }),
   'post-operator-v1-customers': () => ({
@@ -308,7 +312,11 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'put-operator-v1-customers-id-tier': ({ customer, tier }) => ({
     path: { id: customer },
-    body: { tier_id: tier, until: NEXT_YEAR, reason: 'Regular of our first shop' },
+    body: { tier_id: tier, until: NEXT_YEAR, reason: 'Regular of our first shop', dry_run: false },
+  }),
+  'get-operator-v1-customers-id-redemptions': ({ customer }) => ({
+    path: { id: customer },
+    query: page,
   }),
   'get-operator-v1-wallets-customer-id': ({ customer }) => ({ path: { customer_id: customer } }),
   'get-operator-v1-wallets-customer-id-transactions': ({ customer, reward }) => ({
@@ -325,6 +333,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       expiration_date: NEXT_YEAR,
       funded_by: 'marketing',
       force: false,
+      dry_run: false,
     },
   }),
   'post-operator-v1-wallets-transfer': ({ customer, otherCustomer, reward }) => ({
@@ -334,6 +343,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       reward_id: reward,
       amount: 1.5,
       reason: 'Two accounts of one person',
+      dry_run: false,
     },
   }),
   'post-operator-v1-wallets-recompute': ({ customer }) => ({
@@ -385,14 +395,40 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'get-operator-v1-refusals': () => ({ query: page }),
   'get-operator-v1-gift-cards-code': ({ giftCard }) => ({ path: { code: giftCard } }),
-  'post-operator-v1-gift-cards-code-redeem': ({ giftCard }) => ({ path: { code: giftCard } }),
+  'post-operator-v1-redemptions-id-reverse': ({ oldRedemption }) => ({
+    path: { id: oldRedemption },
+    body: byHand,
+  }),
+  'post-operator-v1-gift-cards': ({ customer, giftReward }) => ({
+    body: {
+      customer_id: customer,
+      reward_id: giftReward,
+      amount: 12.5,
+      expiration_date: NEXT_YEAR,
+      ...byHand,
+    },
+  }),
+  'post-operator-v1-gift-cards-code-redeem': ({ giftCard }) => ({
+    path: { code: giftCard },
+    body: { amount: 2.5, ...byHand },
+  }),
+  'post-operator-v1-gift-cards-code-void': ({ oldGiftCard }) => ({
+    path: { code: oldGiftCard },
+    body: byHand,
+  }),
   'post-operator-v1-events': (fixture) => ({ body: eventOf(fixture) }),
   'get-operator-v1-events': ({ customer }) => ({
     query: { ...page, customer_id: customer, state: 'ISSUED', purchase_id: 'purchase-1' },
   }),
   'get-operator-v1-events-id': ({ paidEvent }) => ({ path: { id: paidEvent } }),
-  'post-operator-v1-events-id-cancel': ({ openEvent }) => ({ path: { id: openEvent } }),
-  'post-operator-v1-events-id-reverse': ({ paidEvent }) => ({ path: { id: paidEvent } }),
+  'post-operator-v1-events-id-cancel': ({ openEvent }) => ({
+    path: { id: openEvent },
+    body: byHand,
+  }),
+  'post-operator-v1-events-id-reverse': ({ paidEvent }) => ({
+    path: { id: paidEvent },
+    body: byHand,
+  }),
   'post-operator-v1-events-id-return': ({ soldEvent }) => ({
     path: { id: soldEvent },
     body: returnOf(),

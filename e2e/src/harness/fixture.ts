@@ -26,6 +26,12 @@ export interface Fixture extends People {
   /** Granted the gift card. The customer has redeemed it and was refused a second time. */
   giftCoupon: { id: string; code: string }
   giftCard: string
+  /** What gift cards are of. */
+  giftReward: string
+  /** Another one, to be voided. */
+  oldGiftCard: string
+  /** Granted a gift card too, to be reversed. */
+  oldRedemption: string
   batch: string
   revoked: string
   /** Somebody else, whose wallet is empty. */
@@ -69,7 +75,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     createImport(owner),
   ])
   // Each with a limit, so that a test which sends thousands of calls leaves no wallet with thousands of rows.
-  const [coupon, giftCoupon, otherCoupon, batch] = await Promise.all([
+  const [coupon, giftCoupon, oldGiftCoupon, otherCoupon, batch] = await Promise.all([
     owner.createCoupon({
       grants: [{ reward_id: reward, amount: 10 }],
       costs: [{ reward_id: reward, amount: 1 }],
@@ -77,6 +83,10 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
       max_redemptions_per_customer: 10,
     }),
     owner.createCoupon({ grants: [{ reward_id: giftReward, amount: 25 }] }),
+    owner.createCoupon({
+      grants: [{ reward_id: giftReward, amount: 10 }],
+      max_redemptions_per_customer: 2,
+    }),
     owner.createCoupon({
       grants: [{ reward_id: reward, amount: 1 }],
       max_redemptions_per_customer: 10,
@@ -99,6 +109,8 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   // A refusal, so that lists of refusals have a row.
   await redeem(giftCoupon.code)
   const giftCard = gift.body.data.gift_card?.[0]?.code ?? ''
+  const oldGift = await redeem(oldGiftCoupon.code)
+  const oldRedeemed = await redeem(oldGiftCoupon.code)
   const purchases = await createPurchases(owner, customer, reward)
   return {
     account: owner,
@@ -111,6 +123,9 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     redemption: redeemed.body.data.redemption_id,
     giftCoupon,
     giftCard,
+    giftReward,
+    oldGiftCard: oldGift.body.data.gift_card?.[0]?.code ?? '',
+    oldRedemption: oldRedeemed.body.data.redemption_id,
     batch,
     revoked,
     importId,
@@ -289,6 +304,9 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   redemption: randomUUID(),
   giftCoupon: { id: randomUUID(), code: `NONE-${randomUUID()}` },
   giftCard: `NONE-${randomUUID()}`,
+  giftReward: randomUUID(),
+  oldGiftCard: `NONE-${randomUUID()}`,
+  oldRedemption: randomUUID(),
   batch: randomUUID(),
   revoked: randomUUID(),
   otherCustomer: randomUUID(),

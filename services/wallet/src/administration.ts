@@ -19,7 +19,8 @@ import { createIsKnownCustomer } from './wallets/known-customer.js'
 import { TransactionsController } from './ledger/transactions.controller.js'
 import { TransactionsRepository } from './ledger/transactions.repository.js'
 import { TransactionsService } from './ledger/transactions.service.js'
-import { createSnapshotReads } from './reads/snapshot-reads.js'
+import type { DryRuns } from './dry-runs/dry-runs.js'
+import type { Trials } from './reads/trials.js'
 import type { WalletReads } from './reads/wallet-reads.js'
 import type { WalletResources } from './resources.js'
 import { RecomputeController } from './wallets/recompute.controller.js'
@@ -40,7 +41,11 @@ export const administrationControllers = [
 ]
 
 /** The services behind those controllers. */
-export function createAdministration(resources: WalletResources, reads: WalletReads) {
+export function createAdministration(
+  resources: WalletResources,
+  reads: WalletReads,
+  { trials, dryRuns }: { trials: Trials; dryRuns: DryRuns },
+) {
   const {
     client,
     db,
@@ -64,14 +69,13 @@ export function createAdministration(resources: WalletResources, reads: WalletRe
       coupons,
       isKnownCustomer,
       committer,
-      snapshots: createSnapshotReads(client, db),
+      trials,
       clock,
-      fetchCopy,
       guard,
       codes,
     }),
-    new RedemptionsService(db, coupons, redemptions),
-    new GiftCardsService({ db, committer, reads, clock, guard, codes }),
+    new RedemptionsService(db, coupons, redemptions, reads, isKnownCustomer, dryRuns),
+    new GiftCardsService({ db, committer, reads, clock, guard, codes, dryRuns }),
     new CampaignsService(db, committer),
     new TransactionsService(db, ledger, clock, fetchCopy, isKnownCustomer),
     new RecomputeService(client, new WalletSumsRepository(db), isKnownCustomer, committer),

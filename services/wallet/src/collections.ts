@@ -20,11 +20,13 @@ import { giftCards } from './gift-cards/gift-cards.collection.js'
 import { codeGuesses } from './guesses/code-guesses.collection.js'
 import { importedEntries } from './imports/imported-entries.collection.js'
 import { transactions } from './ledger/transactions.collection.js'
+import { adjustCounters } from './wallets/adjust-counters.collection.js'
 import { wallets } from './wallets/wallets.collection.js'
 
 /** Every collection of wallet's database. */
 export const collections: readonly Collection[] = [
   wallets,
+  adjustCounters,
   transactions,
   coupons,
   couponEntries,

@@ -11,6 +11,9 @@ import { ImportsController } from './imports/imports.controller.js'
 import { ImportsService } from './imports/imports.service.js'
 import type { WalletResources } from './resources.js'
 import { createIsKnownCustomer } from './wallets/known-customer.js'
+import { DryRuns } from './dry-runs/dry-runs.js'
+import { createSnapshotReads } from './reads/snapshot-reads.js'
+import { Trials } from './reads/trials.js'
 import { createWalletReads } from './reads/wallet-reads.js'
 import { WalletsController } from './wallets/wallets.controller.js'
 import { WalletsService } from './wallets/wallets.service.js'
@@ -31,18 +34,22 @@ const provide = (value: object) => ({ provide: value.constructor, useValue: valu
 
 /** The controllers of wallet with their services, made of what the process has connected to. */
 export function walletModule(resources: WalletResources): DynamicModule {
-  const { db, committer, clock, fetchCopy, giftCardCodes } = resources
+  const { client, db, committer, clock, fetchCopy, giftCardCodes } = resources
   const reads = createWalletReads(db)
   const events = new EventsRepository(db)
+  const isKnownCustomer = createIsKnownCustomer(reads, fetchCopy)
+  const snapshots = createSnapshotReads(client, db)
+  const trials = new Trials({ snapshots, clock, fetchCopy })
+  const dryRuns = new DryRuns({ committer, trials, reads })
   return {
     module: WalletModule,
     providers: [
-      new WalletsService(committer, reads, clock, createIsKnownCustomer(reads, fetchCopy)),
-      new EventsService(db, committer, events, clock, giftCardCodes),
+      new WalletsService(reads, clock, isKnownCustomer, dryRuns),
+      new EventsService(db, committer, events, clock, giftCardCodes, dryRuns),
       new CopiesService(committer),
       new ErasureService({ db, committer, clock }),
       new ImportsService({ committer, db, reads, events, clock, fetchCopy }),
-      ...createAdministration(resources, reads),
+      ...createAdministration(resources, reads, { trials, dryRuns }),
     ].map(provide),
   }
 }

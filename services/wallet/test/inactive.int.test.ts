@@ -7,6 +7,7 @@ import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
+import { done } from './done.js'
 
 let world: World
 beforeAll(async () => {
@@ -93,17 +94,19 @@ describe('a customer who is not ACTIVE', () => {
 describe('a row of the ledger', () => {
   it('names who adjusted or transferred', async () => {
     const shop = openShop(world)
-    const { transactions: adjusted } = await shop.give(10)
-    const { transactions: moved } = await world.yes(
-      transferBetweenWallets,
-      {
-        sender_id: shop.customer,
-        receiver_id: world.owners.customer(shop.account),
-        reward_id: shop.points,
-        amount: 1,
-        reason: 'test',
-      },
-      shop.context,
+    const { transactions: adjusted } = done(await shop.give(10))
+    const { transactions: moved } = done(
+      await world.yes(
+        transferBetweenWallets,
+        {
+          sender_id: shop.customer,
+          receiver_id: world.owners.customer(shop.account),
+          reward_id: shop.points,
+          amount: 1,
+          reason: 'test',
+        },
+        shop.context,
+      ),
     )
     const [audit] = await world.db.collection('audit').find({ account_id: shop.account }).toArray()
     const rows = [...adjusted, ...moved]

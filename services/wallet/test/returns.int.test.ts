@@ -9,6 +9,7 @@ import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
+import { done } from './done.js'
 
 let world: World
 beforeAll(async () => {
@@ -148,7 +149,7 @@ describe('a part of a purchase comes back', () => {
     await shop.campaign({ rewards: [{ reward_id: shop.points, conversion_factor: 0.5 }] })
     const id = await soldIn(shop)
     await bringBack(shop, id, { ...products(0, 1), shipping: true })
-    const reversed = await world.yes(reverseEvent, { id }, shop.context)
+    const reversed = done(await world.yes(reverseEvent, { id }, shop.context))
     expect(reversed.taken_back).toMatchObject([{ amount: 40 }])
     expect(reversed.given_back.reduce((sum, { amount }) => sum + amount, 0)).toBe(4)
     expect(await shop.balance()).toMatchObject({ free: 10, shown: 10 })

@@ -17,6 +17,7 @@ import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type CallContext, type World } from './fixture.js'
 import { openShop } from './shop.js'
+import { done } from './done.js'
 
 /** However busy the machine is: fewer rows would hardly meet each other. */
 const ROWS_MIN = 200
@@ -53,8 +54,13 @@ function newNoonAccount() {
 const adjust = (account: AccountId, customer_id: string, reward_id: Uuid, amount: number) =>
   adjustWith({ account }, customer_id, reward_id, amount)
 
-const adjustWith = (context: CallContext, customer_id: string, reward_id: Uuid, amount: number) =>
-  world.yes(adjustWallet, { customer_id, reward_id, amount, reason: 'a test' }, context)
+const adjustWith = async (
+  context: CallContext,
+  customer_id: string,
+  reward_id: Uuid,
+  amount: number,
+) =>
+  done(await world.yes(adjustWallet, { customer_id, reward_id, amount, reason: 'a test' }, context))
 
 describe('list transactions', () => {
   it('shows credits and debits of a day with the customer on their side', async () => {

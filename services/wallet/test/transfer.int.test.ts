@@ -8,6 +8,7 @@ import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, withKey, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
+import { done } from './done.js'
 
 let world: World
 beforeAll(async () => {
@@ -50,7 +51,7 @@ describe('transfer', () => {
       value: first.value,
       isReplay: true,
     })
-    const { sender, receiver, transactions } = first.value
+    const { sender, receiver, transactions } = done(first.value)
     expect(sender.totals).toMatchObject([{ total: 8 }])
     expect(receiver.lines).toMatchObject([
       { amount: 4, expiration_date, issued_at: given[0]?.issued_at },

@@ -12,6 +12,7 @@ import type { IdempotencyKey, RequestContext } from '../request-context.js'
  * | `Loyalty-Account`               | uuid                                          |
  * | `Loyalty-Actor`                 | percent-encoded                               |
  * | `Loyalty-Request-Id`            | percent-encoded, 1-128 visible ASCII          |
+ * | `Loyalty-Operator`              | `1` for a token with the scope `operator`     |
  * | `Loyalty-Time-Left`             | milliseconds for which somebody waits         |
  * | `Loyalty-Idempotency-Key`       | percent-encoded; the three go together        |
  * | `Loyalty-Idempotency-Operation` | percent-encoded, `POST /v1/coupons/redeem`    |
@@ -21,6 +22,7 @@ import type { IdempotencyKey, RequestContext } from '../request-context.js'
 const ACCOUNT = 'Loyalty-Account'
 const ACTOR = 'Loyalty-Actor'
 const REQUEST_ID = 'Loyalty-Request-Id'
+const OPERATOR = 'Loyalty-Operator'
 const TIME_LEFT = 'Loyalty-Time-Left'
 const IDEMPOTENCY_KEY = 'Loyalty-Idempotency-Key'
 const IDEMPOTENCY_OPERATION = 'Loyalty-Idempotency-Operation'
@@ -46,6 +48,7 @@ export function toContextHeaders(context: RequestContext, timeLeftMs: number): M
     [REQUEST_ID]: encode(context.requestId),
     [TIME_LEFT]: String(Math.max(0, Math.floor(timeLeftMs))),
   }
+  if (context.isOperator === true) record[OPERATOR] = '1'
   if (idempotency !== undefined) {
     record[IDEMPOTENCY_KEY] = encode(idempotency.key)
     record[IDEMPOTENCY_OPERATION] = encode(idempotency.operation)
@@ -86,6 +89,7 @@ export function parseContextHeaders(
     requestId,
     deadlineMs: arrivedAt + Number(timeLeft),
   }
+  if (read(values, OPERATOR) === '1') context.isOperator = true
   // A trace that can't be read is no reason to fail a request, says W3C Trace Context.
   const traceparent = parseTraceparent(read(values, TRACEPARENT))
   if (traceparent !== undefined) context.traceparent = traceparent

@@ -6,6 +6,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   string,
   version,
   whole,
@@ -23,6 +24,8 @@ const accountShape: Shape<ChangedAccount> = object({
   hold_minutes: whole,
   default_line_days: nullable(whole),
   reversal_grace_days: whole,
+  /** Absent in documents of before there was one: none. */
+  adjust_limit: optional(nullable(whole)),
   created_at: date,
   updated_at: date,
 })

@@ -30,7 +30,8 @@ import { Import, ImportSummary, RowError } from '@loyalty/shared/contracts/migra
 import { GiftCard, OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { Redemption, Refused } from '@loyalty/shared/contracts/wallet/redemption'
 import { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
-import { Wallet, WalletDifference, WalletTotal } from '@loyalty/shared/contracts/wallet/wallet'
+import { Wallet, WalletDifference } from '@loyalty/shared/contracts/wallet/wallet'
+import { WalletTotal } from '@loyalty/shared/contracts/wallet/wallet-total'
 import { WalletLine } from '@loyalty/shared/contracts/wallet/wallet-line'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema

@@ -3,6 +3,7 @@ import { refuseInput } from '@loyalty/shared/errors/field-errors'
 import { inOurWords, IS_UNKNOWN_MEMBER } from '@loyalty/shared/errors/issue-words'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { EVERYTHING } from '@loyalty/shared/tokens/scopes'
 import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { callerOf } from '../access/caller.js'
@@ -167,11 +168,12 @@ function contextOf(
   request: FastifyRequest,
   hash: () => string,
 ): RequestContext {
-  const { account, subject } = callerOf(request)
+  const { account, subject, scopes } = callerOf(request)
   const context: RequestContext = {
     account,
     actor: subject,
     requestId: request.id,
+    ...(scopes.has(EVERYTHING) && { isOperator: true }),
     deadlineMs: steadyNow() + GATEWAY_TIMEOUT_MS - ANSWER_MARGIN_MS,
     ...(request.traceparent !== undefined && { traceparent: request.traceparent }),
   }

@@ -1,43 +1,23 @@
-import {
-  command,
-  missing,
-  touch,
-  type Call,
-  type ReadView,
-  type Touch,
-  type View,
-} from '@loyalty/shared/commit/command'
+import { command, missing, touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { couponReversed } from '@loyalty/shared/contracts/wallet/facts'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import { rewardIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
 import { isMissing } from '../copies/domain/copied.js'
 import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
-import { cardsIn, touchCards, voidCards } from '../gift-cards/cards-of-grants.js'
+import { isRedeemed } from '../gift-cards/domain/redeem-gift-card.js'
+import { cardsIn, touchCards } from '../gift-cards/cards-of-grants.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
-import { recordMovements, toFactSides } from '../ledger/record-movements.js'
-import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
-import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
-import { walletIn, type KnownWallet } from '../wallets/known-wallet.js'
+import { toWallet } from '../wallets/to-wallet.js'
+import { walletIn } from '../wallets/known-wallet.js'
 import { walletKey, wallets } from '../wallets/wallets.collection.js'
-import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
-import {
-  couponCustomerKey,
-  couponCustomers,
-  type CouponCustomerDocument,
-} from './coupon-customers.collection.js'
+import { couponIn, touchBatchOf } from './coupon-in-view.js'
+import { couponCustomerKey, couponCustomers } from './coupon-customers.collection.js'
 import { couponKey, coupons } from './coupons.collection.js'
-import {
-  decideRedemptionReversal,
-  type AcceptedRedemptionReversal,
-} from './domain/reverse-redemption.js'
-import {
-  redemptionKey,
-  redemptions,
-  type RedemptionDocument,
-} from '../redemptions/redemptions.collection.js'
+import { decideRedemptionReversal } from './domain/reverse-redemption.js'
+import { saveReversal } from './save-reversal.js'
+import { redemptionKey, redemptions } from '../redemptions/redemptions.collection.js'
 
 /** The request, and what the index says is the newest active redemption, where none is named. */
 export type Reverse = Guarded<InputOf<typeof reverseCoupon>> & { newest: Uuid | null }
@@ -101,7 +81,7 @@ export const reverse = command<typeof reverseCoupon, Reverse>(reverseCoupon, {
       coupon: couponIn(view, account, request.code),
       counter,
       redemption: stored,
-      hasRedeemedCard: cards.some((card) => card.redeemed_at !== null),
+      hasRedeemedCard: cards.some(isRedeemed),
       account: { id: account, settings: settingsIn(view, call) },
       around: { now: call.now, newLineId: call.mint, expiredOf: expiredIn(view, account) },
     })
@@ -112,50 +92,12 @@ export const reverse = command<typeof reverseCoupon, Reverse>(reverseCoupon, {
       const isUnknown = decided.code === 'COUPON_NOT_FOUND'
       return isUnknown ? countGuess(decided, request, view, call) : decided
     }
-    voidCards(view, call, cards)
-    return save(view, call, decided)
+    const reversed = saveReversal(view, call, { ...decided, cards })
+    return answer({
+      redemption_id: reversed.redemption.id,
+      wallet: toWallet(reversed.wallet, (id) => rewardIn(view, account, id), call.now),
+      accumulations: reversed.givenBack,
+      redemptions: reversed.takenBack,
+    })
   },
 })
-
-type Accepted = AcceptedRedemptionReversal<
-  KnownWallet,
-  ResolvedCoupon,
-  Readonly<CouponCustomerDocument>,
-  Readonly<RedemptionDocument>
->
-
-function save(view: View, call: Call, accepted: Accepted) {
-  const { wallet, coupon, counter, redemption, reversal } = accepted
-  const { now } = call
-  const after = changeWallet(view, call, wallet, { lines: reversal.lines })
-  // What the customer keeps in part stays used: else a coupon could be drained again and again.
-  const givenBack = reversal.isWhole ? 1 : 0
-  view.put(redemptions, { ...redemption, status: 'REVERSED', reversed_at: now, updated_at: now })
-  view.put(couponCustomers, { ...counter, used: counter.used - givenBack })
-  if (coupon.definition.max_redemptions !== null) {
-    view.put(coupons, { ...coupon.document, used: coupon.document.used - givenBack })
-  }
-  view.audit({
-    resource: 'redemption',
-    resourceId: redemption.id,
-    before: { status: redemption.status },
-    after: { status: 'REVERSED' },
-  })
-  const rows = recordMovements(view, call, after, reversal.movements)
-  view.publish(couponReversed, {
-    aggregateId: wallet.wallet_id,
-    sequence: after.fact_sequence,
-    data: {
-      ...aboutWallet(after),
-      coupon_id: coupon.document.id,
-      redemption_id: redemption.id,
-      ...toFactSides(rows),
-    },
-  })
-  return answer({
-    redemption_id: redemption.id,
-    wallet: toWallet(after, (id) => rewardIn(view, call.context.account, id), now),
-    accumulations: reversal.returned.map((line) => toWalletLine(line, now)),
-    redemptions: reversal.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),
-  })
-}

@@ -10,6 +10,7 @@ import { cancelIssued } from '../events/cancel-event.command.js'
 import { stateOf } from '../events/domain/event.js'
 import { touchWalletOf } from '../events/event-wallet.js'
 import { behaviorEvents } from '../events/behavior-events.collection.js'
+import { voidCard } from '../gift-cards/card-facts.js'
 import { giftCards } from '../gift-cards/gift-cards.collection.js'
 import { emptyWallet, walletKey, wallets } from '../wallets/wallets.collection.js'
 import type { Uuid } from '@loyalty/shared/ids'
@@ -64,7 +65,7 @@ export const closeCard: Command<{ key: string }, never> = {
   decide({ key }, view, { now }) {
     const card = view.get(giftCards, key)
     const isOpen = card !== null && card.redeemed_at === null && card.voided_at === null
-    if (isOpen) view.put(giftCards, { ...card, voided_at: now, updated_at: now })
+    if (isOpen) voidCard(view, now, card)
     return answer({ closed: isOpen })
   },
 }

@@ -3,7 +3,8 @@ import { cancelEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventCancelled } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
 import { changeWallet } from '../wallets/change-wallet.js'
-import { freeHolds } from '../wallets/domain/hold.js'
+import { freeHolds, heldFor } from '../wallets/domain/hold.js'
+import { toWalletLine } from '../wallets/to-wallet.js'
 import { eventNotFound, stateOf, type BehaviorEvent } from './domain/event.js'
 import { stateConflict } from './domain/state-conflict.js'
 import {
@@ -21,23 +22,30 @@ import { operatorEvent } from './to-event.js'
 export const cancel = command(cancelEvent, {
   touches: ({ id }, { account }) => [touchEvent(account, id)],
   touchesMore: ({ id }, view, { account }) => touchWalletOf(eventIn(view, account, id)),
-  decide({ id }, view, call) {
+  decide({ id, reason }, view, call) {
     const { now } = call
     const event = eventIn(view, call.context.account, id)
     if (event === null) return eventNotFound()
     const wallet = walletOf(view, event)
     const state = stateOf(event, now)
-    if (state === 'CANCELLED') return operatorEvent(event, wallet.customer_id, now)
+    if (state === 'CANCELLED') {
+      return operatorEvent(event, wallet.customer_id, now, { taken_back: [], given_back: [] })
+    }
     if (state !== 'ISSUED') return stateConflict(state)
 
+    const held = heldFor(wallet.lines, event.id, now)
     const cancelled = cancelIssued(view, call, event)
     view.audit({
       resource: 'event',
       resourceId: event.id,
       before: { state },
       after: { state: cancelled.state },
+      reason,
     })
-    return operatorEvent(cancelled, wallet.customer_id, now)
+    return operatorEvent(cancelled, wallet.customer_id, now, {
+      taken_back: [],
+      given_back: held.map((line) => toWalletLine({ ...line, hold: null }, now)),
+    })
   },
 })
 

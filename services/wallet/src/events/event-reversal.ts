@@ -3,6 +3,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
 import { touchExpiredLine } from '../expiry/expired-lines.collection.js'
 import { cardsIn, touchCards } from '../gift-cards/cards-of-grants.js'
+import { isRedeemed } from '../gift-cards/domain/redeem-gift-card.js'
 import type { Movement } from '../wallets/domain/movement.js'
 import { metadataOf, type BehaviorEvent } from './domain/event.js'
 import { nameOf } from './domain/fulfill-event.js'
@@ -22,9 +23,7 @@ export const touchReversal = (event: Readonly<BehaviorEvent> | null): Touch[] =>
 
 /** How the reversal of an event is told in the ledger, and the card that may stand in its way. */
 export const toldOf = (event: Readonly<BehaviorEvent>, view: ReadView): ReturnTold => ({
-  hasRedeemedCard: cardsIn(view, event.account_id, event.grants).some(
-    (card) => card.redeemed_at !== null,
-  ),
+  hasRedeemedCard: cardsIn(view, event.account_id, event.grants).some(isRedeemed),
   brand_id: event.data.brand_id,
   store_id: event.data.store_id,
   channel_id: event.data.channel_id,

@@ -17,7 +17,8 @@ export const eventIn = (
   id: string,
 ): Readonly<BehaviorEvent> | null => view.get(behaviorEvents, eventKey(account, id.toLowerCase()))
 
-const walletKeyOf = (event: BehaviorEvent) => `${event.account_id}|${event.wallet_id}`
+export const walletKeyOf = (event: BehaviorEvent): string =>
+  `${event.account_id}|${event.wallet_id}`
 
 /** Second step: the wallet, and the document that makes its purchase unique. */
 export const touchWalletOf = (event: Readonly<BehaviorEvent> | null): Touch[] =>

@@ -9,12 +9,14 @@ import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
+import type { DryRuns, See } from '../dry-runs/dry-runs.js'
 import { customerIdsOf } from '../wallets/customer-ids.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
 import { cancel } from './cancel-event.command.js'
 import { create } from './create-event.command.js'
-import { eventNotFound, type BehaviorEvent } from './domain/event.js'
+import { eventNotFound, stateOf, type BehaviorEvent } from './domain/event.js'
+import { eventIn, walletKeyOf } from './event-wallet.js'
 import type { EventsRepository } from './events.repository.js'
 import { fulfill } from './fulfill-event.command.js'
 import { returnPurchase } from './return-event.command.js'
@@ -32,6 +34,14 @@ function listedText(event: BehaviorEvent, customerId: CustomerId | null, now: Da
   return isTooLarge ? operatorEventText({ ...event, result: null }, customerId, now) : text
 }
 
+const seeEvent =
+  ({ id }: ById, { account }: RequestContext): See =>
+  (view, now) => {
+    const event = eventIn(view, account, id)
+    if (event === null) return { walletKeys: [] }
+    return { walletKeys: [walletKeyOf(event)], status: stateOf(event, now) }
+  }
+
 /** Behavior events: announced, fulfilled once, and cancelled or taken back. */
 export class EventsService {
   constructor(
@@ -40,6 +50,7 @@ export class EventsService {
     private readonly repository: EventsRepository,
     private readonly clock: DatabaseClock,
     private readonly codes: GiftCardCodes,
+    private readonly dryRuns: DryRuns,
   ) {}
 
   create(request: InputOf<typeof contracts.createEvent>, context: RequestContext) {
@@ -56,12 +67,12 @@ export class EventsService {
     return refuse('EVENT_PROCESSING', 'others hold the event or what it spends; repeat the call')
   }
 
-  cancel(request: ById, context: RequestContext) {
-    return this.committer.run(cancel, request, context)
+  cancel(request: InputOf<typeof contracts.cancelEvent>, context: RequestContext) {
+    return this.dryRuns.orRun(cancel, request, context, seeEvent(request, context))
   }
 
-  reverse(request: ById, context: RequestContext) {
-    return this.committer.run(reverse, request, context)
+  reverse(request: InputOf<typeof contracts.reverseEvent>, context: RequestContext) {
+    return this.dryRuns.orRun(reverse, request, context, seeEvent(request, context))
   }
 
   /** A trial is no effect: under a key it would be answered in the place of the return itself. */

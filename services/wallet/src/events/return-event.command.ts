@@ -65,7 +65,7 @@ export const returnPurchase = command(returnEvent, {
       returned_at: call.now,
     }
     if (request.dry_run === true) return answer(toReturnEffect(stored, call.now))
-    return save({ event, wallet, accepted, stored }, view, call)
+    return save({ event, wallet, accepted, stored, reason: request.reason }, view, call)
   },
 })
 
@@ -102,9 +102,14 @@ interface Accepted {
   wallet: Readonly<WalletDocument>
   accepted: AcceptedReturn
   stored: StoredReturn
+  reason: string | null | undefined
 }
 
-function save({ event, wallet, accepted, stored }: Accepted, view: View, call: Call): Answer {
+function save(
+  { event, wallet, accepted, stored, reason }: Accepted,
+  view: View,
+  call: Call,
+): Answer {
   const { reversal, settled, isLast } = accepted
   const counted = isLast && countsBeside(wallet, event) ? 1 : 0
   const changed = changeWallet(view, call, wallet, {
@@ -112,11 +117,19 @@ function save({ event, wallet, accepted, stored }: Accepted, view: View, call: C
     purchase_count: Math.max(0, wallet.purchase_count - counted),
   })
   const movements = withCampaignNames(event, reversal.movements)
-  const rows = recordMovements(view, call, changed, movements, { event_id: event.id })
   const returned: BehaviorEvent = {
     ...after(event, [...(event.returns ?? []), stored], stored),
     settled,
   }
+  const auditId = view.audit({
+    resource: 'event',
+    resourceId: event.id,
+    before: { state: event.state, returns: event.returns?.length ?? 0 },
+    after: { state: returned.state, returns: returned.returns?.length ?? 0 },
+    reason: reason ?? undefined,
+  })
+  const told = { event_id: event.id, audit_id: auditId }
+  const rows = recordMovements(view, call, changed, movements, told)
   voidEmptied(returned, view, call)
   if (isLast) freePurchase(view, event)
   if (isLast && reversal.isWhole) giveBudgetsBack(event, view)
@@ -132,12 +145,6 @@ function save({ event, wallet, accepted, stored }: Accepted, view: View, call: C
       is_last: isLast,
       ...toFactSides(rows),
     },
-  })
-  view.audit({
-    resource: 'event',
-    resourceId: event.id,
-    before: { state: event.state, returns: event.returns?.length ?? 0 },
-    after: { state: returned.state, returns: returned.returns?.length ?? 0 },
   })
   return operatorEvent(returned, wallet.customer_id, call.now, toReturnEffect(stored, call.now))
 }

@@ -25,7 +25,7 @@ import { operatorEvent } from './to-event.js'
 export const reverse = command(reverseEvent, {
   touches: ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
   touchesMore: ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
-  decide({ id }, view, call) {
+  decide({ id, reason }, view, call) {
     const { account } = call.context
     const event = eventIn(view, account, id)
     if (event === null) return eventNotFound()
@@ -46,17 +46,18 @@ export const reverse = command(reverseEvent, {
     )
     if (!decided.ok) return decided
     voidCards(view, call, cardsIn(view, account, event.grants))
-    return save(event, wallet, decided.reversal, view, call)
+    return save({ event, wallet, reversal: decided.reversal, reason }, view, call)
   },
 })
 
-function save(
-  event: Readonly<BehaviorEvent>,
-  wallet: Readonly<WalletDocument>,
-  reversal: AcceptedReversal,
-  view: View,
-  call: Call,
-) {
+interface Accepted {
+  event: Readonly<BehaviorEvent>
+  wallet: Readonly<WalletDocument>
+  reversal: AcceptedReversal
+  reason: string | undefined
+}
+
+function save({ event, wallet, reversal, reason }: Accepted, view: View, call: Call) {
   const { now } = call
   const counted = countsBeside(wallet, event) ? 1 : 0
   const after = changeWallet(view, call, wallet, {
@@ -64,7 +65,15 @@ function save(
     purchase_count: Math.max(0, wallet.purchase_count - counted),
   })
   const movements = withCampaignNames(event, reversal.movements)
-  const rows = recordMovements(view, call, after, movements, { event_id: event.id })
+  const auditId = view.audit({
+    resource: 'event',
+    resourceId: event.id,
+    before: { state: event.state },
+    after: { state: 'REVERSED' },
+    reason,
+  })
+  const told = { event_id: event.id, audit_id: auditId }
+  const rows = recordMovements(view, call, after, movements, told)
   if (reversal.isWhole) giveBudgetsBack(event, view)
   freePurchase(view, event)
   const reversed: BehaviorEvent = {
@@ -83,12 +92,6 @@ function save(
       spend: toWireAmount(spendLeft(event)),
       ...toFactSides(rows),
     },
-  })
-  view.audit({
-    resource: 'event',
-    resourceId: event.id,
-    before: { state: event.state },
-    after: { state: reversed.state },
   })
   return operatorEvent(reversed, wallet.customer_id, now, {
     taken_back: reversal.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),

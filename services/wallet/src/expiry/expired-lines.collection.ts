@@ -4,7 +4,10 @@ import { ZERO, type Amount } from '@loyalty/shared/money'
 import { collection } from '@loyalty/shared/mongo/collection'
 import { accountId, amount, date, object, string, version } from '@loyalty/shared/mongo/shape'
 
-/** What a worker wrote off of a line, all in all: a reversal counts it as taken back. */
+/**
+ * What a worker wrote off of a line, all in all, or what was left on a gift card when it was voided: a
+ * reversal counts it as taken back.
+ */
 export const expiredLines = collection({
   name: 'expired_lines',
   shape: object({

@@ -9,6 +9,7 @@ import type { AccountId } from '@loyalty/shared/ids'
 import type { Line } from '../wallets/domain/line.js'
 import type { StoredGrant } from '../wallets/domain/stored-effect.js'
 import type { WalletDocument } from '../wallets/wallets.collection.js'
+import { insertCard, voidCard } from './card-facts.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 import { giftCardKey, giftCards, type GiftCardDocument } from './gift-cards.collection.js'
 
@@ -51,11 +52,12 @@ export function makeCards(
       rewarded_at: now,
       expired_at: line.expires_at,
       redeemed_at: null,
+      amount: line.amount,
       voided_at: null,
       created_at: now,
       updated_at: now,
     }
-    view.insert(giftCards, card)
+    insertCard(view, card, line.amount)
     return [card]
   })
 }
@@ -76,5 +78,5 @@ export const cardsIn = (
 
 /** What gave the cards was reversed. */
 export function voidCards(view: View, { now }: Call, cards: readonly GiftCardDocument[]): void {
-  for (const card of cards) view.put(giftCards, { ...card, voided_at: now, updated_at: now })
+  for (const card of cards) if (card.voided_at === null) voidCard(view, now, card)
 }

@@ -2,9 +2,11 @@ import type { AccountId } from '@loyalty/shared/ids'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {
   accountId,
+  amount,
   date,
   nullable,
   object,
+  optional,
   string,
   uuid,
   version,
@@ -26,8 +28,13 @@ export const giftCards = collection({
     description: nullable(string),
     rewarded_at: date,
     expired_at: nullable(date),
+    /** When nothing was left of it. */
     redeemed_at: nullable(date),
-    /** Its grant was reversed, or its customer erased. */
+    /** What it was worth when it was given. Absent in cards of before it was kept. */
+    amount: optional(amount),
+    /** What was redeemed of it so far. Absent: nothing, or all of it before parts were. */
+    redeemed: optional(amount),
+    /** It was voided, its grant was reversed, or its customer erased. */
     voided_at: nullable(date),
     created_at: date,
     updated_at: date,
@@ -39,6 +46,10 @@ export const giftCards = collection({
 export type GiftCardDocument = DocumentOf<typeof giftCards>
 
 export const giftCardKey = (account: AccountId, hash: string): string => `${account}|${hash}`
+
+/** `_id` of the wallet that a card belongs to. */
+export const cardWalletKey = ({ account_id: account, wallet_id: id }: GiftCardDocument): string =>
+  `${account}|${id}`
 
 /** Where the card of a code is stored, the code in the form in which codes are matched. */
 export const giftCardKeyOf = (codes: GiftCardCodes, account: AccountId, code: string): string =>

@@ -14,6 +14,16 @@ export class GiftCardsController {
     return this.giftCards.get(request, context)
   }
 
+  @Handles(contracts.issueGiftCard)
+  issue(request: InputOf<typeof contracts.issueGiftCard>, context: RequestContext) {
+    return this.giftCards.issue(request, context)
+  }
+
+  @Handles(contracts.voidGiftCard)
+  void(request: InputOf<typeof contracts.voidGiftCard>, context: RequestContext) {
+    return this.giftCards.void(request, context)
+  }
+
   @Handles(contracts.redeemGiftCard)
   redeem(request: InputOf<typeof contracts.redeemGiftCard>, context: RequestContext) {
     return this.giftCards.redeem(request, context)

@@ -1,23 +1,41 @@
+import type { Command } from '@loyalty/shared/commit/command'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/gift-card'
+import type { ErrorCode, WriteCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { available } from '@loyalty/shared/mongo/available'
 import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
-import { answer } from '@loyalty/shared/outcome'
+import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, Filter } from 'mongodb'
+import type { DryRuns, See } from '../dry-runs/dry-runs.js'
 import { codeGuesses } from '../guesses/code-guesses.collection.js'
 import { refuseGuesser } from '../guesses/domain/guess-window.js'
 import type { GuessGuard } from '../guesses/guess-guard.js'
 import type { WalletReads } from '../reads/wallet-reads.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
-import { giftCardKeyOf, giftCards } from './gift-cards.collection.js'
+import { cardWalletKey, giftCardKeyOf, giftCards } from './gift-cards.collection.js'
 import { giftCardNotFound, readUnknown, redeem } from './redeem-gift-card.command.js'
-import { withCodes } from './shown-codes.js'
+import { issue } from './issue-gift-card.command.js'
+import { showCodes, withCodes } from './shown-codes.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
+import { voidByHand } from './void-gift-card.command.js'
+import { walletKey } from '../wallets/wallets.collection.js'
+
+/** A call that names a card by its code. */
+interface CardCall {
+  code: string
+  dry_run?: boolean | undefined
+}
+
+/** What is looked up beside it. */
+interface Stored {
+  cardKey: string
+  guessesKey: string | null
+}
 
 interface Resources {
   db: Db
@@ -26,6 +44,7 @@ interface Resources {
   clock: DatabaseClock
   guard: GuessGuard
   codes: GiftCardCodes
+  dryRuns: DryRuns
 }
 
 export class GiftCardsService {
@@ -45,18 +64,50 @@ export class GiftCardsService {
     if (card === null) {
       return guessesKey === null ? giftCardNotFound() : this.#countUnknown(guessesKey, context)
     }
-    const wallet = await reads.wallets.load(`${account}|${card.wallet_id}`)
+    const wallet = await reads.wallets.load(cardWalletKey(card))
     return answer({ ...toOperatorGiftCard(card, wallet?.lines ?? [], clock.now()), code })
   }
 
+  async issue(request: InputOf<typeof contracts.issueGiftCard>, context: RequestContext) {
+    const { dryRuns, codes } = this.resources
+    const key = walletKey(context.account, request.customer_id)
+    const see: See = (view) => ({
+      walletKeys: [key],
+      card: view.inserted(giftCards)[0] ?? null,
+    })
+    const outcome = await dryRuns.orRun(issue, { ...request, codes }, context, see)
+    return showCodes(outcome, context.account, codes)
+  }
+
+  redeem(request: InputOf<typeof contracts.redeemGiftCard>, context: RequestContext) {
+    return this.#byCode(redeem, request, context)
+  }
+
+  void(request: InputOf<typeof contracts.voidGiftCard>, context: RequestContext) {
+    return this.#byCode(voidByHand, request, context)
+  }
+
   /** The code in the answer is the caller's own, in the form in which codes are matched. */
-  async redeem(request: InputOf<typeof contracts.redeemGiftCard>, context: RequestContext) {
-    const { committer, guard, codes } = this.resources
-    const { code } = request
+  async #byCode<Request extends CardCall, Code extends ErrorCode>(
+    command: Command<Request & Stored, Code>,
+    request: Request,
+    context: RequestContext,
+  ): Promise<Outcome<Code | WriteCode | 'RATE_LIMITED' | 'GIFT_CARD_NOT_FOUND'>> {
+    const { dryRuns, guard, codes } = this.resources
+    const { code, dry_run: isTrial } = request
+    const guessesKey = guard.ofSubject(context)
     const cardKey = giftCardKeyOf(codes, context.account, code)
-    const asked = { ...request, cardKey, guessesKey: guard.ofSubject(context) }
-    const outcome = await committer.run(redeem, asked, context)
-    return outcome.ok ? { ...outcome, body: withCodes(outcome.body, [code]) } : outcome
+    const see: See = (view) => {
+      const card = view.get(giftCards, cardKey)
+      return { walletKeys: card === null ? [] : [cardWalletKey(card)], card }
+    }
+    const outcome = await dryRuns.orRun(command, { ...request, cardKey, guessesKey }, context, see)
+    if (outcome.ok) {
+      return isTrial === true ? outcome : { ...outcome, body: withCodes(outcome.body, [code]) }
+    }
+    // A dry run writes nothing, but a code that nobody knows is a guess all the same.
+    const isGuess = isTrial === true && outcome.code === 'GIFT_CARD_NOT_FOUND'
+    return isGuess && guessesKey !== null ? this.#countUnknown(guessesKey, context) : outcome
   }
 
   /** A read knows no conflict of writes: who meets others until the deadline may come back. */

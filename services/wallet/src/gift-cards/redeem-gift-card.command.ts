@@ -3,6 +3,7 @@ import { walletRedeemed } from '@loyalty/shared/contracts/wallet/facts'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { answer, refuse } from '@loyalty/shared/outcome'
+import { addAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/shared/money'
 import { customerCopy } from '../copies/copy-keys.js'
 import { refuseGuesser } from '../guesses/domain/guess-window.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
@@ -12,16 +13,15 @@ import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { refuseInactive } from '../wallets/domain/refuse-customer.js'
 import { wallets } from '../wallets/wallets.collection.js'
 import { decideGiftCardRedemption } from './domain/redeem-gift-card.js'
-import { giftCards, type GiftCardDocument } from './gift-cards.collection.js'
+import { putRedeemed } from './card-facts.js'
+import { cardWalletKey, giftCards, type GiftCardDocument } from './gift-cards.collection.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
-
-const walletKeyOf = (card: GiftCardDocument) => `${card.account_id}|${card.wallet_id}`
 
 export const giftCardNotFound = () =>
   refuse('GIFT_CARD_NOT_FOUND', 'there is no gift card with this code')
 
 /** The request, and where the card of its code is stored. */
-type ByCode = InputOf<typeof redeemGiftCard> & { cardKey: string }
+type ByCode = Guarded<InputOf<typeof redeemGiftCard>> & { cardKey: string }
 
 /** GET /operator/v1/gift-cards/{code} with a code that no card has: it counts, like one to redeem. */
 export const readUnknown = command<typeof getGiftCard, Guarded<object>>(getGiftCard, {
@@ -32,33 +32,51 @@ export const readUnknown = command<typeof getGiftCard, Guarded<object>>(getGiftC
 })
 
 /** POST /operator/v1/gift-cards/{code}/redeem. Its answer is stored without the code. */
-export const redeem = command<typeof redeemGiftCard, Guarded<ByCode>>(redeemGiftCard, {
+export const redeem = command<typeof redeemGiftCard, ByCode>(redeemGiftCard, {
   touches: (request) => [touch(giftCards, request.cardKey), ...touchGuesses(request)],
   touchesMore({ cardKey }, view) {
     const card = view.get(giftCards, cardKey)
-    return card === null ? [] : [touch(wallets, walletKeyOf(card))]
+    return card === null ? [] : [touch(wallets, cardWalletKey(card))]
   },
   decide(request, view, call) {
     const guessing = refuseGuesser(triesIn(request, view), call.now)
     if (guessing !== null) return guessing
     const card = view.get(giftCards, request.cardKey)
     if (card === null) return countGuess(giftCardNotFound(), request, view, call)
-    const wallet = view.get(wallets, walletKeyOf(card))
+    const wallet = view.get(wallets, cardWalletKey(card))
     if (wallet === null) throw new Error('a gift card belongs to a wallet that is not there')
     // The cards of who was erased are closed one by one, and refused from the mark on.
     const voidedAt = card.voided_at ?? wallet.erased_at ?? null
     const closed = { ...card, voided_at: voidedAt }
-    const decided = decideGiftCardRedemption(closed, wallet.lines, call.now)
+    const asked = request.amount === undefined ? undefined : toAmount(request.amount)
+    const decided = decideGiftCardRedemption(closed, wallet.lines, call.now, asked)
     if (!decided.ok) return decided
     if (wallet.customer === null) return missing(customerCopy(wallet.customer_id))
     const inactive = refuseInactive(wallet.customer)
     if (inactive !== null) return inactive
 
-    const { lines, movement } = decided.redemption
+    const { lines, movement, left } = decided.redemption
     const after = changeWallet(view, call, wallet, { lines })
-    const redeemed = { ...card, redeemed_at: call.now, updated_at: call.now }
-    view.put(giftCards, redeemed)
-    const rows = recordMovements(view, call, after, [movement])
+    const before = card.redeemed ?? ZERO
+    const redeemed: GiftCardDocument = {
+      ...card,
+      amount: card.amount ?? addAmounts(movement.amount, left),
+      redeemed: addAmounts(before, movement.amount),
+      redeemed_at: left === 0n ? call.now : null,
+      updated_at: call.now,
+    }
+    putRedeemed(view, redeemed, { amount: movement.amount, left })
+    const auditId = view.audit({
+      resource: 'gift_card',
+      resourceId: card.line_id,
+      before: { redeemed_at: null, redeemed: toWireAmount(before) },
+      after: {
+        redeemed_at: redeemed.redeemed_at?.toISOString() ?? null,
+        redeemed: toWireAmount(redeemed.redeemed ?? ZERO),
+      },
+      reason: request.reason,
+    })
+    const rows = recordMovements(view, call, after, [movement], { audit_id: auditId })
     view.publish(walletRedeemed, {
       aggregateId: wallet.wallet_id,
       sequence: after.fact_sequence,
@@ -68,12 +86,6 @@ export const redeem = command<typeof redeemGiftCard, Guarded<ByCode>>(redeemGift
         reference_id: null,
         movements: toFactMovements(rows),
       },
-    })
-    view.audit({
-      resource: 'gift_card',
-      resourceId: card.line_id,
-      before: { redeemed_at: null },
-      after: { redeemed_at: call.now.toISOString() },
     })
     return answer({
       gift_card: toOperatorGiftCard(redeemed, lines, call.now),

@@ -5,7 +5,10 @@ import { stateOfCard } from './domain/redeem-gift-card.js'
 import type { GiftCardDocument } from './gift-cards.collection.js'
 import { toGiftCard } from './to-gift-card.js'
 
-/** A card as an operator reads it, with its state and what is left of its line, less its code. */
+/**
+ * A card as an operator reads it, with its state, its worth and what is left of its line, less its
+ * code. Of a card of before the worth was kept, what is left is all that is known of it.
+ */
 export function toOperatorGiftCard(
   card: GiftCardDocument,
   lines: readonly Line[],
@@ -13,11 +16,13 @@ export function toOperatorGiftCard(
 ): Omit<OperatorGiftCard, 'code'> & { code: null } {
   const line = lines.find(({ id }) => id === card.line_id) ?? null
   const status = stateOfCard(card, line, now)
+  const left = status === 'ACTIVE' && line !== null ? line.amount : ZERO
   return {
     ...toGiftCard(card),
     code: null,
     status,
-    amount: toWireAmount(status === 'ACTIVE' && line !== null ? line.amount : ZERO),
+    amount: toWireAmount(card.amount ?? left),
+    balance: toWireAmount(left),
     created_at: card.created_at.toISOString(),
     updated_at: card.updated_at.toISOString(),
   }

@@ -5,10 +5,12 @@ import type { Movement } from '../wallets/domain/movement.js'
 import type { WalletDocument } from '../wallets/wallets.collection.js'
 import { transactions, type TransactionDocument } from './transactions.collection.js'
 
-/** What a ledger row has beyond its movement when it belongs to an event or a transfer. */
+/** What a ledger row has beyond its movement: of an event, of a transfer, of a correction by hand. */
 export interface RowExtras {
   event_id?: Uuid
   counterpart_wallet_id?: Uuid
+  /** The audit row that says who corrected by hand, and why. */
+  audit_id?: Uuid
 }
 
 /**
@@ -30,6 +32,10 @@ export const recordMovements = (
       id,
       wallet_id: wallet.wallet_id,
       ...members,
+      metadata: {
+        ...members.metadata,
+        ...(extras.audit_id !== undefined && { audit_id: extras.audit_id }),
+      },
       event_id: extras.event_id ?? null,
       counterpart_wallet_id: extras.counterpart_wallet_id ?? null,
       line: members.line ?? onlyLine(draws),

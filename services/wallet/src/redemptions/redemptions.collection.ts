@@ -49,6 +49,7 @@ export const redemptions = collection({
       options: { name: 'by_customer_and_code' },
     },
     { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
+    { keys: { account_id: 1, wallet_id: 1, _id: 1 }, options: { name: 'by_customer' } },
     {
       keys: { account_id: 1, coupon_id: 1, status: 1 },
       options: { name: 'active_by_coupon', partialFilterExpression: { status: 'ACTIVE' } },

@@ -14,6 +14,19 @@ export class RedemptionsController {
     return this.redemptions.list(request, context)
   }
 
+  @Handles(contracts.listCustomerRedemptions)
+  listOfCustomer(
+    request: InputOf<typeof contracts.listCustomerRedemptions>,
+    context: RequestContext,
+  ) {
+    return this.redemptions.listOfCustomer(request, context)
+  }
+
+  @Handles(contracts.reverseRedemption)
+  reverse(request: InputOf<typeof contracts.reverseRedemption>, context: RequestContext) {
+    return this.redemptions.reverse(request, context)
+  }
+
   @Handles(contracts.listCouponRefusals)
   listRefusalsOfCoupon(
     request: InputOf<typeof contracts.listCouponRefusals>,

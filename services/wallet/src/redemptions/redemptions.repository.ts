@@ -3,7 +3,7 @@ import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import type { Page } from '@loyalty/shared/lists/read-page'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
-import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { keysBefore, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
@@ -16,7 +16,7 @@ export type OfCoupon = { coupon_id: Uuid } | { batch_id: Uuid }
 const indexOf = (of: OfCoupon) =>
   'coupon_id' in of ? { account_id: 1, coupon_id: 1, _id: 1 } : 'batch'
 
-/** What became of redeems: redemptions and refusals, in ascending id. */
+/** What became of redeems: redemptions and refusals. */
 export class RedemptionsRepository {
   constructor(private readonly db: Db) {}
 
@@ -42,6 +42,19 @@ export class RedemptionsRepository {
         { ...limited(), hint: indexOf(of), batchSize: ROWS_AHEAD_MAX },
       )
       .sort({ _id: 1 })
+      .limit(page.limit)
+    return available(redemptions.name, takeRows(rows, page.limit))
+  }
+
+  /** Of one customer, in descending id. */
+  listNewest(account: AccountId, walletId: Uuid, page: Page): Promise<RedemptionDocument[]> {
+    const rows = this.db
+      .collection<RedemptionDocument>(redemptions.name)
+      .find(
+        { account_id: account, wallet_id: walletId, _id: keysBefore(account, page.cursor) },
+        { ...limited(), hint: 'by_customer', batchSize: ROWS_AHEAD_MAX },
+      )
+      .sort({ _id: -1 })
       .limit(page.limit)
     return available(redemptions.name, takeRows(rows, page.limit))
   }

@@ -1,15 +1,22 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/redemption'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { couponNotFound } from '../coupons/domain/coupon-not-found.js'
+import { readRewards } from '../copies/read-rewards.js'
+import type { DryRuns, See } from '../dry-runs/dry-runs.js'
+import type { WalletReads } from '../reads/wallet-reads.js'
 import { customerIdsOf } from '../wallets/customer-ids.js'
+import { customerNotFound } from '../wallets/domain/refuse-customer.js'
+import type { IsKnownCustomer } from '../wallets/known-customer.js'
+import { toReward } from '../wallets/to-wallet.js'
 import type { CouponDefinitionsRepository } from '../coupon-definitions/coupon-definitions.repository.js'
 import type { OfCoupon, RedemptionsRepository } from './redemptions.repository.js'
 import type { RefusalDocument } from './refusals.collection.js'
-import { toRedemption, toRefused } from './to-redemption.js'
+import { redemptionIn, reverseById, walletKeyOf } from './reverse-by-id.command.js'
+import { toCustomerRedemption, toRedemption, toRefused } from './to-redemption.js'
 
 /** What became of each try to redeem a coupon. */
 export class RedemptionsService {
@@ -17,6 +24,9 @@ export class RedemptionsService {
     private readonly db: Db,
     private readonly coupons: CouponDefinitionsRepository,
     private readonly repository: RedemptionsRepository,
+    private readonly reads: WalletReads,
+    private readonly isKnownCustomer: IsKnownCustomer,
+    private readonly dryRuns: DryRuns,
   ) {}
 
   async list(request: InputOf<typeof contracts.listRedemptions>, { account }: RequestContext) {
@@ -26,6 +36,32 @@ export class RedemptionsService {
     const walletIds = found.map((redemption) => redemption.wallet_id)
     const customerIdOf = await customerIdsOf(this.db, account, walletIds)
     return pageAnswer(found.map((redemption) => toRedemption(redemption, customerIdOf)))
+  }
+
+  async listOfCustomer(
+    { id, ...page }: InputOf<typeof contracts.listCustomerRedemptions>,
+    context: RequestContext,
+  ) {
+    const { account } = context
+    if (!(await this.isKnownCustomer(id, context))) return customerNotFound()
+    const found = await this.repository.listNewest(account, walletIdOf(account, id), page)
+    const lines = found.flatMap(({ grants, costs }) => [...grants, ...costs])
+    const ids = lines.map(({ line }) => line.reward_id)
+    const rewards = await readRewards(this.reads, account, ids)
+    const rewardOf = (rewardId: Uuid) => {
+      const copy = rewards.get(rewardId)
+      return copy === undefined ? null : toReward(copy)
+    }
+    return pageAnswer(found.map((one) => toCustomerRedemption(one, () => id, rewardOf)))
+  }
+
+  reverse(request: InputOf<typeof contracts.reverseRedemption>, context: RequestContext) {
+    const see: See = (view) => {
+      const redemption = redemptionIn(view, context.account, request.id)
+      if (redemption === null) return { walletKeys: [] }
+      return { walletKeys: [walletKeyOf(redemption)], status: redemption.status }
+    }
+    return this.dryRuns.orRun(reverseById, request, context, see)
   }
 
   async listRefusalsOfCoupon(

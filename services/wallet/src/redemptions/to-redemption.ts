@@ -1,4 +1,10 @@
-import type { Redemption, Refused } from '@loyalty/shared/contracts/wallet/redemption'
+import type {
+  CustomerRedemption,
+  Redemption,
+  Refused,
+} from '@loyalty/shared/contracts/wallet/redemption'
+import type { Reward } from '@loyalty/shared/contracts/catalog/reward'
+import type { Uuid } from '@loyalty/shared/ids'
 import type { CustomerIdOf } from '../wallets/customer-ids.js'
 import { toWalletLine } from '../wallets/to-wallet.js'
 import type { RedemptionDocument } from './redemptions.collection.js'
@@ -23,6 +29,24 @@ export const toRedemption = (
   updated_at: redemption.updated_at.toISOString(),
   reversed_at: redemption.reversed_at?.toISOString() ?? null,
 })
+
+/** The same with the reward of each line; null where wallet has no copy of it. */
+export function toCustomerRedemption(
+  redemption: RedemptionDocument,
+  customerIdOf: CustomerIdOf,
+  rewardOf: (id: Uuid) => Reward | null,
+): CustomerRedemption {
+  const shown = toRedemption(redemption, customerIdOf)
+  const withReward = (line: Redemption['accumulations'][number]) => ({
+    ...line,
+    reward: rewardOf(line.reward_id),
+  })
+  return {
+    ...shown,
+    accumulations: shown.accumulations.map(withReward),
+    redemptions: shown.redemptions.map(withReward),
+  }
+}
 
 export const toRefused = (refusal: RefusalDocument, customerIdOf: CustomerIdOf): Refused => ({
   id: refusal.id,

@@ -12,6 +12,7 @@ import {
 } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
+import { refuseAboveLimit, touchAdjusted } from './adjust-limit.js'
 import { aboutWallet, changeWallet } from './change-wallet.js'
 import { decideAdjustment } from './domain/adjust-wallet.js'
 import { freeHolds } from './domain/hold.js'
@@ -20,12 +21,13 @@ import { isKnownWallet, knownWallet } from './known-wallet.js'
 import { toWallet } from './to-wallet.js'
 import { walletKey, wallets } from './wallets.collection.js'
 
-/** POST /operator/v1/wallets/{customer_id}/adjust: one movement by hand, with its reason. */
+/** POST /operator/v1/wallets/{customer_id}/adjust: one movement by hand. */
 export const adjust = command(adjustWallet, {
-  touches: (request, { account }) => [
-    touch(wallets, walletKey(account, request.customer_id)),
-    touchReward(account, request.reward_id),
-    touchAccount(account),
+  touches: (request, context) => [
+    touch(wallets, walletKey(context.account, request.customer_id)),
+    touchReward(context.account, request.reward_id),
+    touchAccount(context.account),
+    ...touchAdjusted(request.reward_id, context),
   ],
   touchesMore: (request, view, { account }) =>
     (view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []).map((line) =>
@@ -54,8 +56,24 @@ export const adjust = command(adjustWallet, {
       actor: call.context.actor,
     })
     if (!decided.ok) return decided
+    if (decided.movement.side === 'CREDIT') {
+      const granted = { rewardId: request.reward_id, amount: decided.movement.amount }
+      const above = refuseAboveLimit(view, call, settings, granted)
+      if (above !== null) return above
+    }
     const after = changeWallet(view, call, wallet, { lines: decided.lines })
-    const rows = recordMovements(view, call, after, [decided.movement])
+    const auditId = view.audit({
+      resource: 'wallet',
+      resourceId: wallet.wallet_id,
+      before: null,
+      after: {
+        reward_id: request.reward_id,
+        amount: request.amount,
+        ...(request.force === true && { force: true }),
+      },
+      reason: request.reason,
+    })
+    const rows = recordMovements(view, call, after, [decided.movement], { audit_id: auditId })
     view.publish(decided.movement.side === 'CREDIT' ? walletAccumulated : walletRedeemed, {
       aggregateId: wallet.wallet_id,
       sequence: after.fact_sequence,
@@ -64,16 +82,6 @@ export const adjust = command(adjustWallet, {
         event_type: 'ADJUSTMENT',
         reference_id: null,
         movements: toFactMovements(rows),
-      },
-    })
-    view.audit({
-      resource: 'wallet',
-      resourceId: wallet.wallet_id,
-      before: null,
-      after: {
-        reward_id: request.reward_id,
-        amount: request.amount,
-        ...(request.force === true && { force: true }),
       },
     })
     return answer({

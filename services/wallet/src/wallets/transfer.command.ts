@@ -4,9 +4,17 @@ import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfe
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { rewardCopy, rewardIn, touchReward } from '../copies/copy-keys.js'
+import {
+  accountCopy,
+  rewardCopy,
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
+import { refuseAboveLimit, touchAdjusted } from './adjust-limit.js'
 import { aboutWallet, changeWallet } from './change-wallet.js'
 import { freeHolds } from './domain/hold.js'
 import { decideTransfer, type TransferSide } from './domain/transfer.js'
@@ -17,10 +25,12 @@ import { walletKey, wallets, type WalletDocument } from './wallets.collection.js
 
 /** POST /operator/v1/wallets/transfer: both wallets, two rows and two facts in one round. */
 export const transfer = command(transferBetweenWallets, {
-  touches: (request, { account }) => [
-    touch(wallets, walletKey(account, request.sender_id)),
-    touch(wallets, walletKey(account, request.receiver_id)),
-    touchReward(account, request.reward_id),
+  touches: (request, context) => [
+    touch(wallets, walletKey(context.account, request.sender_id)),
+    touch(wallets, walletKey(context.account, request.receiver_id)),
+    touchReward(context.account, request.reward_id),
+    touchAccount(context.account),
+    ...touchAdjusted(request.reward_id, context),
   ],
   touchesMore: (request, view, { account }) =>
     [request.sender_id, request.receiver_id]
@@ -40,17 +50,21 @@ export const transfer = command(transferBetweenWallets, {
       if (!call.isAbsent(copy)) return missing(copy)
       return refuse('REWARD_UNKNOWN', 'there is no reward with this id')
     }
+    const settings = settingsIn(view, call)
+    if (settings === undefined) return missing(accountCopy(account))
     const id = call.mint()
+    const amount = toAmount(request.amount)
     const decided = decideTransfer(
-      { id, amount: toAmount(request.amount), reason: request.reason },
+      { id, amount },
       freeHolds(sender.lines, call.now),
       freeHolds(receiver.lines, call.now),
       { now: call.now, reward, newLineId: call.mint, actor: call.context.actor },
     )
     if (!decided.ok) return decided
-    const given = save(view, call, { id, wallet: sender, other: receiver }, decided.sender)
-    const taken = save(view, call, { id, wallet: receiver, other: sender }, decided.receiver)
-    view.audit({
+    const moved = { rewardId: request.reward_id, amount }
+    const above = refuseAboveLimit(view, call, settings, moved)
+    if (above !== null) return above
+    const auditId = view.audit({
       resource: 'transfer',
       resourceId: id,
       before: null,
@@ -60,7 +74,11 @@ export const transfer = command(transferBetweenWallets, {
         reward_id: request.reward_id,
         amount: request.amount,
       },
+      reason: request.reason,
     })
+    const of = { id, auditId }
+    const given = save(view, call, { ...of, wallet: sender, other: receiver }, decided.sender)
+    const taken = save(view, call, { ...of, wallet: receiver, other: sender }, decided.receiver)
     const toAnswer = (wallet: WalletDocument) =>
       toWallet(wallet, (rewardId) => rewardIn(view, account, rewardId), call.now)
     const customerIdOf = (walletId: Uuid) =>
@@ -77,14 +95,16 @@ export const transfer = command(transferBetweenWallets, {
 
 interface Moved {
   id: Uuid
+  auditId: Uuid
   wallet: Readonly<WalletDocument>
   other: Readonly<WalletDocument>
 }
 
-function save(view: View, call: Call, { id, wallet, other }: Moved, side: TransferSide) {
+function save(view: View, call: Call, { id, auditId, wallet, other }: Moved, side: TransferSide) {
   const after = changeWallet(view, call, wallet, { lines: side.lines })
   const rows = recordMovements(view, call, after, [side.movement], {
     counterpart_wallet_id: other.wallet_id,
+    audit_id: auditId,
   })
   view.publish(walletTransferred, {
     aggregateId: wallet.wallet_id,

@@ -1,5 +1,3 @@
-import type { Committer } from '@loyalty/shared/commit/committer'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type {
   adjustWallet,
@@ -10,12 +8,13 @@ import type {
   OperatorWallet,
 } from '@loyalty/shared/contracts/wallet/wallet'
 import type { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { toWireAmount } from '@loyalty/shared/money'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { rewardKey } from '../copies/copy-keys.js'
+import { readRewards } from '../copies/read-rewards.js'
+import { ofWallets, type DryRuns } from '../dry-runs/dry-runs.js'
 import type { IsKnownCustomer } from './known-customer.js'
 import type { WalletReads } from '../reads/wallet-reads.js'
 import { adjust } from './adjust-wallet.command.js'
@@ -28,10 +27,10 @@ const DAY_MS = 86_400_000
 
 export class WalletsService {
   constructor(
-    private readonly committer: Committer,
     private readonly reads: WalletReads,
     private readonly clock: DatabaseClock,
     private readonly isKnownCustomer: IsKnownCustomer,
+    private readonly dryRuns: DryRuns,
   ) {}
 
   /** A customer without lines has an empty wallet; whether the customer exists is not asked here. */
@@ -63,9 +62,10 @@ export class WalletsService {
     const now = this.clock.now()
     const before = new Date(now.getTime() + days * DAY_MS)
     const expiring = expiringLines(stored?.lines ?? [], now, before)
-    const rewards = await this.#rewardsOf(
-      expiring.map(({ rewardId }) => rewardId),
+    const rewards = await readRewards(
+      this.reads,
       account,
+      expiring.map(({ rewardId }) => rewardId),
     )
     return answer(
       expiring.map(({ rewardId, expiresAt, amount }): ExpiringAmount => {
@@ -81,11 +81,14 @@ export class WalletsService {
   }
 
   adjust(request: InputOf<typeof adjustWallet>, context: RequestContext) {
-    return this.committer.run(adjust, request, context)
+    const seeing = ofWallets(walletKey(context.account, request.customer_id))
+    return this.dryRuns.orRun(adjust, request, context, seeing)
   }
 
   transfer(request: InputOf<typeof transferBetweenWallets>, context: RequestContext) {
-    return this.committer.run(transfer, request, context)
+    const { sender_id: sender, receiver_id: receiver } = request
+    const keys = [sender, receiver].map((id) => walletKey(context.account, id))
+    return this.dryRuns.orRun(transfer, request, context, ofWallets(...keys))
   }
 
   async #read(customer: CustomerId, account: AccountId) {
@@ -93,19 +96,11 @@ export class WalletsService {
     const found = await this.reads.wallets.load(walletKey(account, customer))
     const stored = found?.erased_at === undefined ? found : null
     const { lines, ...ids } = stored ?? emptyWallet(account, customer, now)
-    const rewards = await this.#rewardsOf(
-      lines.map((line) => line.reward_id),
+    const rewards = await readRewards(
+      this.reads,
       account,
+      lines.map((line) => line.reward_id),
     )
     return { stored, wallet: toWallet({ ...ids, lines }, (id) => rewards.get(id) ?? null, now) }
-  }
-
-  async #rewardsOf(ids: readonly Uuid[], account: AccountId): Promise<Map<Uuid, RewardCopy>> {
-    const copies = await Promise.all(
-      [...new Set(ids)].map((id) => this.reads.rewards.load(rewardKey(account, id))),
-    )
-    return new Map(
-      copies.flatMap((document) => (document ? [[document.copy.id, document.copy]] : [])),
-    )
   }
 }

@@ -33,7 +33,11 @@ const moving = only('applyAccount', 'credit', 'debit', 'transfer', 'expireLines'
 /** Everything at once, and what seldom comes together then: the steps that undo what others did. */
 export const themes: readonly (readonly Step[])[] = [
   steps,
-  [...moving, ...only('redeemCoupon', 'reverseCoupon', 'redeemCard', 'closeCard', 'createEvent')],
+  [
+    ...moving,
+    ...only('redeemCoupon', 'reverseCoupon', 'redeemCard', 'closeCard', 'createEvent'),
+    ...only('issueCard', 'voidCard', 'reverseRedemption'),
+  ],
   [
     ...moving,
     ...only('createEvent', 'fulfillEvent', 'cancelEvent', 'reverseEvent', 'expireEvent'),

@@ -3,6 +3,7 @@ import type { ReadView, Touch } from '@loyalty/shared/commit/command'
 import type { Outcome } from '@loyalty/shared/outcome'
 import { CouponChecksService } from '../../src/coupons/coupon-checks.service.js'
 import { createGuessGuard } from '../../src/guesses/guess-guard.js'
+import { Trials } from '../../src/reads/trials.js'
 import type { SnapshotReads } from '../../src/reads/snapshot-reads.js'
 import type { Store } from './store.js'
 import { account, codes, drive, fetchCopy, type World } from './world.js'
@@ -14,9 +15,12 @@ export const guessesKeyOf = (customer: CustomerId) => guard.ofCustomer(account, 
 /** The checks of coupons, on the documents of a world in place of a database. */
 export const checksOf = (world: World): CouponChecksService =>
   new CouponChecksService({
-    snapshots: snapshotsOf(world.store),
+    trials: new Trials({
+      snapshots: snapshotsOf(world.store),
+      clock: { now: () => world.now },
+      fetchCopy: (copy) => Promise.resolve(fetchCopy(world, copy)),
+    }),
     clock: { now: () => world.now },
-    fetchCopy: (copy) => Promise.resolve(fetchCopy(world, copy)),
     committer: {
       // As with a committer: what comes back was decided by this command.
       run: (command, request) =>

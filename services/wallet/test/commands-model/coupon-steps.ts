@@ -2,6 +2,7 @@ import { createCoupon, updateCoupon } from '@loyalty/shared/contracts/wallet/cou
 import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { redeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { reverseRedemption } from '@loyalty/shared/contracts/wallet/redemption'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import fc from 'fast-check'
 import { campaigns } from '../../src/campaigns/campaigns.collection.js'
@@ -21,6 +22,7 @@ import { countUnknown } from '../../src/guesses/count-guess.command.js'
 import { redeemAll } from '../../src/coupons/redeem-coupons.command.js'
 import { redeem } from '../../src/coupons/redeem-coupon.command.js'
 import { reverse } from '../../src/coupons/reverse-redemption.command.js'
+import { reverseById } from '../../src/redemptions/reverse-by-id.command.js'
 import { redemptions } from '../../src/redemptions/redemptions.collection.js'
 import { CLEO, NO_REWARD, NOBODY } from './owners.js'
 import { amount, brand, days, index, NOWHERE, pick, step, type Draws } from './step.js'
@@ -147,6 +149,9 @@ export const couponSteps = ({ who, what }: Draws) => [
   step('countUnknown', countUnknown, fc.tuple(who), (_world, customer) => ({
     guessesKey: guessesKeyOf(customer),
   })),
+  step('reverseRedemption', reverseById, fc.tuple(index), ({ store }, at) =>
+    reverseRedemption.input.parse({ id: pick(store.all(redemptions), at)?.id ?? NO_REWARD }),
+  ),
   step(
     'reverseCoupon',
     reverse,

@@ -1,4 +1,8 @@
-import { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import {
+  issueGiftCard,
+  redeemGiftCard,
+  voidGiftCard,
+} from '@loyalty/shared/contracts/wallet/gift-card'
 import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import fc from 'fast-check'
@@ -6,13 +10,15 @@ import { expireEvent } from '../../src/expiry/expire-event.command.js'
 import { expireLines } from '../../src/expiry/expire-lines.command.js'
 import { behaviorEvents } from '../../src/events/behavior-events.collection.js'
 import { giftCards } from '../../src/gift-cards/gift-cards.collection.js'
+import { issue } from '../../src/gift-cards/issue-gift-card.command.js'
 import { readUnknown, redeem } from '../../src/gift-cards/redeem-gift-card.command.js'
+import { voidByHand } from '../../src/gift-cards/void-gift-card.command.js'
 import { adjust } from '../../src/wallets/adjust-wallet.command.js'
 import { transfer } from '../../src/wallets/transfer.command.js'
 import { wallets } from '../../src/wallets/wallets.collection.js'
 import { amount, brand, days, index, pick, step, type Draws } from './step.js'
 import { spentIn, spentOf } from './wallet-at.js'
-import { account, type World } from './world.js'
+import { account, codes, type World } from './world.js'
 
 const HOUR_MS = 3_600_000
 
@@ -74,8 +80,32 @@ export const walletSteps = ({ who, what }: Draws) => [
     return wallet && { key: wallet._id, upTo }
   }),
   step('readUnknownCard', readUnknown, fc.tuple(guesser), (_world, guessesKey) => ({ guessesKey })),
-  step('redeemCard', redeem, fc.tuple(index, guesser), ({ store }, at, guessesKey) => {
+  step(
+    'issueCard',
+    issue,
+    fc.tuple(who, what, amount, days),
+    (world, customer, reward, worth, lasts) => ({
+      ...issueGiftCard.input.parse({
+        customer_id: customer,
+        reward_id: reward,
+        amount: worth,
+        expiration_date: dateAfter(world, lasts),
+      }),
+      codes,
+    }),
+  ),
+  step(
+    'redeemCard',
+    redeem,
+    fc.tuple(index, guesser, fc.constantFrom(undefined, 1, 2)),
+    ({ store }, at, guessesKey, part) => {
+      const cardKey = pick(store.all(giftCards), at)?._id ?? `${account}|unknown`
+      const asked = { code: 'A-CARD', ...(part !== undefined && { amount: part }) }
+      return { ...redeemGiftCard.input.parse(asked), cardKey, guessesKey }
+    },
+  ),
+  step('voidCard', voidByHand, fc.tuple(index, guesser), ({ store }, at, guessesKey) => {
     const cardKey = pick(store.all(giftCards), at)?._id ?? `${account}|unknown`
-    return { ...redeemGiftCard.input.parse({ code: 'A-CARD' }), cardKey, guessesKey }
+    return { ...voidGiftCard.input.parse({ code: 'A-CARD' }), cardKey, guessesKey }
   }),
 ]

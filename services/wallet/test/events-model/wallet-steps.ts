@@ -104,7 +104,7 @@ export const transfer = (from: Which, amount: number) =>
     const to = from === 0 ? 1 : 0
     const [sender, receiver] = [real.wallets[from], real.wallets[to]]
     const decided = decideTransfer(
-      { id: mint.next(), amount: units(amount), reason: 'test' },
+      { id: mint.next(), amount: units(amount) },
       freeHolds(sender.lines, real.now),
       freeHolds(receiver.lines, real.now),
       { now: real.now, reward, newLineId, actor: 'test' },

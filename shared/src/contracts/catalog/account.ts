@@ -26,6 +26,8 @@ const about = {
   default_line_days: 'Days until a new line expires when nothing else says so; null for never.',
   reversal_grace_days:
     'Days for which a line lives on that a reversal gives back after its expiry.',
+  adjust_limit:
+    'Whole units of one reward that who lacks the scope `operator` may grant or move by hand a day; null for no limit.',
   created_at: 'When settings were first changed; null before.',
   updated_at: 'When settings were last changed; null before.',
 }
@@ -37,6 +39,7 @@ const settings = {
   hold_minutes: z.number().int().min(1).max(10_080),
   default_line_days: z.number().int().min(1).max(36_500).nullable(),
   reversal_grace_days: z.number().int().min(0).max(36_500),
+  adjust_limit: z.number().int().min(0).max(100_000_000_000).nullable(),
 }
 
 /** GET /operator/v1/account */
@@ -63,6 +66,7 @@ export const AccountPatch = z.strictObject(
       hold_minutes: settings.hold_minutes.optional(),
       default_line_days: settings.default_line_days.optional(),
       reversal_grace_days: settings.reversal_grace_days.optional(),
+      adjust_limit: settings.adjust_limit.optional(),
     },
     about,
   ),
@@ -76,6 +80,8 @@ export const AccountSettings = z.object({
   hold_minutes: settings.hold_minutes,
   default_line_days: settings.default_line_days,
   reversal_grace_days: settings.reversal_grace_days,
+  /** Absent in copies of before there was one. */
+  adjust_limit: settings.adjust_limit.optional(),
   changed_at: timestamp.nullable(),
 })
 export type AccountSettings = z.output<typeof AccountSettings>
@@ -88,6 +94,7 @@ export const defaultAccountSettings: AccountSettings = {
   hold_minutes: 30,
   default_line_days: null,
   reversal_grace_days: 30,
+  adjust_limit: null,
   changed_at: null,
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { described } from '../described.js'
+import { byHand, DryRun } from '../by-hand.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
-import { amount, auditReason, customerId, name, timestamp, uuid } from '../scalars.js'
+import { amount, customerId, name, timestamp, uuid } from '../scalars.js'
 
 /** The nine periods of interface section 2.11. */
 export const metricPeriods = [
@@ -175,7 +176,6 @@ export const getCustomerTier = contract({
 const aboutGift = {
   tier_id: 'The tier to keep the customer in; null to give the customer back to the rules.',
   until: 'The instant until when no measurement goes below the tier; required with one.',
-  reason: 'Why, for the audit row alone.',
 }
 
 /** PUT /operator/v1/customers/{id}/tier: kept at least until then, whatever the metrics say. */
@@ -188,16 +188,16 @@ export const setCustomerTier = contract({
         {
           tier_id: uuid.nullable(),
           until: timestamp.nullable().optional(),
-          reason: auditReason.optional(),
         },
         aboutGift,
       ),
+      ...byHand,
     })
     .superRefine(({ tier_id: tierId, until = null }, ctx) => {
       if ((tierId === null) === (until === null)) return
       const message = tierId === null ? 'must be null without a tier' : 'must be set with a tier'
       ctx.addIssue({ code: 'custom', path: ['until'], message })
     }),
-  output: CustomerTier,
+  output: z.union([CustomerTier, DryRun]),
   errors: ['VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'TIER_UNKNOWN'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
+import { byHand, DryRun } from '../by-hand.js'
 import { contract } from '../contract.js'
 import { Customer } from '../customers/customer.js'
 import { CustomerByTier } from '../customers/purchase.js'
@@ -156,7 +157,7 @@ export const OperatorBehaviorEvent = ShownBehaviorEvent.extend(
 )
 export type OperatorBehaviorEvent = z.output<typeof OperatorBehaviorEvent>
 
-/** What a reversal answers beside the event: the lines that this call took back and gave back. */
+/** What a reversal or a cancellation answers beside the event: the lines that this call moved. */
 export const ReversedBehaviorEvent = OperatorBehaviorEvent.extend(
   described(
     {
@@ -186,6 +187,7 @@ export const NewEvent = z.strictObject(
 )
 
 const byId = z.strictObject(described({ id: uuid }, about))
+const byIdByHand = byId.extend(byHand)
 
 /** Holds what the order spends; a PURCHASE needs an order. */
 export const createEvent = contract({
@@ -249,18 +251,18 @@ export const listEvents = contract({
   errors: [],
 })
 
-/** Frees what was held. Cancelled already: the same answer again. */
+/** Frees what was held, which is what it gives back. Cancelled already: it moves nothing. */
 export const cancelEvent = contract({
   subject: 'loyalty.wallet.events.cancel',
-  input: byId,
-  output: OperatorBehaviorEvent,
+  input: byIdByHand,
+  output: z.union([ReversedBehaviorEvent, DryRun]),
   errors: ['EVENT_NOT_FOUND', 'STATE_CONFLICT'],
 })
 
 /** Like the reversal of a coupon, by the same policy; budgets go back. Again it moves nothing. */
 export const reverseEvent = contract({
   subject: 'loyalty.wallet.events.reverse',
-  input: byId,
-  output: ReversedBehaviorEvent,
+  input: byIdByHand,
+  output: z.union([ReversedBehaviorEvent, DryRun]),
   errors: ['EVENT_NOT_FOUND', 'STATE_CONFLICT', 'REWARD_ALREADY_SPENT', 'LIMIT_EXCEEDED'],
 })

@@ -45,7 +45,8 @@ export const walletRedeemed = fact({
 export const walletReversed = fact({
   type: 'wallet.reversed',
   subject: 'loyalty.events.wallet.reversed',
-  summary: 'What an import gave to a wallet was taken back: the import was undone.',
+  summary:
+    'What was given to a wallet was taken back: an import was undone, or a gift card was voided.',
   aggregate: 'wallet',
   data: z.object(moved),
 })
@@ -222,4 +223,36 @@ export const campaignChanged = fact({
   summary: 'A campaign was changed, paused, resumed or archived.',
   aggregate: 'campaign',
   data: campaign,
+})
+
+const giftCard = z.object({
+  gift_card_id: uuid.describe('The line that the card is bound to. No fact has its code.'),
+  wallet_id: uuid,
+  owner_id: uuid,
+  reward_id: uuid,
+})
+const units = z.number().describe('Above zero, with at most four decimals.')
+
+export const giftCardIssued = fact({
+  type: 'giftcard.issued',
+  subject: 'loyalty.events.giftcard.issued',
+  summary: 'A gift card was given: by hand, by a coupon or by a campaign.',
+  aggregate: 'gift_card',
+  data: giftCard.extend({ amount: units, expiration_date: timestamp.nullable() }),
+})
+
+export const giftCardRedeemed = fact({
+  type: 'giftcard.redeemed',
+  subject: 'loyalty.events.giftcard.redeemed',
+  summary: 'A gift card was redeemed, or a part of it.',
+  aggregate: 'gift_card',
+  data: giftCard.extend({ amount: units, balance: z.number().describe('What is left on it.') }),
+})
+
+export const giftCardVoided = fact({
+  type: 'giftcard.voided',
+  subject: 'loyalty.events.giftcard.voided',
+  summary: 'A gift card was voided: by hand, by the reversal of what gave it, or by an erasure.',
+  aggregate: 'gift_card',
+  data: giftCard,
 })

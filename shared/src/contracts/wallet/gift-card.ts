@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { byHand, DryRun } from '../by-hand.js'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { timestamp, uuid } from '../scalars.js'
+import { customerId, positiveAmount, timestamp, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
+import { giftCardStatuses } from './gift-card-status.js'
 import { Transaction } from './transaction.js'
+import { Wallet } from './wallet.js'
 
 const about = {
   code: 'The code to redeem it by; null but in the answer that made the card.',
@@ -35,19 +38,13 @@ export const GiftCard = z.object(
 )
 export type GiftCard = z.output<typeof GiftCard>
 
-export const giftCardStatuses = ['ACTIVE', 'REDEEMED', 'EXPIRED', 'VOID'] as const
-
 const aboutShown = {
   code: 'The code of the card, as it was asked for.',
   status: 'Whether the card can be redeemed.',
-  amount: 'Units that are left on the card.',
+  amount: 'Units that the card was worth when it was given.',
+  balance: 'Units that are left on the card.',
   created_at: 'When the card was made.',
   updated_at: 'When the card last changed.',
-}
-
-const aboutRedeemed = {
-  gift_card: 'The card afterwards.',
-  transactions: 'The rows that were written to the ledger.',
 }
 
 export const OperatorGiftCard = GiftCard.extend(
@@ -56,6 +53,7 @@ export const OperatorGiftCard = GiftCard.extend(
       code: z.string(),
       status: z.enum(giftCardStatuses),
       amount: z.number(),
+      balance: z.number(),
       created_at: timestamp,
       updated_at: timestamp,
     },
@@ -64,28 +62,98 @@ export const OperatorGiftCard = GiftCard.extend(
 )
 export type OperatorGiftCard = z.output<typeof OperatorGiftCard>
 
-const input = z.strictObject(described({ code: couponCode }, aboutShown))
+const byCode = z.strictObject(described({ code: couponCode }, aboutShown))
 
 /** GET /operator/v1/gift-cards/{code} */
 export const getGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.get',
-  input,
+  input: byCode,
   output: OperatorGiftCard,
   errors: ['RATE_LIMITED', 'GIFT_CARD_NOT_FOUND'],
 })
 
-/** POST /operator/v1/gift-cards/{code}/redeem: takes what is left of its line. */
+const aboutMoved = {
+  gift_card: 'The card afterwards.',
+  wallet: 'The wallet that the card belongs to, afterwards.',
+  transactions: 'The rows that were written to the ledger.',
+}
+
+const aboutNew = {
+  customer_id: 'Your own id of the customer.',
+  reward_id: 'The reward that the card holds, of the type GIFT_CARD.',
+  amount: 'Units that the card is worth.',
+  expiration_date: 'When the card expires; null or left out for the default of the account.',
+}
+
+/** The members of POST /operator/v1/gift-cards. */
+export const NewGiftCard = z.strictObject({
+  ...described(
+    {
+      customer_id: customerId,
+      reward_id: uuid,
+      amount: positiveAmount,
+      expiration_date: timestamp.nullable().optional(),
+    },
+    aboutNew,
+  ),
+  ...byHand,
+})
+
+/** Gives a card by hand. Its code stands in this answer and its replays, as for any card. */
+export const issueGiftCard = contract({
+  subject: 'loyalty.wallet.gift-cards.issue',
+  input: NewGiftCard,
+  output: z.union([
+    z.object(
+      described(
+        { gift_card: OperatorGiftCard, wallet: Wallet, transactions: z.array(Transaction) },
+        aboutMoved,
+      ),
+    ),
+    DryRun,
+  ]),
+  errors: [
+    'CUSTOMER_NOT_FOUND',
+    'CUSTOMER_NOT_ACTIVE',
+    'REWARD_UNKNOWN',
+    'REWARD_NOT_APPLICABLE',
+    'LIMIT_EXCEEDED',
+  ],
+})
+
+const Moved = z.union([
+  z.object(
+    described({ gift_card: OperatorGiftCard, transactions: z.array(Transaction) }, aboutMoved),
+  ),
+  DryRun,
+])
+
+const aboutPart = {
+  amount: 'Units to redeem; left out for all that is left.',
+}
+
+/** POST /operator/v1/gift-cards/{code}/redeem: takes a part of its line, or what is left of it. */
 export const redeemGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.redeem',
-  input,
-  output: z.object(
-    described({ gift_card: OperatorGiftCard, transactions: z.array(Transaction) }, aboutRedeemed),
-  ),
+  input: byCode.extend({
+    ...described({ amount: positiveAmount.optional() }, aboutPart),
+    ...byHand,
+  }),
+  output: Moved,
   errors: [
     'RATE_LIMITED',
     'GIFT_CARD_NOT_FOUND',
     'GIFT_CARD_REDEEMED',
     'GIFT_CARD_EXPIRED',
     'CUSTOMER_NOT_ACTIVE',
+    'INSUFFICIENT_BALANCE',
   ],
+})
+
+/** POST /operator/v1/gift-cards/{code}/void: takes what is left of its line back. Once more: nothing. */
+export const voidGiftCard = contract({
+  subject: 'loyalty.wallet.gift-cards.void',
+  input: byCode.extend(byHand),
+  output: Moved,
+  errors: ['RATE_LIMITED', 'GIFT_CARD_NOT_FOUND', 'GIFT_CARD_REDEEMED', 'GIFT_CARD_EXPIRED'],
 })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { described } from '../described.js'
+import { byHand, DryRun } from '../by-hand.js'
+import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
 import { listOf, page } from '../list.js'
-import { timestamp, uuid } from '../scalars.js'
+import { customerId, timestamp, uuid } from '../scalars.js'
 import { WalletLine } from './wallet-line.js'
+import { Wallet } from './wallet.js'
 
 const about = {
   id: 'The id of the redemption.',
@@ -88,4 +91,59 @@ export const listRefusals = contract({
   input: z.strictObject(page),
   output: listOf(Refused),
   errors: [],
+})
+
+const aboutLine = { reward: 'The reward itself; null for a moment after it was created.' }
+const LineWithReward = WalletLine.extend(described({ reward: Reward.nullable() }, aboutLine))
+
+/** The same with the rewards of its lines, for who has to tell a customer of it. */
+export const CustomerRedemption = Redemption.extend(
+  described(
+    { accumulations: z.array(LineWithReward), redemptions: z.array(LineWithReward) },
+    about,
+  ),
+)
+export type CustomerRedemption = z.output<typeof CustomerRedemption>
+
+const aboutCustomer = { id: 'Your own id of the customer.' }
+
+/** GET /operator/v1/customers/{id}/redemptions: the newest first. */
+export const listCustomerRedemptions = contract({
+  subject: 'loyalty.wallet.redemptions.list-of-customer',
+  input: z.strictObject({ ...page, ...described({ id: customerId }, aboutCustomer) }),
+  output: listOf(CustomerRedemption),
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+const aboutReversed = {
+  redemption: 'The redemption afterwards.',
+  wallet: 'The wallet of its customer, afterwards.',
+  taken_back: 'The lines that were taken back.',
+  given_back: 'The lines that were given back.',
+}
+
+/** POST /operator/v1/redemptions/{id}/reverse: as the reversal of its code, but of this redemption. */
+export const reverseRedemption = contract({
+  subject: 'loyalty.wallet.redemptions.reverse',
+  input: z.strictObject({ ...described({ id: uuid }, about), ...byHand }),
+  output: z.union([
+    z.object(
+      described(
+        {
+          redemption: Redemption,
+          wallet: Wallet,
+          taken_back: z.array(WalletLine),
+          given_back: z.array(WalletLine),
+        },
+        aboutReversed,
+      ),
+    ),
+    DryRun,
+  ]),
+  errors: [
+    'REDEMPTION_NOT_FOUND',
+    'COUPON_ALREADY_REVERSED',
+    'REWARD_ALREADY_SPENT',
+    'LIMIT_EXCEEDED',
+  ],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { described } from '../described.js'
+import { byHand, DryRun } from '../by-hand.js'
 import { contract } from '../contract.js'
-import { customerId, positiveAmount, text, uuid } from '../scalars.js'
+import { customerId, positiveAmount, uuid } from '../scalars.js'
 import { Transaction } from './transaction.js'
 import { Wallet } from './wallet.js'
 
@@ -10,7 +11,6 @@ const about = {
   receiver_id: 'Your id of the customer who receives.',
   reward_id: 'The reward to move.',
   amount: 'Units to move.',
-  reason: 'Why, for those who read the ledger later.',
 }
 
 const aboutMoved = {
@@ -20,18 +20,18 @@ const aboutMoved = {
 }
 
 /** Moves an amount in spending order; the lines keep their dates. */
-export const Transfer = z.strictObject(
-  described(
+export const Transfer = z.strictObject({
+  ...described(
     {
       sender_id: customerId,
       receiver_id: customerId,
       reward_id: uuid,
       amount: positiveAmount,
-      reason: text(1, 1_024),
     },
     about,
   ),
-)
+  ...byHand,
+})
 
 /** POST /operator/v1/wallets/transfer */
 export const transferBetweenWallets = contract({
@@ -40,9 +40,15 @@ export const transferBetweenWallets = contract({
     path: ['receiver_id'],
     message: 'must be another customer than the sender',
   }),
-  output: z.object(
-    described({ sender: Wallet, receiver: Wallet, transactions: z.array(Transaction) }, aboutMoved),
-  ),
+  output: z.union([
+    z.object(
+      described(
+        { sender: Wallet, receiver: Wallet, transactions: z.array(Transaction) },
+        aboutMoved,
+      ),
+    ),
+    DryRun,
+  ]),
   errors: [
     'CUSTOMER_NOT_FOUND',
     'CUSTOMER_NOT_ACTIVE',

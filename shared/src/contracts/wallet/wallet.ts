@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { Reward } from '../catalog/reward.js'
+import { byHand, DryRun } from '../by-hand.js'
 import { contract } from '../contract.js'
 import { amount, customerId, foreignId, positiveCount, text, timestamp, uuid } from '../scalars.js'
 import { Transaction } from './transaction.js'
 import { WalletLine } from './wallet-line.js'
-
-const aboutTotal = {
-  total: 'Units that can be spent: the sum of the lines that are free.',
-  reward_id: 'The reward that the units are of.',
-  expiration_date: 'The next instant at which the total drops; null when it never does.',
-  reward: 'The reward itself; null for a moment after it was created.',
-}
+import { WalletTotal } from './wallet-total.js'
 
 const about = {
   id: 'The id of the wallet.',
@@ -23,19 +18,6 @@ const about = {
 }
 
 const ofCustomer = { customer_id: 'Your own id of the customer.' }
-
-/** Interface section 2.3. `total` is the sum of the free lines of the reward, exactly. */
-export const WalletTotal = z.object(
-  described(
-    {
-      total: z.number(),
-      reward_id: uuid,
-      expiration_date: timestamp.nullable(),
-      reward: Reward.nullable(),
-    },
-    aboutTotal,
-  ),
-)
 
 export const Wallet = z.object(
   described(
@@ -81,7 +63,6 @@ export const getWalletForOperator = contract({
 const aboutAdjustment = {
   reward_id: 'The reward to credit or debit.',
   amount: 'Units to credit above 0, or to debit below 0.',
-  reason: 'Why, for those who read the ledger later.',
   brand_id: 'The brand that gives them; null or left out for that of the reward.',
   expiration_date: 'When a credit expires; null or left out for the default of the account.',
   funded_by: 'Who pays for it; null or left out for the brand, else `platform`.',
@@ -89,14 +70,13 @@ const aboutAdjustment = {
 }
 
 /** A credit above 0 or a debit below 0, which follows the spending order. */
-export const WalletAdjustment = z.strictObject(
-  described(
+export const WalletAdjustment = z.strictObject({
+  ...described(
     {
       reward_id: uuid,
       amount: amount
         .refine((value) => value !== 0, 'must not be 0')
         .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000, not: { const: 0 } }),
-      reason: text(1, 1_024),
       brand_id: foreignId.nullable().optional(),
       expiration_date: timestamp.nullable().optional(),
       funded_by: text(1, 64).nullable().optional(),
@@ -104,7 +84,8 @@ export const WalletAdjustment = z.strictObject(
     },
     aboutAdjustment,
   ),
-)
+  ...byHand,
+})
 
 const aboutMoved = {
   wallet: 'The wallet afterwards.',
@@ -115,7 +96,10 @@ const aboutMoved = {
 export const adjustWallet = contract({
   subject: 'loyalty.wallet.wallets.adjust',
   input: WalletAdjustment.extend(described({ customer_id: customerId }, ofCustomer)),
-  output: z.object(described({ wallet: Wallet, transactions: z.array(Transaction) }, aboutMoved)),
+  output: z.union([
+    z.object(described({ wallet: Wallet, transactions: z.array(Transaction) }, aboutMoved)),
+    DryRun,
+  ]),
   errors: [
     'CUSTOMER_NOT_FOUND',
     'CUSTOMER_NOT_ACTIVE',

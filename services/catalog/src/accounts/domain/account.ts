@@ -17,6 +17,7 @@ export interface Account {
   readonly hold_minutes: number
   readonly default_line_days: number | null
   readonly reversal_grace_days: number
+  readonly adjust_limit?: number | null
   readonly created_at: Date | null
   readonly updated_at: Date | null
 }
@@ -29,12 +30,13 @@ export interface ChangedAccount extends Account {
 
 /** An account exists as soon as a valid token names it; this is what it is until it is changed. */
 export function untouchedAccount(id: AccountId): Account {
-  const { version, changed_at: _, ...settings } = defaultAccountSettings
+  const { version, changed_at: _, adjust_limit = null, ...settings } = defaultAccountSettings
   return {
     _id: id,
     copy_version: version,
     name: null,
     ...settings,
+    adjust_limit,
     created_at: null,
     updated_at: null,
   }

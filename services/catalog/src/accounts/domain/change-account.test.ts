@@ -31,6 +31,7 @@ describe('change account', () => {
     { hold_minutes: 1 },
     { default_line_days: null },
     { reversal_grace_days: 0 },
+    { adjust_limit: 500 },
   ])('%j changes that and nothing else', (patch) => {
     expect(changed(patch)).toEqual({ ...account, ...patch, copy_version: 8, updated_at: now })
   })
@@ -52,6 +53,7 @@ describe('change account', () => {
       hold_minutes: 5,
       default_line_days: null,
       reversal_grace_days: 30,
+      adjust_limit: null,
       created_at: now,
       updated_at: now,
     })

@@ -11,6 +11,7 @@ export const toAccount = ({ _id: id, ...account }: Account): wire.Account => ({
   hold_minutes: account.hold_minutes,
   default_line_days: account.default_line_days,
   reversal_grace_days: account.reversal_grace_days,
+  adjust_limit: account.adjust_limit ?? null,
   created_at: account.created_at?.toISOString() ?? null,
   updated_at: account.updated_at?.toISOString() ?? null,
 })
@@ -23,5 +24,6 @@ export const toAccountSettings = (account: Account): wire.AccountSettings => ({
   hold_minutes: account.hold_minutes,
   default_line_days: account.default_line_days,
   reversal_grace_days: account.reversal_grace_days,
+  adjust_limit: account.adjust_limit ?? null,
   changed_at: account.updated_at?.toISOString() ?? null,
 })

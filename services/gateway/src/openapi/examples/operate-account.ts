@@ -8,6 +8,7 @@ const settings = {
   hold_minutes: 30,
   default_line_days: 365,
   reversal_grace_days: 30,
+  adjust_limit: 1_000,
 }
 const account = { id: ids.account, ...settings, ...instants }
 

@@ -12,6 +12,8 @@ import {
   otherWallet,
   page,
   profile,
+  redemption,
+  reward,
   transaction,
   wallet,
 } from './world.js'
@@ -24,8 +26,8 @@ const adjusted = {
   ...transaction,
   amount: 12.5,
   event_type: 'ADJUSTMENT',
-  details: 'Goodwill',
-  metadata: {},
+  details: 'Credited by hand',
+  metadata: { actor: 'operator', audit_id: ids.audit },
 }
 
 const transferred = {
@@ -33,14 +35,37 @@ const transferred = {
   type: 'TRANSFER',
   amount: 1.5,
   event_type: 'TRANSFER',
-  details: 'Two accounts of one person',
+  details: 'Transferred between two customers by hand',
   receiver_id: ids.otherCustomer,
   sender_id: ids.customer,
-  metadata: { transfer_id: ids.transfer, side: 'debit' },
+  metadata: {
+    transfer_id: ids.transfer,
+    side: 'debit',
+    actor: 'operator',
+    audit_id: ids.audit,
+  },
 }
 
-const card = { ...giftCard, status: 'ACTIVE', amount: 25, ...instants }
-const redeemedCard = { ...card, status: 'REDEEMED', amount: 0, redeemed_at: at.done }
+const card = { ...giftCard, status: 'ACTIVE', amount: 25, balance: 25, ...instants }
+
+const ofCard = {
+  ...transaction,
+  amount: 25,
+  receiver_id: null,
+  sender_id: ids.customer,
+  metadata: { audit_id: ids.audit },
+}
+
+const reversed = {
+  ...redemption,
+  id: ids.oldRedemption,
+  status: 'REVERSED',
+  updated_at: at.done,
+  reversed_at: at.done,
+}
+const withReward = (one: object) => ({ ...one, reward })
+const reason = 'Complained on the phone'
+const byHand = { reason, dry_run: false }
 
 export const operateCustomers: Group = {
   name: 'Operate: customers',
@@ -89,7 +114,12 @@ export const operateCustomers: Group = {
     },
     'PUT /operator/v1/customers/:id/tier': {
       path,
-      body: { tier_id: ids.tier, until: at.end, reason: 'Regular of our first shop' },
+      body: {
+        tier_id: ids.tier,
+        until: at.end,
+        reason: 'Regular of our first shop',
+        dry_run: false,
+      },
       answer: inData(customerTier),
     },
     'PUT /operator/v1/customers/:id/consent': { path, body: consent, answer },
@@ -120,6 +150,7 @@ export const operateCustomers: Group = {
         expiration_date: at.end,
         funded_by: 'marketing',
         force: false,
+        dry_run: false,
       },
       answer: inData({ wallet, transactions: [adjusted] }),
     },
@@ -130,13 +161,14 @@ export const operateCustomers: Group = {
         reward_id: ids.reward,
         amount: 1.5,
         reason: 'Two accounts of one person',
+        dry_run: false,
       },
       answer: inData({
         sender: wallet,
         receiver: otherWallet,
         transactions: [
           transferred,
-          { ...transferred, metadata: { transfer_id: ids.transfer, side: 'credit' } },
+          { ...transferred, metadata: { ...transferred.metadata, side: 'credit' } },
         ],
       }),
     },
@@ -148,23 +180,81 @@ export const operateCustomers: Group = {
         cursor: null,
       }),
     },
+    'GET /operator/v1/customers/:id/redemptions': {
+      path,
+      query: page,
+      answer: onePage(
+        {
+          ...redemption,
+          accumulations: redemption.accumulations.map(withReward),
+          redemptions: redemption.redemptions.map(withReward),
+        },
+        ids.redemption,
+      ),
+    },
+    'POST /operator/v1/redemptions/:id/reverse': {
+      path: { id: ids.oldRedemption },
+      body: byHand,
+      answer: inData({
+        redemption: reversed,
+        wallet,
+        taken_back: reversed.accumulations,
+        given_back: reversed.redemptions,
+      }),
+    },
+    'POST /operator/v1/gift-cards': {
+      body: {
+        customer_id: ids.customer,
+        reward_id: ids.giftReward,
+        amount: 25,
+        expiration_date: at.end,
+        ...byHand,
+      },
+      answer: inData({
+        gift_card: { ...card, code: codes.newGiftCard },
+        wallet,
+        transactions: [
+          {
+            ...ofCard,
+            event_type: 'GIFT_CARD_ISSUE',
+            details: 'A gift card was given by hand',
+            receiver_id: ids.customer,
+            sender_id: null,
+          },
+        ],
+      }),
+    },
     'GET /operator/v1/gift-cards/:code': {
       path: { code: codes.giftCard },
       answer: inData(card),
     },
     'POST /operator/v1/gift-cards/:code/redeem': {
       path: { code: codes.giftCard },
+      body: { amount: 10, ...byHand },
       answer: inData({
-        gift_card: redeemedCard,
+        gift_card: { ...card, balance: 15 },
         transactions: [
           {
-            ...transaction,
+            ...ofCard,
             type: 'REDEMPTION',
-            amount: 25,
+            amount: 10,
             event_type: 'GIFT_CARD_REDEEM',
-            receiver_id: null,
-            sender_id: ids.customer,
-            metadata: {},
+            details: 'Part of a gift card was redeemed',
+          },
+        ],
+      }),
+    },
+    'POST /operator/v1/gift-cards/:code/void': {
+      path: { code: codes.oldGiftCard },
+      body: byHand,
+      answer: inData({
+        gift_card: { ...card, code: codes.oldGiftCard, status: 'VOID', balance: 0 },
+        transactions: [
+          {
+            ...ofCard,
+            type: 'REVERSAL',
+            event_type: 'GIFT_CARD_VOID',
+            details: 'A gift card was voided by hand',
           },
         ],
       }),

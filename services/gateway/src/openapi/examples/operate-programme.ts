@@ -5,13 +5,12 @@ import {
   conditions,
   ids,
   instants,
-  line,
   newTier,
   operatorReward,
   page,
+  redemption,
   reward,
   rewardPatch,
-  spentLine,
   tier,
 } from './world.js'
 
@@ -106,19 +105,6 @@ const batchCode = {
   code: 'MOON-7QK4M2XD9R',
   redemptions_count: 0,
   ...instants,
-}
-
-const redemption = {
-  id: ids.redemption,
-  ...ofCoupon,
-  code: codes.coupon,
-  customer_id: ids.customer,
-  status: 'ACTIVE',
-  actor: 'storefront',
-  accumulations: [line],
-  redemptions: [spentLine],
-  ...instants,
-  reversed_at: null,
 }
 
 const refusal = {

@@ -81,7 +81,11 @@ const cancelled = {
   reserve: 0,
   cancelled_at: at.done,
   ...instants,
+  taken_back: [],
+  given_back: [spentLine],
 }
+
+const byHand = { reason: 'Ordered twice', dry_run: false }
 
 /** As operators read it: the customer stands in the answer of a fulfillment alone. */
 const paid = {
@@ -141,10 +145,12 @@ export const purchases: Group = {
     },
     'POST /operator/v1/events/:id/cancel': {
       path: { id: ids.openEvent },
+      body: byHand,
       answer: inData(cancelled),
     },
     'POST /operator/v1/events/:id/reverse': {
       path: { id: ids.paidEvent },
+      body: byHand,
       answer: inData({
         ...paid,
         data: { ...paid.data, state: 'REVERSED' },

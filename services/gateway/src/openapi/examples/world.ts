@@ -22,6 +22,7 @@ export const ids = {
   redemption: '0198c0de-0004-7000-8000-000000000001',
   otherRedemption: '0198c0de-0004-7000-8000-000000000003',
   refusal: '0198c0de-0004-7000-8000-000000000002',
+  oldRedemption: '0198c0de-0004-7000-8000-000000000004',
   event: '0198c0de-0005-7000-8000-000000000001',
   openEvent: '0198c0de-0005-7000-8000-000000000002',
   paidEvent: '0198c0de-0005-7000-8000-000000000003',
@@ -53,6 +54,8 @@ export const codes = {
   otherCoupon: 'SPRING25',
   newCoupon: 'AUTUMN25',
   giftCard: 'GC-7QK4-M2XD-9RTB-5HWN',
+  newGiftCard: 'GC-2PVA-8YDK-3MZE-6RCT',
+  oldGiftCard: 'GC-9HSB-4FNQ-7WJX-1GKC',
 } as const
 
 /** An instant of each kind that examples have. */
@@ -215,6 +218,20 @@ export const otherWallet = {
   owner_id: ids.otherOwner,
   lines: [{ ...line, amount: 1.5 }],
   totals: [{ total: 1.5, reward_id: ids.reward, expiration_date: at.end, reward }],
+}
+
+/** One of the coupon, by the customer. */
+export const redemption = {
+  id: ids.redemption,
+  coupon_id: ids.coupon,
+  code: codes.coupon,
+  customer_id: ids.customer,
+  status: 'ACTIVE',
+  actor: 'storefront',
+  accumulations: [line],
+  redemptions: [spentLine],
+  ...instants,
+  reversed_at: null,
 }
 
 export const giftCard = {

@@ -11,11 +11,13 @@ import { customerNotFound } from '../../wallets/domain/refuse-customer.js'
 import {
   decideReversal,
   type AcceptedReversal,
+  type ReverseRefusal,
   type ReverseSurroundings,
 } from '../../wallets/domain/reverse-effect.js'
 import type { StoredEffect } from '../../wallets/domain/stored-effect.js'
 
 export type ReverseRedemptionRefusal = Refusal<CodeOf<typeof reverseCoupon>>
+type ReversalOfRefusal = Refusal<'COUPON_ALREADY_REVERSED'> | ReverseRefusal
 
 /** A redemption as it was stored. */
 export type ReversibleRedemption = Pick<
@@ -78,21 +80,35 @@ export function decideRedemptionReversal<
   if (coupon === null) return codeNotFound()
   if (counter === null) return neverRedeemed()
   if (redemption === null && request.redemption_id !== undefined) return otherRedemption()
-  if (redemption?.status !== 'ACTIVE') return alreadyReversed(request)
+  if (redemption === null) return alreadyReversed(request.redemption_id)
+  const decided = decideReversalOf(redemption, { ...found, lines: wallet.lines })
+  if (!decided.ok) return decided
+  return { ok: true, wallet, coupon, counter, redemption, reversal: decided.reversal }
+}
 
-  const { id, settings } = found.account
+/** What the reversal of one redemption finds. */
+export interface FoundOfRedemption {
+  lines: readonly Line[]
+  hasRedeemedCard: boolean
+  account: FoundToReverse<unknown, unknown, unknown, unknown>['account']
+  around: Omit<ReverseSurroundings, 'settings'>
+}
+
+/** Reverses one redemption by what was stored of it. */
+export function decideReversalOf(
+  redemption: ReversibleRedemption,
+  { lines, hasRedeemedCard, account: { id, settings }, around }: FoundOfRedemption,
+): { ok: true; reversal: AcceptedReversal } | ReversalOfRefusal | MissingCopy {
+  if (redemption.status !== 'ACTIVE') return alreadyReversed(redemption.id)
   if (settings === undefined) return missingCopy('account', id)
   const effect = {
     ...redemption,
-    hasRedeemedCard: found.hasRedeemedCard,
+    hasRedeemedCard,
     event_type: 'COUPON_REVERSE',
     what: `coupon ${redemption.code}`,
     metadata: { redemption_id: redemption.id, code: redemption.code },
   }
-  const lines = freeHolds(wallet.lines, around.now)
-  const decided = decideReversal(effect, lines, { ...around, settings })
-  if (!decided.ok) return decided
-  return { ok: true, wallet, coupon, counter, redemption, reversal: decided.reversal }
+  return decideReversal(effect, freeHolds(lines, around.now), { ...around, settings })
 }
 
 const neverRedeemed = () =>
@@ -101,7 +117,7 @@ const neverRedeemed = () =>
 const otherRedemption = () =>
   refuse('REDEMPTION_NOT_FOUND', 'the customer has no such redemption of this coupon')
 
-const alreadyReversed = ({ redemption_id: named }: InputOf<typeof reverseCoupon>) =>
+const alreadyReversed = (named: string | undefined) =>
   refuse(
     'COUPON_ALREADY_REVERSED',
     named === undefined

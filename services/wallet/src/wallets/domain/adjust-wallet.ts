@@ -27,7 +27,7 @@ export interface AdjustSurroundings {
 type Decided = { ok: true; lines: Line[]; movement: Movement } | AdjustRefusal
 
 /**
- * A correction by hand, with its reason: a new line for an amount above zero, a debit in spending
+ * A correction by hand: a new line for an amount above zero, a debit in spending
  * order for one below. The worth of gift cards is left alone: a card is made by what grants it.
  */
 export function decideAdjustment(
@@ -41,7 +41,7 @@ export function decideAdjustment(
     return refuse('REWARD_NOT_APPLICABLE', `reward ${reward.id} belongs to another brand`)
   }
   if (reward.type === 'GIFT_CARD') {
-    return refuse('REWARD_NOT_APPLICABLE', 'gift cards are given by coupons and campaigns only')
+    return refuse('REWARD_NOT_APPLICABLE', 'a gift card is given as a card, not as units')
   }
   const movement: Omit<Movement, 'side' | 'type' | 'amount' | 'cost'> = {
     event_type: 'ADJUSTMENT',
@@ -52,7 +52,7 @@ export function decideAdjustment(
     channel_id: null,
     store_id: null,
     funded_by: adjustment.funded_by ?? funderOf(brand),
-    details: adjustment.reason,
+    details: adjustment.amount > 0 ? 'Credited by hand' : 'Debited by hand',
     issued_at: around.now,
     line: null,
     draws: [],

@@ -13,7 +13,6 @@ import { costOfDraws, spend } from './spend.js'
 export interface Transfer {
   id: Uuid
   amount: Amount
-  reason: string
 }
 
 export interface TransferSurroundings {
@@ -37,7 +36,7 @@ export type TransferRefusal = Refusal<CodeOf<typeof transferBetweenWallets>>
  * gift cards stays where it is.
  */
 export function decideTransfer(
-  { id, amount, reason }: Transfer,
+  { id, amount }: Transfer,
   senderLines: readonly Line[],
   receiverLines: readonly Line[],
   { now, reward, newLineId, actor }: TransferSurroundings,
@@ -68,7 +67,7 @@ export function decideTransfer(
     channel_id: null,
     store_id: null,
     funded_by: funderOf(reward.brand_id),
-    details: reason,
+    details: 'Transferred between two customers by hand',
     issued_at: now,
   }
   return {

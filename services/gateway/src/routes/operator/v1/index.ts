@@ -9,6 +9,8 @@ import updateCustomer from './customers/update.js'
 import eraseCustomer from './customers/erase.js'
 import putConsent from './customers/put-consent.js'
 import setCustomerTier from './customers/set-tier.js'
+import listCustomerRedemptions from './customers/list-redemptions.js'
+import reverseRedemption from './redemptions/reverse.js'
 import getWallet from './wallets/get.js'
 import listWalletTransactions from './wallets/list-transactions.js'
 import adjustWallet from './wallets/adjust.js'
@@ -31,7 +33,9 @@ import getCouponBatch from './coupons/get-batch.js'
 import listBatchCodes from './coupons/list-batch-codes.js'
 import listRefusals from './refusals/list.js'
 import getGiftCard from './gift-cards/get.js'
+import issueGiftCard from './gift-cards/issue.js'
 import redeemGiftCard from './gift-cards/redeem.js'
+import voidGiftCard from './gift-cards/void.js'
 import createTier from './tiers/create.js'
 import listTiers from './tiers/list.js'
 import getTier from './tiers/get.js'
@@ -91,6 +95,7 @@ export const operatorOperations: readonly Operation[] = [
   eraseCustomer,
   putConsent,
   setCustomerTier,
+  listCustomerRedemptions,
   getWallet,
   listWalletTransactions,
   adjustWallet,
@@ -112,8 +117,11 @@ export const operatorOperations: readonly Operation[] = [
   getCouponBatch,
   listBatchCodes,
   listRefusals,
+  reverseRedemption,
+  issueGiftCard,
   getGiftCard,
   redeemGiftCard,
+  voidGiftCard,
   createTier,
   listTiers,
   getTier,

@@ -5,7 +5,7 @@ export default resource(redeemGiftCard, {
   method: 'POST',
   url: '/operator/v1/gift-cards/:code/redeem',
   scopes: ['support:write'],
-  summary: 'Redeem what is left of a gift card',
-  description: 'Takes all that is left on the card, once.',
+  summary: 'Redeem a gift card, or a part of it',
+  description: 'Takes an amount from the card, or all that is left on it.',
   status: 200,
 })

@@ -1,0 +1,83 @@
+import type { Command } from '@loyalty/shared/commit/command'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { DryRun } from '@loyalty/shared/contracts/by-hand'
+import type { ErrorCode, WriteCode } from '@loyalty/shared/errors/codes'
+import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { readRewards } from '../copies/read-rewards.js'
+import type { GiftCardDocument } from '../gift-cards/gift-cards.collection.js'
+import { transactions } from '../ledger/transactions.collection.js'
+import type { TrialView } from '../reads/trial-view.js'
+import type { Trial, Trials } from '../reads/trials.js'
+import type { WalletReads } from '../reads/wallet-reads.js'
+import { wallets } from '../wallets/wallets.collection.js'
+import { toRows, toSide } from './to-dry-run.js'
+
+/** What a correction concerns, found in the view before it and in the view after it. */
+export interface Seen {
+  /** `_id` of the wallets; of a transfer, the sender first. */
+  walletKeys: readonly string[]
+  card?: Readonly<GiftCardDocument> | null
+  /** Of the redemption or the event. */
+  status?: string | null
+}
+export type See = (view: TrialView, now: Date) => Seen
+
+export const ofWallets =
+  (...walletKeys: string[]): See =>
+  () => ({ walletKeys })
+
+interface DryRunsParts {
+  committer: Committer
+  trials: Trials
+  reads: Pick<WalletReads, 'rewards'>
+}
+
+/** Corrections by hand, done or only tried: the same command decides both. */
+export class DryRuns {
+  constructor(private readonly parts: DryRunsParts) {}
+
+  /**
+   * Runs a command, or answers what it would do. A dry run leaves nothing behind, so it has no key: under
+   * one it would be answered in the place of the correction itself.
+   */
+  async orRun<Input extends { dry_run?: boolean | undefined }, Code extends ErrorCode>(
+    command: Command<Input, Code>,
+    request: Input,
+    context: RequestContext,
+    see: See,
+  ): Promise<Outcome<Code | WriteCode>> {
+    if (request.dry_run !== true) return this.parts.committer.run(command, request, context)
+    const { idempotency: _ofEffects, ...withoutKey } = context
+    const { result, trial } = await this.parts.trials.try(
+      command,
+      request,
+      withoutKey,
+      ({ view, call }) => command.decide(request, view, call),
+    )
+    if (!result.ok) return refuse(result.code, result.details)
+    return answer(await this.#toDryRun(trial, see, context))
+  }
+
+  async #toDryRun(
+    { before, view, call: { now } }: Trial,
+    see: See,
+    { account }: RequestContext,
+  ): Promise<DryRun> {
+    const sides = [before, view].map((side) => {
+      const { walletKeys, ...seen } = see(side, now)
+      return { ...seen, wallets: walletKeys.flatMap((key) => side.get(wallets, key) ?? []) }
+    })
+    const concerned = sides.flatMap((side) => side.wallets)
+    const lines = concerned.flatMap((wallet) => wallet.lines)
+    const rewards = await readRewards(
+      this.parts.reads,
+      account,
+      lines.map((line) => line.reward_id),
+    )
+    const [was, is] = sides.map((side) => toSide(side, (id) => rewards.get(id) ?? null, now))
+    if (was === undefined || is === undefined) throw new Error('a dry run has two sides')
+    const rows = toRows(view.inserted(transactions), concerned, now)
+    return { dry_run: true, before: was, after: is, transactions: rows }
+  }
+}

@@ -1,0 +1,50 @@
+import type { DryRun, DryRunSide } from '@loyalty/shared/contracts/by-hand'
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { Uuid } from '@loyalty/shared/ids'
+import type { GiftCardDocument } from '../gift-cards/gift-cards.collection.js'
+import { toOperatorGiftCard } from '../gift-cards/to-operator-gift-card.js'
+import { toTransaction } from '../ledger/to-transaction.js'
+import type { TransactionDocument } from '../ledger/transactions.collection.js'
+import { toWallet } from '../wallets/to-wallet.js'
+import type { WalletDocument } from '../wallets/wallets.collection.js'
+
+interface Side {
+  wallets: readonly Readonly<WalletDocument>[]
+  card?: Readonly<GiftCardDocument> | null
+  status?: string | null
+}
+
+/** What a correction concerns, as one of its two views has it. */
+export const toSide = (
+  { wallets, card = null, status = null }: Side,
+  rewardOf: (id: Uuid) => RewardCopy | null,
+  now: Date,
+): DryRunSide => ({
+  wallets: wallets.map((wallet) => ({
+    customer_id: wallet.customer_id,
+    totals: toWallet(wallet, rewardOf, now).totals,
+  })),
+  gift_card: card === null ? null : toCard(card, wallets, now),
+  status,
+  tier: null,
+})
+
+function toCard(card: GiftCardDocument, wallets: Side['wallets'], now: Date) {
+  const lines = wallets.flatMap((wallet) => wallet.lines)
+  const { status, amount, balance } = toOperatorGiftCard(card, lines, now)
+  return { status, amount, balance }
+}
+
+/** Rows that would be written. What is made for each write anew is left out: ids and instants. */
+export function toRows(
+  rows: readonly TransactionDocument[],
+  wallets: Side['wallets'],
+  now: Date,
+): DryRun['transactions'] {
+  const customerIdOf = new Map(wallets.map((wallet) => [wallet.wallet_id, wallet.customer_id]))
+  return rows.map((row) => {
+    const shown = toTransaction(row, (id) => customerIdOf.get(id) ?? null, now)
+    const { id: _id, created_at: _at, metadata: _made, ...members } = shown
+    return members
+  })
+}

@@ -1,0 +1,86 @@
+import type { Call, ReadView } from '@loyalty/shared/commit/command'
+import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
+import { COPIES_ASKED_MAX } from '@loyalty/shared/commit/limits'
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Line } from '../wallets/domain/line.js'
+import { wallets } from '../wallets/wallets.collection.js'
+import type { Loads, SnapshotReads } from './snapshot-reads.js'
+import { trialMint } from './trial-mint.js'
+import { trialView, type TrialView } from './trial-view.js'
+
+/** A request tried on what a snapshot has. */
+export interface Trial {
+  /** As the snapshot has it. */
+  before: TrialView
+  /** As the decision leaves it. */
+  view: TrialView
+  call: Call
+}
+
+export interface Tried<Result> {
+  result: Exclude<Result, { missing: unknown }>
+  trial: Trial
+}
+
+interface TrialsParts {
+  snapshots: SnapshotReads
+  clock: Pick<DatabaseClock, 'now'>
+  fetchCopy: FetchCopy
+}
+
+const isMissing = (result: object): result is { missing: { kind: string; id: string } } =>
+  'missing' in result
+
+/** Decisions of writes on a snapshot. Nothing is held, promised, counted or kept. */
+export class Trials {
+  constructor(private readonly parts: TrialsParts) {}
+
+  /** Decides on a snapshot; a copy that is missing is asked for, and the next snapshot has it. */
+  async try<Input, Result extends object>(
+    loads: Loads<Input>,
+    request: Input,
+    context: RequestContext,
+    decide: (trial: Trial) => Result,
+  ): Promise<Tried<Result>> {
+    const { snapshots, clock, fetchCopy } = this.parts
+    const absent = new Set<string>()
+    for (let asked = 0; asked <= COPIES_ASKED_MAX; asked += 1) {
+      const base = await snapshots.read(loads, request, context)
+      const now = clock.now()
+      const mint = trialMint(now, () => linesOf(loads, request, base, context))
+      const isAbsent: Call['isAbsent'] = ({ kind, id }) => absent.has(`${kind}|${id}`)
+      const trial = {
+        before: trialView(base, mint),
+        view: trialView(base, mint),
+        call: { context, now, mint, isAbsent },
+      }
+      const result = decide(trial)
+      if (!isMissing(result)) {
+        return { result: result as Exclude<Result, { missing: unknown }>, trial }
+      }
+      const { kind, id } = result.missing
+      const found = await fetchCopy({ kind, id }, context)
+      if (found === 'absent') absent.add(`${kind}|${id}`)
+    }
+    throw new Fault('INTERNAL', 'a copy is missing after it was fetched')
+  }
+}
+
+/** The lines of all wallets that a request touches. */
+function linesOf<Input>(
+  { touches, touchesMore, touchesLast }: Loads<Input>,
+  request: Input,
+  base: ReadView,
+  context: RequestContext,
+): Line[] {
+  const touched = [
+    ...touches(request, context),
+    ...(touchesMore?.(request, base, context) ?? []),
+    ...(touchesLast?.(request, base, context) ?? []),
+  ]
+  return touched
+    .filter(({ collection }) => collection.name === wallets.name)
+    .flatMap(({ id }) => base.get(wallets, id)?.lines ?? [])
+}

@@ -1,0 +1,27 @@
+import type { AccountId } from '@loyalty/shared/ids'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { accountId, amount, date, object, string, version } from '@loyalty/shared/mongo/shape'
+
+/**
+ * What one subject has granted or moved of one reward by hand on one day: the guard of the account's
+ * `adjust_limit`. Each such write changes it in its round, so no two of them see the same sum.
+ */
+export const adjustCounters = collection({
+  name: 'adjust_counters',
+  shape: object({
+    /** `account|subject|reward id`, the subject percent-encoded. */
+    _id: string,
+    version,
+    account_id: accountId,
+    /** The account's day that is counted, `2026-01-31`. The next one begins at zero. */
+    day: string,
+    amount,
+    updated_at: date,
+  }),
+  indexes: [],
+})
+
+export type AdjustCounterDocument = DocumentOf<typeof adjustCounters>
+
+export const adjustCounterKey = (account: AccountId, subject: string, rewardId: string): string =>
+  `${account}|${encodeURIComponent(subject)}|${rewardId}`
