@@ -44,6 +44,7 @@ export const themes: readonly (readonly Step[])[] = [
     ...only('createCampaign', 'closeHold', 'redeemCard', 'redeemCoupon'),
   ],
   [...moving, ...only('importBalance', 'undoImport', 'importEvents', 'createEvent', 'cancelEvent')],
+  [...moving, ...only('createEvent', 'fulfillEvent', 'returnPurchase')],
 ]
 
 /** Time passes, over the ends of holds and lines. */
