@@ -115,6 +115,8 @@ function redeemed(given: Given) {
 }
 
 const tierCondition = [[{ type: 'Tier' as const, operator: 'equal' as const, value: 2 }]]
+const granting = (members: Partial<CouponDefinition['grants'][number]>) =>
+  definition.grants.map((grant) => ({ ...grant, ...members }))
 const cost = (units: number) => [{ reward_id: STAMPS, amount: toAmount(units) }]
 
 const blocked = { customer: { status: 'BLOCKED' as const, tier: null } }
@@ -191,6 +193,112 @@ const merged = (rows: typeof refusals): Given =>
 describe('redeem', () => {
   it.each(refusals)('refuses: %s', (_name, given, code) => {
     expect(whenRedeemed(given)).toMatchObject({ ok: false, code })
+  })
+
+  it.each<[Given, string]>([
+    [{ definition: { brand_id: 'b-2' } }, 'coupon WELCOME10 is not for this brand'],
+    [{ coupon: { status: 'DISABLED' } }, 'coupon WELCOME10 is disabled'],
+    [
+      { definition: { starts_at: LATER } },
+      'coupon WELCOME10 is valid from 2026-03-01T00:00:00.000Z',
+    ],
+    [
+      { definition: { ends_at: EARLIER } },
+      'coupon WELCOME10 was valid until 2026-01-01T00:00:00.000Z',
+    ],
+    [
+      { definition: { grants: granting({ expiration_date: EARLIER }) } },
+      'what coupon WELCOME10 grants was valid until 2026-01-01T00:00:00.000Z',
+    ],
+    [{ definition: { platforms: ['ios'] } }, 'coupon WELCOME10 is not for this platform'],
+    [{ definition: { store_ids: ['s-1'] } }, 'coupon WELCOME10 is not for this store'],
+    [{ definition: { channel_ids: ['h-1'] } }, 'coupon WELCOME10 is not for this channel'],
+    [{ rewards: { [POINTS]: null } }, `reward ${POINTS} of this coupon does not exist`],
+    [
+      { rewards: { [POINTS]: reward(POINTS, { platforms: ['ios'] }) } },
+      'coupon WELCOME10 is not for this platform',
+    ],
+    [{ definition: { recipient_ids: ['c-2'] } }, 'coupon WELCOME10 is for other customers'],
+    [
+      { definition: { combinable: false }, found: { refuseBeside: refuseAlone } },
+      'coupon WELCOME10 is redeemed in a call of its own',
+    ],
+    [
+      { definition: { max_redemptions: 3 }, coupon: { used: 3 } },
+      'coupon WELCOME10 can be redeemed 3 times in all',
+    ],
+    [{ found: { redemptions: 1 } }, 'a customer can redeem coupon WELCOME10 once'],
+    [
+      { definition: { max_redemptions_per_customer: 2 }, found: { redemptions: 2 } },
+      'a customer can redeem coupon WELCOME10 2 times',
+    ],
+    [
+      { rewards: { [POINTS]: reward(POINTS, { conditions: tierCondition }) } },
+      `the conditions of reward ${POINTS} do not hold`,
+    ],
+    [{ definition: { costs: cost(5) } }, `too little of reward ${STAMPS} is free`],
+    [{ found: { coupon: null } }, 'there is no coupon with this code'],
+  ])('says what speaks against it: %#', (given, details) => {
+    expect(whenRedeemed(given)).toMatchObject({ details })
+  })
+
+  it.each<[string, Given]>([
+    ['from its start on', { definition: { starts_at: NOW } }],
+    ['after its start', { definition: { starts_at: EARLIER } }],
+    ['before its end', { definition: { ends_at: LATER } }],
+    [
+      'before the date of a grant',
+      { definition: { grants: granting({ expiration_date: LATER }) } },
+    ],
+    [
+      'a platform in any case of letters',
+      { definition: { platforms: ['ios'] }, request: { platform: 'iOS' } },
+    ],
+    ['a store that is named', { definition: { store_ids: ['s-1'] }, request: { store_id: 's-1' } }],
+    [
+      'a channel that is named',
+      { definition: { channel_ids: ['h-1'] }, request: { channel_id: 'h-1' } },
+    ],
+    [
+      'a platform of the reward',
+      {
+        rewards: { [POINTS]: reward(POINTS, { platforms: ['ios'] }) },
+        request: { platform: 'ios' },
+      },
+    ],
+    ['a recipient', { definition: { recipient_ids: ['c-1'] } }],
+    ['one less than in all', { definition: { max_redemptions: 3 }, coupon: { used: 2 } }],
+    [
+      'as often as each wants',
+      { definition: { max_redemptions_per_customer: null }, found: { redemptions: 99 } },
+    ],
+    [
+      'the whole balance',
+      { definition: { costs: cost(5) }, wallet: { lines: [lineOf(STAMPS, 5)] } },
+    ],
+  ])('redeems %s', (_name, given) => {
+    expect(whenRedeemed(given)).toMatchObject({ ok: true })
+  })
+
+  it('wants each granted reward on the platform', () => {
+    const grants = [...granting({}), ...granting({ reward_id: STAMPS })]
+    const rewards = {
+      [POINTS]: reward(POINTS),
+      [STAMPS]: reward(STAMPS, { platforms: ['ios'] }),
+    }
+    const refused = whenRedeemed({ definition: { grants }, rewards, request: { platform: 'web' } })
+    expect(refused).toMatchObject({ code: 'COUPON_NOT_APPLICABLE' })
+  })
+
+  it('names the first grant that has passed, not one before it that lasts', () => {
+    const grants = [
+      ...granting({ expiration_date: LATER }),
+      ...granting({ expiration_date: null }),
+      ...granting({ expiration_date: EARLIER }),
+    ]
+    expect(whenRedeemed({ definition: { grants } })).toMatchObject({
+      details: 'what coupon WELCOME10 grants was valid until 2026-01-01T00:00:00.000Z',
+    })
   })
 
   it('stops at the first failure in the order of the checks', () => {
@@ -290,6 +398,46 @@ describe('redeem', () => {
         code: 'INSUFFICIENT_BALANCE',
       },
     )
+  })
+
+  it('writes what it took and gave into the ledger, each with the coupon that did it', () => {
+    const given: Given = {
+      definition: { costs: cost(5), campaign_id: POINTS, campaign_name: 'Spring' },
+      wallet: { lines: [lineOf(STAMPS, 8)] },
+      request: { store_id: 's-1', channel_id: 'h-1' },
+    }
+    const { redemptionId, movements } = redeemed(given)
+    const shared = {
+      event_type: 'COUPON_REDEEM',
+      brand_id: 'b-1',
+      campaign_id: POINTS,
+      campaign_name: 'Spring',
+      channel_id: 'h-1',
+      store_id: 's-1',
+      funded_by: 'b-1',
+      issued_at: NOW,
+      metadata: { redemption_id: redemptionId, code: 'WELCOME10' },
+    }
+    expect(movements).toMatchObject([
+      {
+        ...shared,
+        type: 'REDEMPTION',
+        side: 'DEBIT',
+        reward_id: STAMPS,
+        amount: 50_000n,
+        details: 'Paid for coupon WELCOME10',
+        line: null,
+      },
+      {
+        ...shared,
+        type: 'ACCUMULATION',
+        side: 'CREDIT',
+        reward_id: POINTS,
+        amount: 105_000n,
+        details: 'Given by coupon WELCOME10',
+        draws: [],
+      },
+    ])
   })
 
   it('makes a gift card for each grant of a GIFT_CARD reward', () => {

@@ -113,11 +113,30 @@ describe('reverse', () => {
     })
   })
 
-  it.each([{}, { redemption_id: redemption.id }])('refuses a reversed one: %j', (named) => {
+  it.each([
+    ['no redemption of this coupon is active', {}],
+    [`redemption ${redemption.id} was reversed already`, { redemption_id: redemption.id }],
+  ])('refuses a reversed one: %#', (details, named) => {
     const reversed: ReversibleRedemption = { ...redemption, status: 'REVERSED' }
     expect(whenReversed({ redemption: reversed }, named)).toMatchObject({
       code: 'COUPON_ALREADY_REVERSED',
+      details,
     })
+  })
+
+  it.each<[string, Partial<Found>, object]>([
+    ['the customer has never redeemed this coupon', { counter: null }, {}],
+    [
+      'the customer has no such redemption of this coupon',
+      { redemption: null },
+      { redemption_id: redemption.id },
+    ],
+  ])('says: %s', (details, given, request) => {
+    expect(whenReversed(given, request)).toMatchObject({ details })
+  })
+
+  it('reverses the one that is named', () => {
+    expect(whenReversed({}, { redemption_id: redemption.id })).toMatchObject({ ok: true })
   })
 
   it('takes back what was given, and names the redemption in the row', () => {
@@ -126,7 +145,14 @@ describe('reverse', () => {
       reversal: {
         lines: [],
         isWhole: true,
-        movements: [{ side: 'DEBIT', metadata: { redemption_id: redemption.id } }],
+        movements: [
+          {
+            side: 'DEBIT',
+            event_type: 'COUPON_REVERSE',
+            details: 'Taken back: coupon WELCOME10 was reversed',
+            metadata: { redemption_id: redemption.id, code: 'WELCOME10' },
+          },
+        ],
       },
     })
   })
