@@ -24,6 +24,7 @@ import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase
 import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
 import { member } from '@loyalty/shared/erasure/rewrite-facts'
 import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import { storedText } from '@loyalty/testing/stored-text'
 import { until } from '@loyalty/testing/until'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import { jetstreamManager } from '@nats-io/jetstream'
@@ -102,11 +103,7 @@ const personal = () => {
   }
 }
 
-/** Everything that is stored, as one text. */
-const storedText = async () =>
-  JSON.stringify(await world.dump(), (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
+const stored = async () => storedText(await world.dump())
 
 /** Somebody of whom everything is kept that can be, also under the keys of calls. */
 async function somebody(members: ReturnType<typeof personal>, token: string) {
@@ -151,14 +148,14 @@ describe.concurrent('erasing a customer', () => {
       members.tags.hobby,
       members.metadata.note,
     ]
-    for (const canary of canaries) expect(await storedText()).toContain(canary)
+    for (const canary of canaries) expect(await stored()).toContain(canary)
 
     const reply = await erase(id)
     expect(reply).toMatchObject({ ok: true, value: { status: 'ERASING' } })
     expect(isErasedId(reply.ok ? reply.value.id : '')).toBe(true)
     await finished()
 
-    const left = await storedText()
+    const left = await stored()
     expect(canaries.filter((canary) => left.includes(canary))).toEqual([])
     expect(left).toContain(reply.ok ? reply.value.id : 'no')
     expect(others.subjectsOf(id)).toEqual(
@@ -259,9 +256,9 @@ describe.concurrent('erasing a customer', () => {
     const reply = await erase(id)
     await until(() => others.haveAllHeardOf(id))
     await session.commitTransaction()
-    expect(await storedText()).toContain(id)
+    expect(await stored()).toContain(id)
     await finished()
-    expect(await storedText()).not.toContain(id)
+    expect(await stored()).not.toContain(id)
     // No sooner than every transaction of before has ended, however quick the passes are.
     const erasedAt = Date.parse(reply.ok ? reply.value.erased_at : '')
     expect(Date.now() - erasedAt).toBeGreaterThanOrEqual(ROUNDS_ENDED_MS)
@@ -296,7 +293,7 @@ describe.concurrent('erasing a customer', () => {
       }),
     )
     await finished()
-    const left = await storedText()
+    const left = await stored()
     expect(marks.filter((mark) => left.includes(mark))).toEqual([])
   })
 })
@@ -319,7 +316,7 @@ describe('erasing a customer while others are away', () => {
       const erasedId = replay.ok ? replay.value.id : ''
       expect(world.wallet.erasuresOf(id).at(-1)).toMatchObject({ erased_id: erasedId })
       await finished()
-      expect(await storedText()).not.toContain(id)
+      expect(await stored()).not.toContain(id)
     },
   )
 
@@ -337,7 +334,7 @@ describe('erasing a customer while others are away', () => {
     await finished()
     expect(world.wallet.erasuresOf(id).length).toBeGreaterThan(0)
     expect(await world.db.collection('pushes').countDocuments(row)).toBe(0)
-    expect(await storedText()).not.toContain(id)
+    expect(await stored()).not.toContain(id)
   })
 
   it('answers a repeat the same while it goes on, also after a restart; when it is done, 404, and a key for ever', async () => {
@@ -356,7 +353,7 @@ describe('erasing a customer while others are away', () => {
     others.become('there')
     await finished()
     expect(others.haveAllHeardOf(id)).toBe(true)
-    expect(await storedText()).not.toContain(id)
+    expect(await stored()).not.toContain(id)
     expect(await erase(id)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
     const replay = await erase(id, context)
     expect(replay).toMatchObject({ isReplay: true, value: first.ok ? first.value : 'no' })

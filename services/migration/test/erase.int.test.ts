@@ -1,3 +1,4 @@
+import { storedText } from '@loyalty/testing/stored-text'
 import { randomUUID } from 'node:crypto'
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
@@ -44,10 +45,7 @@ async function erase(id: string, erasedId = newErasedId()) {
   return { erasedId, parts }
 }
 
-const storedText = async () =>
-  JSON.stringify(await world.dump(), (_name, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
+const stored = async () => storedText(await world.dump())
 const ended = (id: string) => world.ended({ account }, id)
 const errorsOf = async (id: string) =>
   (await world.yes(contracts.listImportErrors, { import_id: id, limit: 100 }, { account })).data
@@ -77,11 +75,11 @@ describe('erasing a customer in migration', () => {
     const run = () => world.yes(runDeadLetter, { id: letter?.id ?? '' }, { account, idempotency })
     await run()
     await ended(events.import_id)
-    for (const canary of [id, mark]) expect(await storedText()).toContain(canary)
+    for (const canary of [id, mark]) expect(await stored()).toContain(canary)
 
     const { erasedId } = await erase(id)
 
-    const left = await storedText()
+    const left = await stored()
     expect([id, mark].filter((canary) => left.includes(canary))).toEqual([])
     expect(await world.yes(listDeadLetters, {}, { account })).toMatchObject({ data: [] })
     expect(await ended(dead.import_id)).toMatchObject({ created: 1, failed: 1, dead_letters: 0 })
@@ -117,7 +115,7 @@ describe('erasing a customer in migration', () => {
       ]),
     )
     const { erasedId } = await erase(id)
-    const left = await storedText()
+    const left = await stored()
     expect([id, mark].filter((canary) => left.includes(canary))).toEqual([])
 
     await world.services.comeBack()
@@ -152,7 +150,7 @@ describe('erasing a customer in migration', () => {
         await erase(id, erasedId)
       }),
     )
-    const left = await storedText()
+    const left = await stored()
     expect(marks.filter((mark) => left.includes(mark))).toEqual([])
     for (const id of imports) expect(await ended(id)).toMatchObject({ total: 2, pending: 0 })
   })
@@ -185,7 +183,7 @@ describe('erasing a customer in migration', () => {
     expect(await world.yes(listDeadLetters, {}, { account })).toMatchObject({
       data: [{ customer_id: erasedId }],
     })
-    expect(await storedText()).not.toContain(id)
+    expect(await stored()).not.toContain(id)
   })
 
   it('goes through many ranges part by part, and leaves other lanes alone', async () => {

@@ -1,3 +1,4 @@
+import { storedText } from '@loyalty/testing/stored-text'
 import { randomUUID } from 'node:crypto'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
 import type { Contract } from '@loyalty/shared/contracts/contract'
@@ -57,10 +58,7 @@ const markErased = ({ account, context }: Shop, customer_id: CustomerId) =>
     context,
   )
 
-const storedText = async () =>
-  JSON.stringify(await world.dump(), (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
+const stored = async () => storedText(await world.dump())
 
 const sumOf = (lines: WalletDocument['lines'] = []) =>
   lines.reduce((sum, { amount }) => sum + amount, 0n)
@@ -152,12 +150,12 @@ describe.concurrent('erasing a customer in wallet', () => {
       },
       context,
     )
-    const before = { ledger: await ledger(shop), text: await storedText() }
+    const before = { ledger: await ledger(shop), text: await stored() }
     for (const canary of [customer, mark]) expect(before.text).toContain(canary)
 
     const erasedId = await erase(shop, customer)
 
-    const after = await storedText()
+    const after = await stored()
     expect([customer, mark].filter((canary) => after.includes(canary))).toEqual([])
     const renamed = JSON.stringify(before.ledger).replaceAll(
       JSON.stringify(customer),
@@ -328,9 +326,9 @@ describe.concurrent('erasing a customer in wallet', () => {
     const erasure = { customer_id: customer, erased_id: newErasedId() }
     expect(await world.yes(eraseWallet, erasure, context)).toEqual({ is_done: false })
     await session.commitTransaction()
-    expect(await storedText()).toContain(customer)
+    expect(await stored()).toContain(customer)
     await erase(shop, customer)
-    expect(await storedText()).not.toContain(customer)
+    expect(await stored()).not.toContain(customer)
   })
 
   it('takes what was accepted before it with it, and nothing after: writes race with it', async () => {
@@ -369,7 +367,7 @@ describe.concurrent('erasing a customer in wallet', () => {
         expect(lines.filter(({ hold }) => hold !== null)).toEqual([])
       }),
     )
-    const left = await storedText()
+    const left = await stored()
     expect(ids.filter((id) => left.includes(id))).toEqual([])
     expect(await shop.different()).toEqual([])
     const rows = await world.yes(

@@ -1,3 +1,4 @@
+import { storedText } from '@loyalty/testing/stored-text'
 import { randomUUID } from 'node:crypto'
 import { listAudit } from '@loyalty/shared/contracts/audit'
 import { createCoupon, listCoupons } from '@loyalty/shared/contracts/wallet/coupon-definitions'
@@ -23,11 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Everything that is stored, as one text. */
-const stored = async () =>
-  JSON.stringify(await world.dump(), (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
+const stored = async () => storedText(await world.dump())
 
 /** The halves too, of the printed sixteen characters: a code cut into parts is no better. */
 const partsOf = (code: string) => [code, code.slice(3), code.slice(3, 12), code.slice(13)]
