@@ -41,6 +41,9 @@ import { startCuttableProxy } from './cuttable-proxy.js'
 import { steadyNow } from '../src/steady-clock.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
 
+/** Not so long that a round would end who is in the way, and long enough for one on a busy machine. */
+const HELD_FOR_MS = CONFLICTS_BEFORE_KILL_MS - 100
+
 const toy = contract({
   subject: 'loyalty.test.toy',
   input: z.strictObject({ id: z.string(), count: z.number() }),
@@ -259,7 +262,7 @@ describe('rounds', () => {
     await world.database.db
       .collection<Counter>(counters.name)
       .updateOne({ _id: counterId('one') }, { $inc: { version: 1 } }, { session })
-    const context = contextOf('key', { deadlineMs: steadyNow() + 300 })
+    const context = contextOf('key', { deadlineMs: steadyNow() + HELD_FOR_MS })
     const outcome = await world.committerAt(0).run(useCounter, { counter: 'one' }, context)
     expect(outcome).toMatchObject({ ok: false, code: 'WRITE_CONFLICT', retryAfterSeconds: 1 })
     await session.abortTransaction()
@@ -314,11 +317,11 @@ describe('rounds', () => {
       const context = contextOf(undefined, { deadlineMs: steadyNow() + forMs })
       return world.committerAt(0).run(useCounter, { counter: 'one' }, context)
     }
-    expect(await conflict(200)).toMatchObject({ code: 'WRITE_CONFLICT' })
+    expect(await conflict(HELD_FOR_MS)).toMatchObject({ code: 'WRITE_CONFLICT' })
     await still.abort()
     await delay(CONFLICTS_BEFORE_KILL_MS)
     // Whoever took it for the old one would end the transaction, and get through.
-    expect(await conflict(CONFLICTS_BEFORE_KILL_MS - 100)).toMatchObject({ code: 'WRITE_CONFLICT' })
+    expect(await conflict(HELD_FOR_MS)).toMatchObject({ code: 'WRITE_CONFLICT' })
     await still.commit(ROUND_TIME_MS)
     await still.disconnect()
   })

@@ -239,11 +239,14 @@ describe('a server', () => {
     await until(() => small.gate.entered === 1)
     const waiting = faultOf(call({ deadlineMs: steadyNow() + 100 }))
     await until(() => narrow.server.inFlightCount === 2)
+    const takenBy = steadyNow()
     expect(await faultOf(call())).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       retryAfterSeconds: 1,
     })
     expect((await waiting).code).toBe('UPSTREAM_TIMEOUT')
+    // The server counts its time from when the request came, which was later than it was sent.
+    await until(() => steadyNow() > takenBy + 100)
     small.gate.open()
     expect((await running).ok).toBe(true)
     await until(() => narrow.server.inFlightCount === 0)
