@@ -40,7 +40,7 @@ export async function createContactSamples(
   }
   const sampled = contactAt(SAMPLE_NUMBER)
   const contact = await findOne(system, 'contacts', 'contacts', {
-    account,
+    account_id: account,
     'search.email': sampled.email,
   })
   const { keys, unique } = keysOf(account, sampled)

@@ -14,7 +14,7 @@ export const walletKeyOf = (account: AccountId, customer: CustomerId): string =>
 export function customerAt(sample: Document, account: AccountId, number: number): Document {
   const id = customerIdAt(number)
   const email = `${id}@example.com`
-  return { ...sample, _id: `${account}|${id}`, account, id, email, email_key: email }
+  return { ...sample, _id: `${account}|${id}`, account_id: account, id, email, email_key: email }
 }
 
 export function walletAt(
