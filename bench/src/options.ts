@@ -10,6 +10,9 @@ export const scenarioNames = [
   'one',
   'bombs',
   'fulfill',
+  'validate',
+  'coupons',
+  'history',
   'lines',
   'rest',
   'relay',
@@ -70,6 +73,9 @@ export const help = `Measures this system against a reference, in one run with o
   one      redeems of one client
   bombs    GET /customers/{id}, alone and beside three 10 MiB bodies of empty rows a second
   fulfill  purchases that spend points, with 4 campaigns of which 2 pay
+  validate checks of 2,000 coupons by 20,000 customers, 64 in flight, beside redeems of them
+  coupons  what a customer can use, where 10,000 coupons are listed and where 10 are
+  history  pages of a customer's 10,000 ledger rows: the first one, and any
   lines    redeems in wallets of 3,800 lines and more, and in wallets of 10
   rest     CPU of the whole system, and memory of the six services, while nobody calls
   relay    how late facts of redeems are at the broker, and how quickly those that waited leave

@@ -90,6 +90,23 @@ describe('bench, in short', () => {
     }
   })
 
+  it('checks are counted like redeems, and nothing is redeemed', async () => {
+    const { id, code } = await createCoupon(1_000_000)
+    const plan: LoadPlan = {
+      ...redeemsOf(code),
+      requests: { kind: 'validate', customerPrefix: 'c-', customers: CUSTOMERS, codes: [code] },
+      warmUpMs: 100,
+      measuredMs: 400,
+    }
+    const result = await runLoad(plan)
+    assertCounts(result, plan, 1)
+    const { body } = await account.operator<{ data: { redemptions_count: number } }>(
+      'GET',
+      `/coupons/${id}`,
+    )
+    expect(body.data.redemptions_count).toBe(0)
+  })
+
   it('a run that is paced sends no more than it is asked to', async () => {
     const { code } = await createCoupon(1_000_000)
     const plan = { ...redeemsOf(code), perSecond: PER_SECOND }

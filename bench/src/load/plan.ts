@@ -1,7 +1,8 @@
 /** What a run sends. Texts are made in the load process, before the clock starts. */
 export type Requests =
   | {
-      kind: 'redeem'
+      /** Both send the same bodies; a check has no key, since it is a read. */
+      kind: 'redeem' | 'validate'
       /** Customers `<prefix><number>`, of which each connection has its own. */
       customerPrefix: string
       customers: number

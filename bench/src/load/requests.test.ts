@@ -17,12 +17,8 @@ const plan = (requests: LoadPlan['requests']): LoadPlan => ({
   processes: {},
 })
 
-const redeems = plan({
-  kind: 'redeem',
-  customerPrefix: 'c-',
-  customers: 40,
-  codes: ['A', 'B', 'C'],
-})
+const codes = { customerPrefix: 'c-', customers: 40, codes: ['A', 'B', 'C'] }
+const redeems = plan({ kind: 'redeem', ...codes })
 
 const sentBy = (connection: number) =>
   requestsOf(redeems, connection).map(({ body, headers }) => ({
@@ -44,6 +40,15 @@ describe('requests of a run', () => {
     expect(sent.length).toBe(400)
     expect(new Set(sent.map(({ key }) => key)).size).toBe(400)
     expect(new Set(sent.map(({ code }) => code)).size).toBe(3)
+  })
+
+  it('checks are the redeems that would be, without keys', () => {
+    const checks = plan({ kind: 'validate', ...codes })
+    const sent = requestsOf(checks, 1)
+    const redeemed = requestsOf(redeems, 1)
+    expect(sent.map(({ body }) => body)).toEqual(redeemed.map(({ body }) => body))
+    expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['/v1/coupons/validate']))
+    expect(sent.some(({ headers }) => headers?.['idempotency-key'] !== undefined)).toBe(false)
   })
 
   it('every event is fulfilled once, and those of one customer by one connection', () => {

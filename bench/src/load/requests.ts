@@ -13,6 +13,7 @@ export function requestsOf(plan: LoadPlan, connection: number): Request[] {
   const { requests, headers } = plan
   switch (requests.kind) {
     case 'redeem':
+    case 'validate':
       return redeems(plan, requests, connection)
     case 'fulfill':
       return fulfills(plan, requests, connection)
@@ -29,21 +30,21 @@ export function requestsOf(plan: LoadPlan, connection: number): Request[] {
 
 function redeems(
   { connections, requestsMax, headers, keyPrefix }: LoadPlan,
-  requests: Extract<Requests, { kind: 'redeem' }>,
+  requests: Extract<Requests, { kind: 'redeem' | 'validate' }>,
   connection: number,
 ): Request[] {
-  const { customerPrefix, customers, codes } = requests
+  const { kind, customerPrefix, customers, codes } = requests
   const ownCustomers = Math.floor(customers / connections)
   return Array.from({ length: Math.ceil(requestsMax / connections) }, (_, turn) => {
     const number = connection + connections * (turn % ownCustomers)
     const code = codes[scatter(connection + connections * turn) % codes.length]
     return {
       method: 'POST',
-      path: '/v1/coupons/redeem',
+      path: `/v1/coupons/${kind}`,
       headers: {
         ...headers,
         ...JSON_TYPE,
-        'idempotency-key': `${keyPrefix}-${connection}-${turn}`,
+        ...(kind === 'redeem' && { 'idempotency-key': `${keyPrefix}-${connection}-${turn}` }),
       },
       body: JSON.stringify({ customer_id: `${customerPrefix}${number}`, code, brand_id: null }),
     }

@@ -96,6 +96,27 @@ const goals: readonly Goal[] = [
     what: 'rate at which the reference redeems',
   },
   {
+    work: 'POST /coupons/validate, 2,000 coupons, 20,000 customers',
+    of: ['validate/ours', 'redeem/ours'],
+    value: rates,
+    is: { atLeast: 2 },
+    what: 'rate of redeem',
+  },
+  {
+    work: 'GET /customers/{id}/coupons, 10,000 coupons listed',
+    of: ['coupons/10,000', 'coupons/10'],
+    value: p99s,
+    is: { atMost: 3 },
+    what: 'p99 with 10',
+  },
+  {
+    work: 'GET /customers/{id}/transactions, any page of 10,000 rows',
+    of: ['history/any page', 'history/first page'],
+    value: p99s,
+    is: { atMost: 2 },
+    what: 'p99 of the first page',
+  },
+  {
     work: 'redeem in wallets of 3,800 to 4,000 lines, the most there can be',
     of: ['lines many/ours', 'lines few/ours'],
     value: rates,

@@ -16,6 +16,7 @@ import { linesSubjects } from './lines.js'
 import { measureMigration, type MigrationRun } from './migration.js'
 import { prepare, type Prepared } from './prepared.js'
 import type { Side } from './side.js'
+import { couponsSubjects, historySubjects, validateSubject } from './storefront.js'
 import type { Subject } from './subject.js'
 import {
   COUPONS,
@@ -96,7 +97,7 @@ export async function runBench(
     sides.push({ version, system: await start(`bench_${version}`, 1, { checkout }) })
   }
   const needsPair = has('two', 'growth')
-  const needsSmall = needsPair || has(...usualWorks, 'bombs', 'fulfill', 'relay')
+  const needsSmall = needsPair || has(...usualWorks, 'bombs', 'fulfill', 'validate', 'relay')
 
   say('preparing customers and coupons')
   const sizes = { customers: CUSTOMERS, coupons: COUPONS }
@@ -108,7 +109,7 @@ export async function runBench(
   const two = needsPair
     ? await prepare(await start('bench_two', 2, { shared: system }), sizes)
     : null
-  if (one !== null && has(...usualWorks, 'two', 'fulfill')) {
+  if (one !== null && has(...usualWorks, 'two', 'fulfill', 'validate')) {
     const hasReference = options.hasReference && has(...usualWorks, 'fulfill')
     const reference = hasReference
       ? await startReference(system, one.account, one.samples, CUSTOMERS)
@@ -120,6 +121,10 @@ export async function runBench(
     }
     measured.push(...(await measure(subjects, measuring)))
   }
+  if (has('coupons'))
+    measured.push(...(await measure(await couponsSubjects(system, say), measuring)))
+  if (has('history'))
+    measured.push(...(await measure(await historySubjects(system, say), measuring)))
   if (has('lines')) {
     const subjects = await Promise.all(sides.map((side) => linesSubjects(side, say)))
     measured.push(...(await measure(subjects.flat(), measuring)))
@@ -173,6 +178,11 @@ function usualSubjects(
   // What a fulfill is compared with.
   if (reference !== null && scenarios.has('fulfill') && !scenarios.has('redeem')) {
     subjects.push(referenceSubject('redeem', reference, one))
+  }
+  if (scenarios.has('validate')) {
+    subjects.push(validateSubject(one))
+    // What a check is compared with.
+    if (!scenarios.has('redeem')) subjects.push(usualSubject('redeem', 'ours', one))
   }
   if (two !== null && scenarios.has('two')) {
     subjects.push(hotCoupon('two/ours', two))

@@ -1,0 +1,87 @@
+import { customerIdAt, customerPrefix } from '../data/customers.js'
+import { loadHistory } from '../data/history.js'
+import { loadListedCoupons } from '../data/listed-coupons.js'
+import { seededRandom } from '../data/random.js'
+import type { System } from '../system/start-system.js'
+import { ours, prepare, type Prepared } from './prepared.js'
+import type { Subject } from './subject.js'
+
+const IN_FLIGHT = 64
+const RATE_MAX = 9_000
+const SEED = 1
+/** To redeem, which nobody does here. */
+const COUPONS = 1
+const PATHS = 2_048
+
+const LISTED_MANY = 10_000
+const LISTED_FEW = 10
+const CUSTOMERS_WHO_LOOK = 2_000
+
+/** Few, so that the rows of each lie apart on the disk as years bring them. */
+const CUSTOMERS_WITH_HISTORY = 8
+const ROWS = 10_000
+const PAGE = 20
+
+/** The very requests of `redeem`, which only ask: nothing of them is in the database afterwards. */
+export function validateSubject({ system, account, codes, customers }: Prepared): Subject {
+  return {
+    name: 'validate/ours',
+    requests: { kind: 'validate', customerPrefix, customers, codes },
+    connections: IN_FLIGHT,
+    origin: system.origin,
+    headers: { authorization: `Bearer ${account.token}` },
+    processes: system.processes,
+    rateMax: RATE_MAX,
+  }
+}
+
+/** What customers can use, a page of it, where very many coupons are listed and where few are. */
+export async function couponsSubjects(
+  system: System,
+  say: (line: string) => void,
+): Promise<Subject[]> {
+  say(`preparing ${LISTED_MANY} listed coupons`)
+  return [
+    await listOf(system, `coupons/${LISTED_FEW}`, LISTED_FEW),
+    await listOf(system, `coupons/${LISTED_MANY.toLocaleString('en')}`, LISTED_MANY),
+  ]
+}
+
+async function listOf(system: System, name: string, listed: number): Promise<Subject> {
+  const sizes = { customers: CUSTOMERS_WHO_LOOK, coupons: COUPONS }
+  const prepared = await prepare(system, sizes)
+  const { account, samples } = prepared
+  const ids = await loadListedCoupons(system, account, samples.rewardId, listed)
+  const random = seededRandom(SEED)
+  const paths = Array.from({ length: PATHS }, (_, at) => {
+    const path = `/v1/customers/${customerIdAt(at % CUSTOMERS_WHO_LOOK)}/coupons`
+    // Half of them begin anywhere but at the first coupon.
+    const after = ids[Math.floor(random() * Math.max(1, ids.length - PAGE))]
+    return at % 2 === 0 || listed <= PAGE ? path : `${path}?cursor=${after}`
+  })
+  return ours(name, prepared, { kind: 'get', paths }, IN_FLIGHT)
+}
+
+/** Pages of a long history: the first one, and any. */
+export async function historySubjects(
+  system: System,
+  say: (line: string) => void,
+): Promise<Subject[]> {
+  say(`preparing customers with ${ROWS} rows of the ledger`)
+  const customers = CUSTOMERS_WITH_HISTORY
+  const prepared = await prepare(system, { customers, coupons: COUPONS })
+  const { account, samples } = prepared
+  const wallets = system.database('wallet')
+  const ids = await loadHistory(wallets, samples, account.id, { customers, rows: ROWS })
+  const random = seededRandom(SEED)
+  const pages = (isFirst: boolean): string[] =>
+    Array.from({ length: PATHS }, (_, at) => {
+      const path = `/v1/customers/${customerIdAt(at % customers)}/transactions?limit=${PAGE}`
+      const before = ids[PAGE + Math.floor(random() * (ids.length - PAGE))]
+      return isFirst ? path : `${path}&cursor=${before}`
+    })
+  return [
+    ours('history/first page', prepared, { kind: 'get', paths: pages(true) }, IN_FLIGHT),
+    ours('history/any page', prepared, { kind: 'get', paths: pages(false) }, IN_FLIGHT),
+  ]
+}
