@@ -13,6 +13,7 @@ import {
   getEvent,
   listEvents,
 } from '@loyalty/shared/contracts/wallet/event'
+import { returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
 import { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { importBalances, importEvents } from '@loyalty/shared/contracts/wallet/import'
 import {
@@ -127,7 +128,7 @@ describe.concurrent('erasing a customer in wallet', () => {
     const order = {
       ...orderOf(points, 10),
       metadata: free.metadata,
-      products: [{ sku: 's', amount: 1, value: 1, ...free }],
+      products: [{ sku: 's', amount: 2, value: 1, ...free }],
       shipping: { value: 1, ...free },
     }
     const held = await calls.yes(createEvent, { customer_id: customer, order })
@@ -136,6 +137,8 @@ describe.concurrent('erasing a customer in wallet', () => {
       order: { ...order, purchase_id: randomUUID() },
     })
     await calls.yes(fulfillEvent, { id: paid.id })
+    const part = { products: [{ line: 0, amount: 1 }] }
+    await calls.yes(returnEvent, { id: paid.id, ...part, reason: mark })
     await world.yes(
       importEvents,
       {
@@ -167,6 +170,9 @@ describe.concurrent('erasing a customer in wallet', () => {
       reserve: 0,
       cancelled_at: expect.any(String),
       data: { state: 'CANCELLED', customer_id: erasedId, order: { value: 100 } },
+    })
+    expect(await world.yes(getEvent, { id: paid.id }, context)).toMatchObject({
+      data: { returns: [{ ...part, reason: null }] },
     })
     const cardCode = redeemed.gift_card?.[0]?.code ?? ''
     expect(await world.call(redeemGiftCard, { code: cardCode }, context)).toMatchObject({

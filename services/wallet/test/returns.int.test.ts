@@ -217,6 +217,32 @@ describe('a part of a purchase comes back', () => {
   })
 })
 
+describe('a gift card that a return empties', () => {
+  it('is void from then on, and stands in the way of no further return', async () => {
+    const shop = openShop(world)
+    const card = world.owners.reward(shop.account, { type: 'GIFT_CARD' })
+    await shop.campaign({
+      conditions: [[{ type: 'Order Value', operator: 'grater than', value: 90 }]] as never,
+      rewards: [{ reward_id: card, amount: 5 }],
+    })
+    await shop.give(10)
+    const { id } = await shop.announce({ order: orderOf(shop) })
+    const code = (await shop.fulfill(id)).result?.gift_card[0]?.code ?? ''
+    const returned = await bringBack(shop, id, products(1, 1))
+    expect(returned.taken_back).toMatchObject([{ reward_id: card, amount: 5 }])
+    expect(returned.data).toMatchObject({ state: 'RESOLVED' })
+    const shown = await world.yes(getGiftCard, { code }, shop.context)
+    expect(shown).toMatchObject({ status: 'VOID' })
+    expect(await world.call(redeemGiftCard, { code }, shop.context)).toMatchObject({
+      code: 'GIFT_CARD_REDEEMED',
+    })
+    await bringBack(shop, id, { ...products(0, 3), shipping: true })
+    expect(await world.yes(getGiftCard, { code }, shop.context)).toEqual(shown)
+    expect(await shop.balance(shop.customer, card)).toMatchObject({ shown: 0 })
+    expect(await shop.different()).toEqual([])
+  })
+})
+
 describe('a return is refused', () => {
   it('in the order of its refusals, and then changes nothing', async () => {
     const shop = openShop(world)
