@@ -21,6 +21,7 @@ it("examples/storefront: from sign-up to a partial return with a storefront's sc
     'customers:create',
     'customers:read',
     'coupons:redeem',
+    'coupons:reverse',
     'events:write',
     'events:fulfill',
     'transactions:read',
@@ -35,8 +36,12 @@ it("examples/storefront: from sign-up to a partial return with a storefront's sc
   expect(stdout.trim().split('\n')).toEqual([
     'signed up',
     `code ${code} would give something`,
+    'the card was refused',
     'bought: 60 Points',
     expect.stringMatching(/^ {2}ACCUMULATION 50 Paid by campaign Half/),
+    expect.stringMatching(/^ {2}ACCUMULATION 10 Given by coupon/),
+    // Of the try whose card was refused.
+    expect.stringMatching(/^ {2}REVERSAL -10 Taken back: coupon/),
     expect.stringMatching(/^ {2}ACCUMULATION 10 Given by coupon/),
     'two cups came back, 10 taken back',
     'left: 50 Points',

@@ -3,8 +3,10 @@ import { answerOf, type Shop } from './shop.js'
 
 /** What somebody has put into the basket. A line's value is that of the whole line. */
 export interface Basket {
-  /** The shop's own id of the purchase: all keys of the checkout are made of it. */
+  /** The shop's own id of the purchase. */
   purchaseId: string
+  /** Which try to pay it is: what the one before did was taken back, so this one has keys of its own. */
+  attempt: number
   products: { sku: string; amount: number; value: number }[]
   /** Points that the customer wants to pay with. */
   points?: { id: string; amount: number }
@@ -21,9 +23,9 @@ const orderOf = (basket: Basket) => ({
   ...(basket.points && { redeem: [basket.points] }),
 })
 
-/** A key that is the same whenever the same step of the same purchase is tried again. */
-const keyOf = (step: string, { purchaseId }: Basket) => ({
-  header: { 'Idempotency-Key': `${step}-${purchaseId}` },
+/** A key that is the same whenever the same step of the same attempt is repeated. */
+const keyOf = (step: string, { purchaseId, attempt }: Basket) => ({
+  header: { 'Idempotency-Key': `${step}-${purchaseId}-${attempt}` },
 })
 
 /** Whoever signs up twice is told so by a refusal, `CUSTOMER_EXISTS`. */
@@ -54,7 +56,8 @@ export async function tryCode({ loyalty, brandId }: Shop, customerId: string, ba
 
 /**
  * Announces the purchase, which holds the points it will spend, redeems the code, and, once the
- * payment has arrived, fulfills. If a step is refused after the announcement, the hold is given back.
+ * payment has arrived, fulfills. If a step fails after the announcement, the code is given back, and
+ * so are the points that were held.
  */
 export async function checkOut(
   shop: Shop,
@@ -70,13 +73,12 @@ export async function checkOut(
     }),
   )
   const params = { path: { eventId: event.id } }
+  let redemptionId: string | null = null
   try {
-    if (basket.code !== undefined) {
-      const body = { customer_id: customerId, code: basket.code, brand_id: brandId }
-      answerOf(await loyalty.POST('/v1/coupons/redeem', { params: keyOf('redeem', basket), body }))
-    }
+    redemptionId = await redeemCode(shop, customerId, basket)
     await pay()
   } catch (error) {
+    if (redemptionId !== null) await giveCodeBack(shop, customerId, basket, redemptionId)
     answerOf(
       await loyalty.PATCH('/v1/behavior/events/{eventId}/cancel', {
         params: { ...params, ...keyOf('cancel', basket) },
@@ -93,6 +95,38 @@ export async function checkOut(
     await loyalty.GET('/v1/customers/{id}', { params: { path: { id: customerId } } }),
   )
   return { eventId: event.id, wallet: data.wallet }
+}
+
+/** The redemption of the basket's code, where it has one: with the order that it was tried with. */
+async function redeemCode(
+  { loyalty, brandId }: Shop,
+  customerId: string,
+  basket: Basket,
+): Promise<string | null> {
+  if (basket.code === undefined) return null
+  const { data } = answerOf(
+    await loyalty.POST('/v1/coupons/redeem', {
+      params: keyOf('redeem', basket),
+      body: {
+        customer_id: customerId,
+        code: basket.code,
+        brand_id: brandId,
+        order: orderOf(basket),
+      },
+    }),
+  )
+  return data.redemption_id
+}
+
+async function giveCodeBack(
+  { loyalty }: Shop,
+  customerId: string,
+  basket: Basket,
+  redemptionId: string,
+): Promise<void> {
+  const body = { customer_id: customerId, code: basket.code ?? '', redemption_id: redemptionId }
+  const params = keyOf('reverse', basket)
+  answerOf(await loyalty.POST('/v1/coupons/reverse', { params, body }))
 }
 
 /** A line of the purchase comes back, by its place in the basket: `returnId` makes a repeat harmless. */

@@ -9,7 +9,10 @@ const [code = 'WELCOME10'] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const shop = openShop(LOYALTY_ORIGIN, LOYALTY_TOKEN)
 
-/** Ada signs up, uses a code, buys two things, looks at her rewards, and brings one thing back. */
+/**
+ * Ada signs up, tries a code, buys two things once her card is taken, looks at her rewards, and
+ * brings a part back.
+ */
 async function main() {
   const ada = `shopper-${randomUUID()}`
   const { id } = await signUp(shop, ada, 'Ada Lovelace', 'ada@example.com')
@@ -17,6 +20,7 @@ async function main() {
 
   const basket: Basket = {
     purchaseId: randomUUID(),
+    attempt: 1,
     products: [
       { sku: 'kettle', amount: 1, value: 60 },
       { sku: 'cup', amount: 4, value: 40 },
@@ -30,7 +34,10 @@ async function main() {
       : `code ${code}: ${tried.refusal?.error}`,
   )
 
-  const { eventId } = await checkOut(shop, id, basket, () => Promise.resolve())
+  const refusedCard = () => Promise.reject(new Error('the card was refused'))
+  await checkOut(shop, id, basket, refusedCard).catch((error: Error) => say(error.message))
+  const again = { ...basket, attempt: 2 }
+  const { eventId } = await checkOut(shop, id, again, () => Promise.resolve())
   const page = await myRewards(shop, id)
   say(`bought: ${balancesOf(page)}`)
   for (const { type, amount, details } of page.history) say(`  ${type} ${amount} ${details}`)
