@@ -59,7 +59,7 @@ describe('gift card', () => {
     expect(others).toEqual([])
     expect(won).toMatchObject({
       value: {
-        gift_card: { code: card.code, status: 'REDEEMED', amount: 0 },
+        gift_card: { code: card.code, status: 'REDEEMED', amount: 25.5, balance: 0 },
         transactions: [
           {
             type: 'REDEMPTION',
@@ -104,7 +104,8 @@ describe('gift card', () => {
     await world.yes(reverseCoupon, { customer_id, code: coupon }, { account })
     expect(await world.yes(getGiftCard, { code: card.code }, { account })).toMatchObject({
       status: 'VOID',
-      amount: 0,
+      amount: 25.5,
+      balance: 0,
     })
     const before = await world.dump()
     expect(await world.call(redeemGiftCard, { code: card.code }, { account })).toMatchObject({
