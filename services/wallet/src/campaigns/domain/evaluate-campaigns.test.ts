@@ -1,6 +1,6 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { toAmount } from '@loyalty/shared/money'
+import { AMOUNT_MAX, amountOf, toAmount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
 import type { Campaign, CampaignReward } from './campaign.js'
@@ -121,6 +121,8 @@ describe('campaigns', () => {
       { rewards: [{ ...promised, amount: null, conversion_factor: toAmount(0.01) }] },
       false,
     ],
+    ['that started before', { starts_at: BEFORE }, true],
+    ['without an end or a start', {}, true],
     ['whose date has passed', { rewards: [{ ...promised, expiration_date: NOW }] }, false],
   ])('one %s', (_name, members, expected) => {
     expect(pays(members)).toBe(expected)
@@ -157,6 +159,31 @@ describe('campaigns', () => {
     )
   })
 
+  it('are paid in the order of their ids, whichever came first', () => {
+    const [first, second] = [campaignOf(), campaignOf()]
+    for (const campaigns of [
+      [first, second],
+      [second, first],
+    ]) {
+      const payouts = evaluateCampaigns(event, campaigns, around)
+      expect(payouts.map(({ campaign }) => campaign.id)).toEqual([first.id, second.id])
+    }
+  })
+
+  it('for no platform pay an event of any, or of none', () => {
+    expect(pays({}, { platform: null })).toBe(true)
+    expect(pays({ platforms: ['ios'] }, { platform: null })).toBe(false)
+  })
+
+  it.each<[string, Partial<Campaign>, string | null, object]>([
+    ['the campaign', { brand_id: 'b-1' }, 'b-1', { brand_id: 'b-1', funded_by: 'b-1' }],
+    ['the event, where the campaign is global', {}, 'b-1', { brand_id: 'b-1', funded_by: 'b-1' }],
+    ['nobody, where both are global', {}, null, { brand_id: null, funded_by: 'platform' }],
+  ])('give lines of the brand of %s', (_name, members, brandId, expected) => {
+    const [payout] = evaluateCampaigns({ ...event, brandId }, [campaignOf(members)], around)
+    expect(payout?.grants[0]?.line).toMatchObject(expected)
+  })
+
   it('give lines with their campaign, funder and lifetime', () => {
     const [payout] = evaluateCampaigns(event, [campaignOf({ funded_by: 'marketing' })], around)
     expect(payout?.grants).toMatchObject([
@@ -186,5 +213,17 @@ describe('the amount that a campaign pays', () => {
     const own = { ...reward, attributes: { conversion_factor: 2 } }
     expect(amountBy(termsOf({ ...promised, amount: null }, own), toAmount(10))).toBe(200_000n)
     expect(amountBy(termsOf({ ...promised, amount: null }, reward), toAmount(10))).toBe(0n)
+  })
+  it.each([['0.1'], [0.00001], [null]])(
+    'is nothing by a factor that is no amount: %j',
+    (factor) => {
+      const odd = { ...reward, attributes: { conversion_factor: factor } }
+      expect(amountBy(termsOf({ ...promised, amount: null }, odd), toAmount(10))).toBe(0n)
+    },
+  )
+  it('is never above one amount', () => {
+    const much = { amount: null, factor: toAmount(2), is_whole: false }
+    expect(amountBy(much, amountOf(AMOUNT_MAX))).toBe(AMOUNT_MAX)
+    expect(amountBy(much, toAmount(49_999_999_999.5))).toBe(AMOUNT_MAX - 10_000n)
   })
 })
