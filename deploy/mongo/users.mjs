@@ -22,6 +22,7 @@ const own = {
       'erasure_keys',
       'purchases',
       'pushes',
+      'search_index_passes',
       'tiers',
     ],
     // An erased customer's id goes out of its rows.

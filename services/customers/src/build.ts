@@ -15,6 +15,7 @@ import { openErasedIds } from './erasure/erased-ids.js'
 import { createErasureWorker } from './erasure/erasure-worker.js'
 import { customersModule } from './customers.module.js'
 import { createCustomersConsumer } from './facts.js'
+import { createIndexWorker } from './search/index-worker.js'
 import { createTierWorker } from './tiers/tier-worker.js'
 
 /** Connects customers to its database and puts its parts together. */
@@ -41,6 +42,7 @@ export async function buildCustomers(
   const calendars = createCalendars({ db, logger, fetchAccount })
   const consumer = createCustomersConsumer({ broker, db, committer, logger })
   const tierWorker = createTierWorker({ db, committer, clock, logger })
+  const indexWorker = createIndexWorker({ db, clock, logger })
   const erasureWorker = createErasureWorker({ db, requester, clock, logger })
   await whenSettled(logger, () => committer.start())
   return {
@@ -59,12 +61,14 @@ export async function buildCustomers(
       consumer.start()
       tierWorker.start()
       erasureWorker.start()
+      indexWorker.start()
       data.relay.start()
     },
     onStop: [
       () => consumer.stop(),
       () => tierWorker.stop(),
       () => erasureWorker.stop(),
+      () => indexWorker.stop(),
       () => copyPusher.stop(),
       ...data.onStop,
     ],

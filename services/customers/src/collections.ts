@@ -6,6 +6,7 @@ import { erasedCustomers } from './erasure/erased-customers.collection.js'
 import { erasureKeys } from './erasure/erased-ids.js'
 import { devices } from './devices/devices.collection.js'
 import { purchases } from './metrics/purchases.collection.js'
+import { indexPasses } from './search/index-passes.collection.js'
 import { accountTiers } from './tiers/tiers.collection.js'
 
 /** Every collection of the database of customers. */
@@ -17,6 +18,7 @@ export const collections: readonly Collection[] = [
   accountCopies,
   erasedCustomers,
   erasureKeys,
+  indexPasses,
   ...commonCollectionsWithPushes,
 ]
 

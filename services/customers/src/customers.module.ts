@@ -21,6 +21,7 @@ import { MetricsController } from './metrics/metrics.controller.js'
 import { MetricsService } from './metrics/metrics.service.js'
 import { CustomerTiersController } from './tiers/customer-tiers.controller.js'
 import { CustomerTiersService } from './tiers/customer-tiers.service.js'
+import { CustomerSearch } from './search/customer-search.js'
 import { TiersController } from './tiers/tiers.controller.js'
 import { TiersService } from './tiers/tiers.service.js'
 
@@ -59,27 +60,31 @@ export const customersModule = ({
   clock,
   erasedIds,
   erasureWorker,
-}: CustomersResources): DynamicModule => ({
-  module: CustomersModule,
-  providers: [
-    provide(
-      new CustomersService({
-        repository: new CustomersRepository(db),
-        committer,
-        copies: copyPusher,
-        calendars,
-        clock,
-        erasedIds,
-      }),
-    ),
-    provide(new DevicesService(committer, calendars)),
-    provide(new MetricsService(committer, copyPusher)),
-    provide(new TiersService(db, committer)),
-    provide(new CustomerTiersService({ db, committer, copies: copyPusher, calendars, clock })),
-    provide(new ImportsService(db, committer, erasedIds)),
-    provide(
-      new ErasureService({ committer, copies: copyPusher, erasedIds, worker: erasureWorker }),
-    ),
-    provide(new AuditService(db, 'customers', committer)),
-  ],
-})
+}: CustomersResources): DynamicModule => {
+  const repository = new CustomersRepository(db)
+  return {
+    module: CustomersModule,
+    providers: [
+      provide(
+        new CustomersService({
+          repository,
+          search: new CustomerSearch(db, repository),
+          committer,
+          copies: copyPusher,
+          calendars,
+          clock,
+          erasedIds,
+        }),
+      ),
+      provide(new DevicesService(committer, calendars)),
+      provide(new MetricsService(committer, copyPusher)),
+      provide(new TiersService(db, committer)),
+      provide(new CustomerTiersService({ db, committer, copies: copyPusher, calendars, clock })),
+      provide(new ImportsService(db, committer, erasedIds)),
+      provide(
+        new ErasureService({ committer, copies: copyPusher, erasedIds, worker: erasureWorker }),
+      ),
+      provide(new AuditService(db, 'customers', committer)),
+    ],
+  }
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCustomer, listCustomers } from '@loyalty/shared/contracts/customers/operations'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CustomersRepository } from '../src/customers/customers.repository.js'
 import { contextOf, startWorld, type World } from './fixture.js'
@@ -77,7 +77,7 @@ describe('list customers', () => {
   ])('by %j reads an index in its order and no more than the page', async (filters) => {
     await world.db.setProfilingLevel('all')
     const repository = new CustomersRepository(world.db)
-    const request = { ...filters, limit: 1, cursor: 'a' as CustomerId }
+    const request = { ...filters, order: 'asc' as const, limit: 1, cursor: 'a' }
     await repository.list(request, contextOf({ account }))
     await world.db.setProfilingLevel('off')
     const [profile] = await world.db

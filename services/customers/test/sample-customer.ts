@@ -1,13 +1,17 @@
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import { decideCreation } from '../src/customers/domain/create-customer.js'
+import { foundBy } from '../src/search/domain/found-by.js'
 import type { Customer } from '../src/customers/domain/customer.js'
 
 export const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 export const day = (text: string): Date => new Date(`2026-${text}T10:00:00.000Z`)
 
+/** The customer with what searches find it by. */
+export const asFound = (customer: Customer): Customer => ({ ...customer, ...foundBy(customer) })
+
 /** A customer made on 1 January with nothing but an id, for tests of rules. */
 export function sampleCustomer(members: Partial<Customer> = {}): Customer {
   const decided = decideCreation({ id: 'anna' as CustomerId }, null, account, day('01-01'))
   if (!decided.ok) throw new Error(decided.code)
-  return { ...decided.customer, ...members }
+  return asFound({ ...decided.customer, ...members })
 }

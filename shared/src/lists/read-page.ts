@@ -1,8 +1,9 @@
 import type { Db, Filter } from 'mongodb'
+import type { ListOrder } from '../contracts/list.js'
 import type { AccountId } from '../ids.js'
 import { available } from '../mongo/available.js'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
-import { keysBelow } from '../mongo/keys-below.js'
+import { byKey, keysBelow } from '../mongo/keys-below.js'
 import { limited } from '../mongo/limits.js'
 import { ROWS_AHEAD_MAX } from './limits.js'
 import { takeRows } from './take-rows.js'
@@ -11,23 +12,24 @@ export interface Page {
   limit: number
   /** What the page begins after: the part of an `_id` that follows the account. */
   cursor?: string | undefined
+  order?: ListOrder
 }
 
 /**
- * A page of an account's documents, whose `_id` is `account|id`, in ascending order. Rejects with the
- * fault SERVICE_UNAVAILABLE.
+ * A page of an account's documents, whose `_id` is `account|id`, in the order of their ids, which is
+ * ascending unless it says another. Rejects with the fault SERVICE_UNAVAILABLE.
  */
 export function readPage<Stored extends StoredDocument>(
   db: Db,
   { name }: Collection<Stored>,
   account: AccountId,
-  { limit, cursor }: Page,
+  { limit, cursor, order }: Page,
   { filter = {}, deadlineMs }: { filter?: Filter<StoredDocument>; deadlineMs?: number } = {},
 ): Promise<Stored[]> {
   const rows = db
     .collection<StoredDocument>(name)
-    .find({ ...filter, _id: keysBelow(account, cursor) }, limited(deadlineMs))
-    .sort({ _id: 1 })
+    .find({ ...filter, _id: keysBelow(account, cursor, order) }, limited(deadlineMs))
+    .sort(byKey(order))
     .limit(limit)
     .batchSize(ROWS_AHEAD_MAX)
   return available(name, takeRows(rows, limit)) as Promise<Stored[]>

@@ -67,7 +67,13 @@ function publishChange(view: View, before: Customer, after: Customer): Customer 
     return after
   }
   const sequence = before.fact_sequence + 1
-  const { updated_at: _at, email_key: _key, ...changed } = after
+  const {
+    updated_at: _at,
+    email_key: _key,
+    search_terms: _terms,
+    search_name: _name,
+    ...changed
+  } = after
   const members = changedMembers(before, changed)
   view.publish(customerUpdated, {
     aggregateId: aggregateOf(after.account_id, after.id),
@@ -97,7 +103,13 @@ export function auditChange(
   after: Customer,
   { reason }: OfCustomer & { reason?: string | undefined },
 ): void {
-  const { updated_at: _at, email_key: _key, ...members } = after
+  const {
+    updated_at: _at,
+    email_key: _key,
+    search_terms: _terms,
+    search_name: _name,
+    ...members
+  } = after
   const {
     copy_version: _version,
     copy_changed_at: _changed,

@@ -43,6 +43,8 @@ const customerShape: Shape<Customer> = object({
   name: text,
   email: text,
   email_key: text,
+  search_terms: optional(list(string)),
+  search_name: optional(string),
   registration_date: date,
   platforms: nullable(list(string)),
   gender: nullable(oneOf('MALE', 'FEMALE')),
@@ -76,6 +78,10 @@ const customerShape: Shape<Customer> = object({
 /** Every instant is after it; the partial index of tier checks needs one to tell a date by. */
 export const BEGINNING = new Date(0)
 
+/** Searches name these: no other index may take their place. */
+export const BY_EMAIL = { account_id: 1, email_key: 1, _id: 1 } as const
+export const BY_TERM = { account_id: 1, search_terms: 1, _id: 1, search_name: 1 } as const
+
 /** `_id` is `account|customer id`, so that its order is that of the caller's ids. */
 export const customers = collection({
   name: 'customers',
@@ -84,7 +90,7 @@ export const customers = collection({
   // One for each filter of the list. A list without filters walks the index of `_id`.
   indexes: [
     {
-      keys: { account_id: 1, email_key: 1, _id: 1 },
+      keys: BY_EMAIL,
       options: { partialFilterExpression: { email_key: { $gt: '' } } },
     },
     {
@@ -92,6 +98,14 @@ export const customers = collection({
       options: { partialFilterExpression: { phone: { $gt: '' } } },
     },
     { keys: { account_id: 1, status: 1, _id: 1 } },
+    {
+      keys: { account_id: 1, 'standing.tier.id': 1, _id: 1 },
+      options: { partialFilterExpression: { 'standing.tier.id': { $gt: '' } } },
+    },
+    // Newest first.
+    { keys: { account_id: 1, created_at: 1, _id: 1 } },
+    // The terms of a search. Other words of the name are compared without reading a customer.
+    { keys: BY_TERM },
     // Those whose tier is to be measured, of all accounts.
     {
       keys: { 'standing.next_tier_check_at': 1, _id: 1 },

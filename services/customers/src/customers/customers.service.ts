@@ -5,13 +5,21 @@ import type { Command } from '@loyalty/shared/commit/command'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
-import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import { refuseMember } from '@loyalty/shared/errors/field-errors'
+import { pageOf } from '@loyalty/shared/lists/page-answer'
 import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Calendars } from '../accounts/calendars.js'
 import type { ErasedIds } from '../erasure/erased-ids.js'
 import type { Moment } from '../metrics/domain/to-metrics.js'
+import type { CustomerSearch } from '../search/customer-search.js'
+import {
+  readNewestCursor,
+  readSearchCursor,
+  toNewestCursor,
+  toSearchCursor,
+} from '../search/domain/cursor.js'
 import { aggregateOf, refuseUnknown, type OfCustomer } from './change-customer.js'
 import { createCustomer } from './create-customer.command.js'
 import type { CustomersRepository } from './customers.repository.js'
@@ -25,6 +33,7 @@ import { updateTags } from './update-tags.command.js'
 
 interface Resources {
   repository: CustomersRepository
+  search: Pick<CustomerSearch, 'find'>
   committer: Committer
   copies: Pick<CopyPusher, 'settle'>
   calendars: Calendars
@@ -50,11 +59,34 @@ export class CustomersService {
   }
 
   async list(request: InputOf<typeof contracts.listCustomers>, context: RequestContext) {
+    const { q, order, cursor } = request
+    const { repository, search } = this.resources
+    if (q !== undefined) {
+      const after = cursor === undefined ? null : readSearchCursor(cursor)
+      if (cursor !== undefined && after === null) return refuseCursor()
+      const [{ customers, place }, moment] = await Promise.all([
+        search.find({ ...request, q }, after, context),
+        this.#moment(context),
+      ])
+      return pageOf(customers, {
+        toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
+        cursorOf: () => toSearchCursor(place),
+        members: { truncated: place.isCut },
+      })
+    }
+    const before = order === 'asc' || cursor === undefined ? null : readNewestCursor(cursor)
+    if (order === 'desc' && cursor !== undefined && before === null) return refuseCursor()
     const [page, moment] = await Promise.all([
-      this.resources.repository.list(request, context),
+      order === 'asc'
+        ? repository.list(request, context)
+        : repository.listNewest(request, before, context),
       this.#moment(context),
     ])
-    return pageAnswer(page.map((customer) => toOperatorCustomer(customer, moment)))
+    return pageOf(page, {
+      toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
+      cursorOf: ({ id, created_at: createdAt }) =>
+        order === 'asc' ? id : toNewestCursor({ id, createdAt }),
+    })
   }
 
   async create(request: InputOf<typeof contracts.createCustomer>, context: RequestContext) {
@@ -129,3 +161,6 @@ export class CustomersService {
     return { calendar: await this.resources.calendars.of(context), now: this.resources.clock.now() }
   }
 }
+
+const refuseCursor = () =>
+  refuseMember('query.cursor', 'must be the cursor of a page of the same query')

@@ -154,6 +154,8 @@ function toTold(customer: Customer): Partial<Customer> {
   const {
     updated_at: _at,
     email_key: _key,
+    search_terms: _terms,
+    search_name: _name,
     devices: _devices,
     consent: _consent,
     copy_version: _version,

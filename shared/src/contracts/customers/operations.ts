@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { ruleIssue } from '../../errors/field-errors.js'
 import { contract } from '../contract.js'
-import { listOf } from '../list.js'
+import { listOf, order } from '../list.js'
 import { customerId, limit, tags, text, timestamp, uuid } from '../scalars.js'
 import {
   aboutCustomer,
@@ -54,31 +54,57 @@ export const getCustomerForOperator = contract({
   errors: ['CUSTOMER_NOT_FOUND'],
 })
 
+/** What a search shows at once, whatever `limit` says above it. */
+export const FOUND_MAX = 20
+
 const aboutSearch = {
+  q: 'What to find a customer by: an id or its beginning, an e-mail address, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.',
+  tier_id: 'Only customers who are in this tier.',
+  tag: 'Only customers who have this tag: a key, or a key and its value, such as `colour:red`. Of a longer value the first 64 characters count.',
+  created_from: 'Only customers who came to be here then or later.',
+  created_to: 'Only customers who came to be here before then.',
+  order:
+    'By your own id in ascending order, or `desc` for the newest first. With `q` the best comes first.',
   email: 'Only the customer of this e-mail address.',
   phone: 'Only the customer of this phone number, in E.164 form.',
   status: 'Only customers of this status.',
-  limit: 'The most rows that a page may have.',
-  cursor: 'The `cursor` of the page before; left out for the first page.',
+  limit: `The most rows that a page may have; with \`q\` there are ${FOUND_MAX} at most.`,
+  cursor:
+    'The `cursor` of the page before, of a call with the same query; left out for the first page.',
+  truncated:
+    'With `q` alone: whether more customers than could be looked at fit some part of it, so that a longer text finds better.',
 }
 
-/** GET /operator/v1/customers: in ascending order of the caller's id, which is the cursor. */
+const CURSOR_MAX = 1_024
+
+/**
+ * GET /operator/v1/customers: in ascending order of the caller's id, which is the cursor; newest first,
+ * or best first by `q`, with a cursor that says nothing to others.
+ */
 export const listCustomers = contract({
   subject: 'loyalty.customers.customers.list',
   input: z.strictObject(
     described(
       {
+        q: text(2, 100).optional(),
         email: email.optional(),
         phone: phone.optional(),
         status: CustomerStatus.optional(),
+        tier_id: uuid.optional(),
+        tag: text(1, 600).optional(),
+        created_from: timestamp.optional(),
+        created_to: timestamp.optional(),
+        order,
         limit,
-        cursor: customerId.optional(),
+        cursor: text(1, CURSOR_MAX).optional(),
       },
       aboutSearch,
     ),
   ),
-  output: listOf(OperatorCustomer),
-  errors: [],
+  output: listOf(OperatorCustomer).extend(
+    described({ truncated: z.boolean().optional() }, aboutSearch),
+  ),
+  errors: ['VALIDATION_ERROR'],
 })
 
 /** POST /operator/v1/customers. `id` is the caller's and stays taken for ever, also when erased. */

@@ -3,6 +3,7 @@ import type { createCustomer } from '@loyalty/shared/contracts/customers/operati
 import type { FreeObject } from '@loyalty/shared/contracts/free-object'
 import type { AccountId } from '@loyalty/shared/ids'
 import { refuse } from '@loyalty/shared/outcome'
+import { foundBy } from '../../search/domain/found-by.js'
 import { customerKey, type Customer, type Decision } from './customer.js'
 
 /** Also of an id whose customer was erased: it never becomes somebody else's. */
@@ -20,7 +21,7 @@ export function decideCreation(
     return refuseTaken()
   }
 
-  const customer: Customer = {
+  const customer = {
     _id: customerKey(account, request.id),
     account_id: account,
     id: request.id,
@@ -46,8 +47,8 @@ export function decideCreation(
     fact_sequence: 1,
     created_at: now,
     updated_at: now,
-  }
-  return { ok: true, customer }
+  } satisfies Customer
+  return { ok: true, customer: { ...customer, ...foundBy(customer) } }
 }
 
 /** Null removes a key wherever free objects are merged; here it is merged with nothing. */

@@ -8,6 +8,7 @@ import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { withMembers as withChanged } from '@loyalty/shared/members/changes'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import { foundBy, type Findable, type FoundBy } from '../../search/domain/found-by.js'
 import type { Standing } from '../../tiers/domain/standing.js'
 
 /** A customer as it is stored. Rules read it and make the next one of it; they never change it. */
@@ -21,6 +22,9 @@ export interface Customer {
   readonly email: string | null
   /** The address in lower case, by which lists find it. */
   readonly email_key: string | null
+  /** What searches find the customer by; absent until a worker has looked at one of an earlier version. */
+  readonly search_terms?: FoundBy['search_terms']
+  readonly search_name?: string
   readonly registration_date: Date
   readonly platforms: readonly string[] | null
   readonly gender: WireCustomer['gender']
@@ -73,8 +77,19 @@ type Members = { [Name in keyof Customer]?: Customer[Name] | undefined }
 /** The customer with the members that are given and differ: the same object when none does. */
 export function withMembers(customer: Customer, members: Members, now: Date): Customer {
   const next = withChanged(customer, members)
-  return next === customer ? customer : { ...next, updated_at: now }
+  if (next === customer) return customer
+  const isFoundAsBefore =
+    customer.search_terms !== undefined && findables.every((name) => next[name] === customer[name])
+  const changed = { ...next, updated_at: now }
+  return isFoundAsBefore ? changed : { ...changed, ...foundBy(next) }
 }
+
+const findables = [
+  'name',
+  'phone',
+  'document_number',
+  'tags',
+] as const satisfies readonly (keyof Findable)[]
 
 /** As `withMembers`, for members that wallet keeps a copy of: a change of them is a fact. */
 export function withCopiedMembers(

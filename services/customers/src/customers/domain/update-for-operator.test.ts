@@ -38,6 +38,8 @@ describe('update for operator', () => {
         name: null,
         email: 'New@B.de',
         email_key: 'new@b.de',
+        search_terms: [],
+        search_name: '',
         phone_verified: true,
         updated_at: now,
       },

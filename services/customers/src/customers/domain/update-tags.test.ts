@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, sampleCustomer } from '../../../test/sample-customer.js'
+import { asFound, day, sampleCustomer } from '../../../test/sample-customer.js'
 import { decideTagsDeletion, decideTagsUpdate } from './update-tags.js'
 
 const now = day('02-01')
@@ -17,7 +17,7 @@ describe('update tags', () => {
       decideTagsUpdate({ id, tags: { vip: null, city: 'Ulm', size: 40 } }, customer, now),
     ).toEqual({
       ok: true,
-      customer: { ...customer, tags: { city: 'Ulm', size: 40 }, updated_at: now },
+      customer: asFound({ ...customer, tags: { city: 'Ulm', size: 40 }, updated_at: now }),
     })
   })
 })
@@ -26,7 +26,7 @@ describe('delete tags', () => {
   it('removes the known keys and ignores the others', () => {
     expect(decideTagsDeletion({ id, keys: ['vip', 'unknown'] }, customer, now)).toEqual({
       ok: true,
-      customer: { ...customer, tags: { city: 'Bonn' }, updated_at: now },
+      customer: asFound({ ...customer, tags: { city: 'Bonn' }, updated_at: now }),
     })
   })
 

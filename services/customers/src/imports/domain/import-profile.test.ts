@@ -1,7 +1,7 @@
 import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '../../customers/domain/customer.js'
-import { account, day, sampleCustomer } from '../../../test/sample-customer.js'
+import { account, asFound, day, sampleCustomer } from '../../../test/sample-customer.js'
 import { decideProfile } from './import-profile.js'
 
 const now = day('05-02')
@@ -77,7 +77,7 @@ describe('a row of a customer who is there', () => {
     ],
     ['no registration date by null', { name: 'B', registration_date: null }, { name: 'B' }],
   ])('changes %s', (_, row, members) => {
-    expect(changed(row, full)).toEqual({ ...full, ...members, updated_at: now })
+    expect(changed(row, full)).toEqual(asFound({ ...full, ...members, updated_at: now }))
   })
 
   it.each<[string, Partial<MigratedProfile>]>([

@@ -18,6 +18,8 @@ import {
   wallet,
 } from './world.js'
 
+/** The first of all names that begin so. */
+const SEARCH_CURSOR = 'WzAsMCwwLGZhbHNlXQ'
 const path = { id: ids.customer }
 const ofWallet = { customer_id: ids.customer }
 const answer = inData({ customer: operatorCustomer, wallet })
@@ -92,13 +94,19 @@ export const operateCustomers: Group = {
     },
     'GET /operator/v1/customers': {
       query: {
+        q: 'ada',
         email: 'ada@example.com',
         phone: '+34600111222',
         status: 'ACTIVE',
+        tier_id: ids.tier,
+        tag: 'colour:red',
+        created_from: at.start,
+        created_to: at.end,
+        order: 'asc',
         limit: 10,
-        cursor: 'customer-4710',
+        cursor: SEARCH_CURSOR,
       },
-      answer: onePage(operatorCustomer, ids.customer),
+      answer: { ...onePage(operatorCustomer, SEARCH_CURSOR), truncated: false },
     },
     'GET /operator/v1/customers/:id': { path, answer },
     'PATCH /operator/v1/customers/:id': {

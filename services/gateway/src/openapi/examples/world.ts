@@ -71,6 +71,7 @@ export const instants = { created_at: at.first, updated_at: at.first }
 
 /** The first page after the first row of all. */
 export const page = { limit: 10, cursor: '01900000-0000-7000-8000-000000000000' }
+export const orderedPage = { ...page, order: 'asc' }
 
 export const conditions = [
   [{ type: 'Order Value', operator: 'grater than', value: 50, primitive: 'number' }],

@@ -5,7 +5,8 @@ export default page(listCustomers, {
   method: 'GET',
   url: '/operator/v1/customers',
   scopes: ['support:read'],
-  summary: 'List customers',
-  description: 'Answers the customers that fit all filters, in the order of your own ids.',
+  summary: 'List and find customers',
+  description:
+    'Answers the customers that fit all filters: those that a text finds, best first, or all in the order of your own ids.',
   status: 200,
 })

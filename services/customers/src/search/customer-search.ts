@@ -1,0 +1,106 @@
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { FOUND_MAX, type listCustomers } from '@loyalty/shared/contracts/customers/operations'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db } from 'mongodb'
+import type { CustomersRepository } from '../customers/customers.repository.js'
+import type { Customer } from '../customers/domain/customer.js'
+import { inTurn, type InTurn } from './in-turn.js'
+import { filterOf } from './filter-of.js'
+import type { SearchPlace } from './domain/cursor.js'
+import { readQuery, type Meanings } from './domain/read-query.js'
+import { bestWay, ways, type Way } from './domain/ways.js'
+import {
+  CANDIDATES_MAX,
+  countOf,
+  nameQuery,
+  queriesOf,
+  readIds,
+  type Asked,
+  type WayQuery,
+} from './way-queries.js'
+
+/** Searches that one process makes at a time: common words must not take the database from others. */
+const AT_ONCE_MAX = 2
+
+/** A page of a search, best first. */
+export interface Found {
+  customers: Customer[]
+  /** After the last of them. */
+  place: SearchPlace
+}
+
+type Search = InputOf<typeof listCustomers> & { q: string }
+type Queries = Partial<Record<Way, WayQuery>>
+
+/**
+ * Finds customers by what somebody types: in each way that the text may mean, one way after the
+ * other until the page is full. Rejects with the fault SERVICE_UNAVAILABLE.
+ */
+export class CustomerSearch {
+  readonly #turns: InTurn = inTurn(AT_ONCE_MAX)
+
+  constructor(
+    private readonly db: Db,
+    private readonly repository: Pick<CustomersRepository, 'find'>,
+  ) {}
+
+  find(request: Search, after: SearchPlace | null, context: RequestContext): Promise<Found> {
+    const { account, deadlineMs } = context
+    const asked = { db: this.db, account, filter: filterOf(request), deadlineMs }
+    return this.#turns.run(async () => {
+      const sought = readQuery(request.q)
+      const queries = queriesOf(sought, account)
+      const place = after ?? (await begin(sought, queries, asked))
+      const word = place.word === null ? undefined : sought.words[place.word]
+      if (word !== undefined) queries.name = nameQuery(sought.words, word, account)
+      return this.#fill({ sought, queries, place }, Math.min(request.limit, FOUND_MAX), asked)
+    })
+  }
+
+  async #fill(
+    { sought, queries, place }: { sought: Meanings; queries: Queries; place: SearchPlace },
+    limit: number,
+    asked: Asked,
+  ): Promise<Found> {
+    const customers: Customer[] = []
+    let { way, read } = place
+    while (way < ways.length && customers.length < limit) {
+      const name = ways[way]
+      const query = name && queries[name]
+      const page = { skip: read, limit: limit - customers.length }
+      const ids = query === undefined ? [] : await readIds(query, page, asked)
+      const found = await Promise.all(ids.map((id) => this.repository.find(asked.account, id)))
+      // Somebody may have been erased since the index was read.
+      const present = found.filter((customer) => customer !== null)
+      customers.push(...present.filter((customer) => bestWay(customer, sought) === name))
+      const isDone = ids.length < page.limit
+      way += isDone ? 1 : 0
+      read = isDone ? 0 : read + ids.length
+    }
+    return { customers, place: { ...place, way, read } }
+  }
+}
+
+/** Looks how many customers there are in each way, and which word of a name the fewest have. */
+async function begin({ words }: Meanings, queries: Queries, asked: Asked): Promise<SearchPlace> {
+  const [counts, names] = await Promise.all([
+    Promise.all(Object.values(queries).map((query) => countOf(query, asked))),
+    Promise.all(
+      words.map(async (text, word) => ({
+        word,
+        // One letter is rarely rare.
+        count:
+          text.length === 1 && words.length > 1
+            ? Infinity
+            : await countOf(nameQuery(words, text, asked.account), asked),
+      })),
+    ),
+  ])
+  const [rarest = null] = names.toSorted((left, right) => left.count - right.count)
+  return {
+    way: 0,
+    read: 0,
+    word: rarest?.word ?? null,
+    isCut: [...counts, rarest?.count ?? 0].some((count) => count > CANDIDATES_MAX),
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { readNewestCursor, readSearchCursor, toNewestCursor, toSearchCursor } from './cursor.js'
+
+it('cursors are read as they were written', () => {
+  const place = { way: 6, read: 40, word: null, isCut: true }
+  expect(readSearchCursor(toSearchCursor(place))).toEqual(place)
+  const creation = { createdAt: new Date('2026-02-01T00:00:00.000Z'), id: 'ä|1' }
+  expect(readNewestCursor(toNewestCursor(creation))).toEqual(creation)
+})
+
+it.each(['', 'customer-1', '!', toNewestCursor({ createdAt: new Date(0), id: 'a' })])(
+  '%j is no cursor of a search',
+  (cursor) => {
+    expect(readSearchCursor(cursor)).toBeNull()
+  },
+)
+
+it.each(['customer-1', toSearchCursor({ way: 0, read: 0, word: 0, isCut: false })])(
+  '%j is no cursor of the newest',
+  (cursor) => {
+    expect(readNewestCursor(cursor)).toBeNull()
+  },
+)
+
+it.each([[[-1, 0, null, false]], [[0, 1e9, null, false]], [[0, 0.5, null, false]]])(
+  'a cursor that somebody made of %j is none',
+  (place) => {
+    expect(readSearchCursor(Buffer.from(JSON.stringify(place)).toString('base64url'))).toBeNull()
+  },
+)

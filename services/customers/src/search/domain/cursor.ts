@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** Where a search goes on. */
+export interface SearchPlace {
+  /** At which way; those before it are done. */
+  way: number
+  /** Customers of the way that were read. */
+  read: number
+  /** The word by which names are looked for, by its place among the words; null: none is. */
+  word: number | null
+  /** Whether there were more than are looked at. */
+  isCut: boolean
+}
+
+const READ_MAX = 1_000_000
+const at = z.int().min(0).max(READ_MAX)
+const place = z.tuple([at, at, at.nullable(), z.boolean()])
+const creation = z.tuple([z.iso.datetime(), z.string()])
+
+/** Texts that only we read, in base64url. */
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function decode<Schema extends z.ZodType>(schema: Schema, cursor: string): z.output<Schema> | null {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    return null
+  }
+}
+
+export const toSearchCursor = ({ way, read, word, isCut }: SearchPlace): string =>
+  encode([way, read, word, isCut])
+
+/** Null: it is no such cursor. */
+export function readSearchCursor(cursor: string): SearchPlace | null {
+  const found = decode(place, cursor)
+  if (found === null) return null
+  const [way, read, word, isCut] = found
+  return { way, read, word, isCut }
+}
+
+/** After a customer in the order of creation. */
+export interface Creation {
+  createdAt: Date
+  id: string
+}
+
+/** The cursor of a list in the order of creation. */
+export const toNewestCursor = ({ createdAt, id }: Creation): string =>
+  encode([createdAt.toISOString(), id])
+
+/** Null: it is no such cursor. */
+export function readNewestCursor(cursor: string): Creation | null {
+  const read = decode(creation, cursor)
+  return read === null ? null : { createdAt: new Date(read[0]), id: read[1] }
+}

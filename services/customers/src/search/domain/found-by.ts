@@ -1,0 +1,46 @@
+import type { FreeObject } from '@loyalty/shared/contracts/free-object'
+import { cut, digitsOf, documentKey, reversed, wordsOf } from './words.js'
+
+/** What a customer is found by, beside id and e-mail, which have indexes of their own. */
+export interface FoundBy {
+  /** Words of the name, phone, document number and tags, each after the letter of its kind. */
+  readonly search_terms: readonly string[]
+  /** The words of the name, each after a blank: the index tells by it whether other words fit too. */
+  readonly search_name: string
+}
+
+/** The members that a customer is found by. */
+export interface Findable {
+  readonly name: string | null
+  readonly phone: string | null
+  readonly document_number: string | null
+  readonly tags: FreeObject
+}
+
+/** A longer value of a tag is found by its beginning. */
+const TAG_VALUE_MAX = 64
+
+export const wordTerm = (word: string): string => `w:${word}`
+export const phoneTerm = (digits: string): string => `p:${reversed(digits)}`
+export const documentTerm = (number: string): string => `d:${documentKey(number)}`
+
+/** Of a tag that a customer has, whatever its value, or of one value; a key has no NUL. */
+export const tagTerm = (key: string, value?: string): string =>
+  value === undefined ? `t:${key}` : `t:${key}\0${cut(value, TAG_VALUE_MAX)}`
+
+/** Written with these members, in the same round. */
+export function foundBy({ name, phone, document_number: number, tags }: Findable): FoundBy {
+  const words = wordsOf(name ?? '')
+  return {
+    search_terms: [
+      ...words.map(wordTerm),
+      ...(phone === null ? [] : [phoneTerm(digitsOf(phone))]),
+      ...(number === null || documentKey(number) === '' ? [] : [documentTerm(number)]),
+      ...Object.entries(tags).flatMap(([key, value]) => [
+        tagTerm(key),
+        tagTerm(key, String(value)),
+      ]),
+    ],
+    search_name: words.map((word) => ` ${word}`).join(''),
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { foundBy } from './found-by.js'
+import { readQuery } from './read-query.js'
+import { bestWay } from './ways.js'
+
+describe('what a text may mean', () => {
+  it.each([
+    '+34 600 111 222',
+    '0034600111222',
+    '600-111-222',
+    '(0) 600 111 222',
+    '0111222',
+    '600.111.222',
+  ])('%s is the phone +34600111222', (q) => {
+    const customer = { id: 'x', email_key: null, ...foundBy({ ...nobody, phone: '+34600111222' }) }
+    expect(bestWay(customer, readQuery(q))).toBe('phone')
+  })
+
+  it.each(['+44 (0)20 7946 0958', '020 7946 0958', '0044 20 79460958'])(
+    '%s is the phone +442079460958',
+    (q) => {
+      const customer = {
+        id: 'x',
+        email_key: null,
+        ...foundBy({ ...nobody, phone: '+442079460958' }),
+      }
+      expect(bestWay(customer, readQuery(q))).toBe('phone')
+    },
+  )
+
+  it.each([
+    ['123456', null],
+    ['0123456', '0123456'],
+    ['call 1234567', null],
+    ['123456789012345678', null],
+  ])('%s is the phone %s', (q, phone) => {
+    expect(readQuery(q).phone).toBe(phone)
+  })
+
+  it.each([
+    ['ada@', { email: 'ada@', words: [], document: null }],
+    ['ADA@Example.com', { email: 'ada@example.com' }],
+    ['Gar Mar', { email: null, words: ['gar', 'mar'] }],
+    ['mar g', { words: ['mar', 'g'] }],
+    ['a b', { words: [] }],
+    ['4711', { words: [], document: '4711' }],
+    ['12.345.678-Z', { document: '12345678z' }],
+    ['12', { document: null }],
+  ])('%j is %j', (q, meant) => {
+    expect(readQuery(q)).toMatchObject(meant)
+  })
+})
+
+describe('the best way to a customer', () => {
+  const customer = {
+    id: 'C-1001',
+    email_key: 'ada@example.com',
+    ...foundBy({ name: 'Ada', phone: '+34600111222', document_number: '47-11', tags: {} }),
+  }
+  it.each([
+    ['C-1001', 'id'],
+    ['ada@example.com', 'email'],
+    ['600111222', 'phone'],
+    ['4711', 'document'],
+    ['C-10', 'id-begins'],
+    ['ada@', 'email-begins'],
+    ['ad', 'name'],
+  ])('%s is %s', (q, way) => {
+    expect(bestWay(customer, readQuery(q))).toBe(way)
+  })
+})
+
+const nobody = { name: null, phone: null, document_number: null, tags: {} }

@@ -1,0 +1,55 @@
+import { digitsOf, documentKey, wordsOf } from './words.js'
+
+/** What a search may mean: each that is not null is looked for. */
+export interface Meanings {
+  /** A caller's id, or its beginning. */
+  id: string
+  /** An e-mail address in lower case, or its beginning. */
+  email: string | null
+  /** The last digits of a phone number. */
+  phone: string | null
+  /** A document number, without what stands between its letters and digits. */
+  document: string | null
+  /** Beginnings of words of a name: all of them must be there. */
+  words: string[]
+}
+
+const PHONE_DIGITS_MIN = 7
+/** E.164 allows 15; somebody may dial two zeros before them. */
+const PHONE_DIGITS_MAX = 17
+const DOCUMENT_MIN = 3
+const DOCUMENT_MAX = 50
+/** A name is looked for by a beginning of two letters; more words may be shorter. */
+const WORD_MIN = 2
+
+/** Digits, and what people write between them. */
+const PHONE = /^[\d\s+()./\-\u2010-\u2015]+$/
+/** The zero that is dialled within the country alone. */
+const TRUNK_ZERO = /\(0\)/g
+const LETTER = /\p{L}/u
+
+/** Reads what somebody typed: one text may be several things at once. */
+export function readQuery(q: string): Meanings {
+  const document = documentKey(q)
+  const isEmail = q.includes('@')
+  const words = isEmail || !LETTER.test(q) ? [] : wordsOf(q)
+  return {
+    id: q,
+    email: isEmail ? q.toLowerCase() : null,
+    phone: isEmail ? null : phoneIn(q),
+    document:
+      !isEmail && document.length >= DOCUMENT_MIN && document.length <= DOCUMENT_MAX
+        ? document
+        : null,
+    words: words.some((word) => word.length >= WORD_MIN) ? words : [],
+  }
+}
+
+/** Zeros in front are how it is dialled; the number that is stored has none there. */
+function phoneIn(q: string): string | null {
+  if (!PHONE.test(q)) return null
+  const digits = digitsOf(q.replace(TRUNK_ZERO, ''))
+  const dialled = digits.replace(/^0+/, '')
+  const phone = dialled.length >= PHONE_DIGITS_MIN ? dialled : digits
+  return phone.length >= PHONE_DIGITS_MIN && phone.length <= PHONE_DIGITS_MAX ? phone : null
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createCustomer,
+  deleteTags,
+  listCustomers,
+  updateCustomer,
+  updateCustomerForOperator,
+  updateTags,
+} from '@loyalty/shared/contracts/customers/operations'
+import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
+import { importCustomers } from '@loyalty/shared/contracts/customers/import'
+import { createTier, setCustomerTier } from '@loyalty/shared/contracts/customers/tier'
+import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import { until } from '@loyalty/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { customers } from '../src/customers/customers.collection.js'
+import type { Customer } from '../src/customers/domain/customer.js'
+import { indexPasses, type IndexPass } from '../src/search/index-passes.collection.js'
+import { startWorld, type World } from './fixture.js'
+
+let world: World
+const account = randomUUID() as string as AccountId
+const neighbour = randomUUID() as string as AccountId
+
+const people = [
+  { id: 'C-1001', name: 'María José García', email: 'maria@example.com', phone: '+34600111222' },
+  { id: 'C-1002', name: 'Marta Garcés', status: 'BLOCKED', tags: { vip: true, colour: 'red' } },
+  { id: 'C-10', name: "Sinéad O'Connor", document_type: 'DNI', document_number: '12.345.678-Z' },
+  { id: 'mar', name: 'Łukasz Strauß', email: 'mario@example.com', tags: { colour: 'blue' } },
+  { id: 'D-1', name: 'Anna Maria Garner', phone: '+442079460958' },
+] as const
+
+beforeAll(async () => {
+  world = await startWorld()
+  for (const one of people) await world.call(createCustomer, one, { account })
+  await world.call(createCustomer, people[0], { account: neighbour })
+})
+afterAll(() => world.stop())
+
+async function find(query: z.input<typeof listCustomers.input>, of = account) {
+  const reply = await world.call(listCustomers, query, { account: of })
+  if (!reply.ok) throw new Error(`${reply.code}: ${reply.details}`)
+  const { data, cursor, truncated } = reply.value
+  return { ids: data.map(({ id }) => id), cursor, truncated }
+}
+const idsBy = async (q: string, more: object = {}) => (await find({ q, ...more })).ids
+
+describe('finding a customer', () => {
+  it.each([
+    ['C-1001', ['C-1001']],
+    ['C-10', ['C-10', 'C-1001', 'C-1002']],
+    ['MARIA@example.com', ['C-1001']],
+    ['mari@', []],
+    ['mario@ex', ['mar']],
+    ['600 111 222', ['C-1001']],
+    ['020 7946 0958', ['D-1']],
+    ['12345678z', ['C-10']],
+    ['garcia maria', ['C-1001']],
+    ['GAR mar', ['C-1002', 'C-1001', 'D-1']],
+    ['sinead oconnor', ['C-10']],
+    ['lukasz strauss', ['mar']],
+    // An id before names, which are in the order of the word that is found.
+    ['mar', ['mar', 'C-1001', 'D-1', 'C-1002']],
+    ['mar x', []],
+    ['.*', []],
+  ])('by %j', async (q, ids) => {
+    expect(await idsBy(q)).toEqual(ids)
+  })
+
+  it.each<[z.input<typeof listCustomers.input>, string[]]>([
+    [{ status: 'BLOCKED' }, ['C-1002']],
+    [{ tag: 'vip' }, ['C-1002']],
+    [{ tag: 'colour:blue' }, ['mar']],
+    [{ tag: 'colour:blu' }, []],
+    [{ tag: 'colour', status: 'ACTIVE' }, ['mar']],
+    [{ created_to: '2020-01-01T00:00:00Z' }, []],
+    [{ created_from: '2020-01-01T00:00:00Z', tag: 'vip:true' }, ['C-1002']],
+  ])('and by %j', async (filters, ids) => {
+    expect(await idsBy('mar', filters)).toEqual(ids)
+    const all = await find(filters)
+    expect(all.ids).toEqual(ids.toSorted())
+    expect(all.truncated).toBeUndefined()
+  })
+
+  it('shows each customer once over all pages, best first, and nobody of another account', async () => {
+    const seen: string[] = []
+    let page = await find({ q: 'mar', limit: 1 })
+    while (page.cursor !== null) {
+      seen.push(...page.ids)
+      expect(page.truncated).toBe(false)
+      page = await find({ q: 'mar', limit: 1, cursor: page.cursor })
+    }
+    expect(seen).toEqual(['mar', 'C-1001', 'D-1', 'C-1002'])
+    expect((await find({ q: 'mar' }, neighbour)).ids).toEqual(['C-1001'])
+  })
+
+  it('lists the newest first', async () => {
+    const { ids, cursor } = await find({ order: 'desc', limit: 2 })
+    expect(ids).toEqual(['D-1', 'mar'])
+    const rest = await find({ order: 'desc', cursor: cursor ?? '' })
+    expect(rest.ids).toEqual(['C-10', 'C-1002', 'C-1001'])
+    expect((await find({ order: 'desc', status: 'BLOCKED' })).ids).toEqual(['C-1002'])
+  })
+
+  it.each([
+    { q: 'm' },
+    { q: 'x'.repeat(101) },
+    { q: 'mar', cursor: 'C-10' },
+    { order: 'desc', cursor: 'C-10' },
+    { tier_id: 'gold' },
+    { created_from: 'yesterday' },
+  ])('refuses %j', async (query) => {
+    const reply = await world.call(listCustomers, query as object, { account })
+    expect(reply).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
+  })
+
+  it('finds who is in a tier', async () => {
+    const tier = await world.call(
+      createTier,
+      { name: 'Gold', rank: 1, metric: { period: 'lifetime', field: 'spend_total' }, threshold: 9 },
+      { account: neighbour },
+    )
+    if (!tier.ok) throw new Error(tier.code)
+    const { id: tier_id } = tier.value
+    expect((await find({ tier_id }, neighbour)).ids).toEqual([])
+    const until = '2199-01-01T00:00:00Z'
+    const id = 'C-1001' as CustomerId
+    await world.call(setCustomerTier, { id, tier_id, until }, { account: neighbour })
+    expect((await find({ tier_id }, neighbour)).ids).toEqual(['C-1001'])
+    expect((await find({ tier_id, q: 'garcia' }, neighbour)).ids).toEqual(['C-1001'])
+  })
+})
+
+describe('what customers are found by', () => {
+  const someAccount = () => randomUUID() as string as AccountId
+  const only = (of: AccountId, q: string) => find({ q }, of).then(({ ids }) => ids)
+
+  it('follows each change in the same write', async () => {
+    const of = someAccount()
+    const id = 'p' as CustomerId
+    await world.call(createCustomer, { id, name: 'Ada' }, { account: of })
+    await world.call(updateCustomer, { id, name: 'Grace Hopper' }, { account: of })
+    expect([await only(of, 'ada'), await only(of, 'hop')]).toEqual([[], ['p']])
+    const corrected = { id, phone: '+34600111222', name: 'Grace' }
+    await world.call(updateCustomerForOperator, corrected, { account: of })
+    expect([await only(of, 'hop'), await only(of, '600111222')]).toEqual([[], ['p']])
+    await world.call(updateTags, { id, tags: { vip: true } }, { account: of })
+    expect((await find({ tag: 'vip' }, of)).ids).toEqual(['p'])
+    await world.call(deleteTags, { id, keys: ['vip'] }, { account: of })
+    expect((await find({ tag: 'vip' }, of)).ids).toEqual([])
+    const rows = [{ id: 'q' as CustomerId, name: 'Alan Turing' }]
+    const imported_at = new Date().toISOString()
+    await world.call(importCustomers, { rows, imported_at, import_id: null }, { account: of })
+    expect(await only(of, 'turing')).toEqual(['q'])
+  })
+
+  it('leaves with an erasure', async () => {
+    const of = someAccount()
+    const id = 'p' as CustomerId
+    await world.call(createCustomer, { id, name: 'Zuse', tags: { vip: 'z-1' } }, { account: of })
+    const keys = () =>
+      world.db
+        .collection<Customer>(customers.name)
+        .countDocuments({ account_id: of, search_terms: { $exists: true } })
+    expect([await only(of, 'zuse'), await keys()]).toEqual([['p'], 1])
+    const erased = await world.call(eraseCustomer, { id }, { account: of })
+    expect(erased).toMatchObject({ ok: true })
+    expect([await only(of, 'zuse'), await keys()]).toEqual([[], 0])
+  })
+
+  it('is looked up for customers of an earlier version after a start', async () => {
+    const of = someAccount()
+    await world.call(createCustomer, { id: 'p', name: 'Konrad' }, { account: of })
+    await world.call(createCustomer, { id: 'q', name: 'Emil' }, { account: of })
+    const all = world.db.collection<Customer>(customers.name)
+    await all.updateOne({ _id: `${of}|p` }, { $unset: { search_terms: '', search_name: '' } })
+    // One whom a process of the earlier version has renamed.
+    await all.updateOne({ _id: `${of}|q` }, { $set: { name: 'Emilia' } })
+    expect(await only(of, 'konrad')).toEqual([])
+    await world.db.collection<IndexPass>(indexPasses.name).deleteMany({})
+    await world.restart()
+    await until(async () => (await only(of, 'konrad')).length === 1)
+    expect(await only(of, 'emilia')).toEqual(['q'])
+  })
+})
+
+describe('a search', () => {
+  it('of names with more words reads no customer but those that it shows', async () => {
+    const plan = await world.db
+      .collection<Customer>(customers.name)
+      .find({ account_id: account, search_terms: /^w:gar/ })
+      .hint({ account_id: 1, search_terms: 1, _id: 1, search_name: 1 })
+      .project({ _id: 1, search_name: 1 })
+      .explain('executionStats')
+    expect(plan['executionStats']).toMatchObject({ nReturned: 3, totalDocsExamined: 0 })
+  })
+
+  it('says when more fit than are looked at', async () => {
+    const of = randomUUID() as string as AccountId
+    const made = await world.create({ name: 'Many' }, of)
+    const all = world.db.collection<Customer>(customers.name)
+    const sample = await all.findOne({ _id: `${of}|${made}` })
+    if (sample === null) throw new Error('no sample')
+    const copies = Array.from({ length: 5_000 }, (_, at) => {
+      const id = `n-${String(at).padStart(4, '0')}` as CustomerId
+      return { ...sample, _id: `${of}|${id}`, id }
+    })
+    await all.insertMany(copies)
+    const first = await find({ q: 'man' }, of)
+    expect(first).toMatchObject({ truncated: true })
+    expect(first.ids).toHaveLength(20)
+    const next = await find({ q: 'man', cursor: first.cursor ?? '' }, of)
+    expect(next.truncated).toBe(true)
+    expect(next.ids.some((id) => first.ids.includes(id))).toBe(false)
+    expect((await find({ q: 'n-00' }, of)).truncated).toBe(false)
+  })
+})
