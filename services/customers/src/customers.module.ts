@@ -78,7 +78,7 @@ export const customersModule = ({
       ),
       provide(new DevicesService(committer, calendars)),
       provide(new MetricsService(committer, copyPusher)),
-      provide(new TiersService(db, committer)),
+      provide(new TiersService(db, committer, calendars, clock)),
       provide(new CustomerTiersService({ db, committer, copies: copyPusher, calendars, clock })),
       provide(new ImportsService(db, committer, erasedIds)),
       provide(

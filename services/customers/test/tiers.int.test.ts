@@ -9,6 +9,8 @@ import {
   getTier,
   listTiers,
   listTiersByRank,
+  previewNewTier,
+  previewTierChange,
   setCustomerTier,
   updateTier,
   type Tier,
@@ -355,5 +357,52 @@ describe('a tier by hand', () => {
     const refused = await world.call(setCustomerTier, request, { account })
     expect(refused).toMatchObject({ ok: false, code })
     expect(await state()).toEqual(before)
+  })
+})
+
+describe('a dry run of tiers', () => {
+  it('tells what a change would move, and changes nothing', async () => {
+    const account = newAccount()
+    const metric = { period: 'lifetime', field: 'spend_total' } as const
+    const silver = await tier(account, { metric })
+    const [rich, poor] = [await customer(account), await customer(account)]
+    await buy(account, rich, 500)
+    await buy(account, poor, 50)
+    await customer(account)
+    const before = await world.dump()
+    const gold = { ...definition, metric, name: 'Gold', rank: 2, threshold: 400, dry_run: true }
+    const created = await world.call(previewNewTier, gold, { account })
+    expect(created).toMatchObject({
+      ok: true,
+      value: {
+        tier: { name: 'Gold', customers: 0 },
+        members: [
+          { tier_id: null, before: 1, after: 1 },
+          { tier_id: silver, before: 1, after: 0 },
+          { name: 'Gold', before: 0, after: 1 },
+        ],
+        moved: 1,
+        measured: 2,
+        exact: true,
+      },
+    })
+    const lower = { id: silver, threshold: 50, dry_run: true }
+    expect(await world.call(previewTierChange, lower, { account })).toMatchObject({
+      ok: true,
+      value: {
+        members: [
+          { before: 1, after: 0 },
+          { before: 1, after: 2 },
+        ],
+        moved: 1,
+      },
+    })
+    const taken = { ...gold, rank: 1 }
+    expect(await world.call(previewNewTier, taken, { account })).toMatchObject({
+      code: 'TIER_RANK_EXISTS',
+    })
+    expect(await world.dump()).toEqual(before)
+    const listed = await world.call(listTiers, {}, { account })
+    expect(listed).toMatchObject({ value: { data: [{ id: silver, customers: 1 }] } })
   })
 })

@@ -14,6 +14,16 @@ export class TiersController {
     return this.tiers.create(request, context)
   }
 
+  @Handles(contracts.previewNewTier)
+  previewNew(request: InputOf<typeof contracts.previewNewTier>, context: RequestContext) {
+    return this.tiers.previewNew(request, context)
+  }
+
+  @Handles(contracts.previewTierChange)
+  previewChange(request: InputOf<typeof contracts.previewTierChange>, context: RequestContext) {
+    return this.tiers.previewChange(request, context)
+  }
+
   @Handles(contracts.getTier)
   get(request: InputOf<typeof contracts.getTier>, context: RequestContext) {
     return this.tiers.get(request, context)

@@ -33,8 +33,11 @@ const exceptions: Record<string, string> = {
   'PUT /operator/v1/customers/{id}/tier': 'what is worked out of a customer and the tiers',
   'DELETE /operator/v1/personas/{id}': RESULT,
   'POST /operator/v1/wallets/recompute': RESULT,
-  // The event has them; a dry run answers what it would do.
+  // The event or tier has them; a dry run answers what it would do.
   'POST /operator/v1/events/{id}/return': RESULT,
+  'POST /operator/v1/tiers': RESULT,
+  'PATCH /operator/v1/tiers/{id}': RESULT,
+  'POST /operator/v1/campaigns/simulate': RESULT,
   'POST /operator/v1/identity-rules/try': RESULT,
   'POST /operator/v1/imports/check': RESULT,
   'POST /operator/v1/dead-letters/run': RESULT,

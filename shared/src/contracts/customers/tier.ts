@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { byHand, DryRun } from '../by-hand.js'
 import { contract } from '../contract.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage } from '../list.js'
 import { amount, customerId, name, timestamp, uuid } from '../scalars.js'
 
 /** The nine periods of interface section 2.11. */
@@ -32,6 +32,8 @@ const about = {
   rank: 'The place among tiers, once in an account: of those reached, the highest rank counts.',
   metric: 'What decides whether a customer is in the tier.',
   threshold: 'What the metric must reach.',
+  customers: 'How many customers are in it now: counted in the write that moves one.',
+  dry_run: 'True to be told what the change would move; nothing changes.',
   created_at: 'When the tier was created.',
   updated_at: 'When the tier last changed.',
 }
@@ -52,7 +54,7 @@ const threshold = amount.refine((value) => value >= 0, 'must not be below 0').me
 
 /** A customer whose metric reaches the threshold is in the tier; the highest rank of them counts. */
 export const NewTier = z.strictObject(
-  described({ name, rank, metric: TierMetric, threshold }, about),
+  described({ name, rank, metric: TierMetric, threshold, dry_run: z.boolean().optional() }, about),
 )
 
 export const TierPatch = z.strictObject(
@@ -62,6 +64,7 @@ export const TierPatch = z.strictObject(
       rank: rank.optional(),
       metric: TierMetric.optional(),
       threshold: threshold.optional(),
+      dry_run: z.boolean().optional(),
     },
     about,
   ),
@@ -85,9 +88,54 @@ export const ShownTier = z.object(
 export type ShownTier = z.output<typeof ShownTier>
 
 export const Tier = ShownTier.extend(
-  described({ created_at: timestamp, updated_at: timestamp }, about),
+  described({ customers: z.number().int(), created_at: timestamp, updated_at: timestamp }, about),
 )
 export type Tier = z.output<typeof Tier>
+
+const aboutMembers = {
+  tier_id: 'The tier; null for customers with a purchase and in no tier.',
+  name: 'What people call the tier; null for none.',
+  rank: 'Its place among tiers; null for none.',
+  before: 'How many are in it now.',
+  after: 'How many would be, once all were measured: at the end of the month at the latest.',
+}
+
+const aboutPreview = {
+  tier: 'The tier as it would be.',
+  members: 'The numbers of members, by ascending rank, those in no tier first.',
+  moved: 'How many would leave the tier that they are in, or come into one.',
+  measured: 'How many customers were measured for it.',
+  exact:
+    'Whether these are all; otherwise they are a random sample, and the numbers are estimates.',
+}
+
+/** What a change of tiers would move. */
+export const TierPreview = z.object(
+  described(
+    {
+      tier: Tier,
+      members: z.array(
+        z.object(
+          described(
+            {
+              tier_id: uuid.nullable(),
+              name: z.string().nullable(),
+              rank: z.number().int().nullable(),
+              before: z.number().int(),
+              after: z.number().int(),
+            },
+            aboutMembers,
+          ),
+        ),
+      ),
+      moved: z.number().int(),
+      measured: z.number().int(),
+      exact: z.boolean(),
+    },
+    aboutPreview,
+  ),
+)
+export type TierPreview = z.output<typeof TierPreview>
 
 const byId = z.strictObject(described({ id: uuid }, about))
 
@@ -96,6 +144,14 @@ export const createTier = contract({
   input: NewTier,
   output: Tier,
   errors: ['TIER_RANK_EXISTS', 'LIMIT_EXCEEDED'],
+})
+
+/** The dry run of a creation. */
+export const previewNewTier = contract({
+  subject: 'loyalty.customers.tiers.preview-new',
+  input: createTier.input,
+  output: TierPreview,
+  errors: createTier.errors,
 })
 
 export const getTier = contract({
@@ -107,7 +163,7 @@ export const getTier = contract({
 
 export const listTiers = contract({
   subject: 'loyalty.customers.tiers.list',
-  input: z.strictObject(page),
+  input: z.strictObject(orderedPage),
   output: listOf(Tier),
   errors: [],
 })
@@ -117,6 +173,14 @@ export const updateTier = contract({
   input: TierPatch.extend(described({ id: uuid }, about)),
   output: Tier,
   errors: ['TIER_NOT_FOUND', 'TIER_RANK_EXISTS'],
+})
+
+/** The dry run of a change. */
+export const previewTierChange = contract({
+  subject: 'loyalty.customers.tiers.preview-change',
+  input: updateTier.input,
+  output: TierPreview,
+  errors: updateTier.errors,
 })
 
 /** Answers what is left: the tier as it was. */

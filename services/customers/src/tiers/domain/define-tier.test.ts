@@ -30,6 +30,7 @@ describe('a new tier', () => {
     expect(made.ok && toTier(made.tier)).toEqual({
       id: 'tier 2',
       ...request,
+      customers: 0,
       created_at: '2026-01-01T10:00:00.000Z',
       updated_at: '2026-01-01T10:00:00.000Z',
     })

@@ -50,6 +50,7 @@ export const toShownTier = (tier: Tier): ShownTier => ({
 /** The tier as an operator reads it. */
 export const toTier = (tier: Tier): WireTier => ({
   ...toShownTier(tier),
+  customers: tier.customers,
   created_at: tier.created_at.toISOString(),
   updated_at: tier.updated_at.toISOString(),
 })
