@@ -440,6 +440,17 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     path: { id: fixture.campaign },
     body: { ...campaignOf(fixture), max_total: null, max_per_customer: null },
   }),
+  'post-operator-v1-campaigns-simulate': ({ campaign, customer }) => ({
+    body: {
+      campaign_id: campaign,
+      event: { customer_id: customer, order: { purchase_id: 'tried', value: 80 } },
+    },
+  }),
+  'get-operator-v1-campaigns-id-versions': ({ campaign }) => ({
+    path: { id: campaign },
+    query: { limit: '10', order: 'desc' },
+  }),
+  'post-operator-v1-campaigns-id-activate': ({ campaign }) => ({ path: { id: campaign } }),
   'post-operator-v1-campaigns-id-pause': ({ campaign }) => ({ path: { id: campaign } }),
   'post-operator-v1-campaigns-id-resume': ({ campaign }) => ({ path: { id: campaign } }),
   'post-operator-v1-campaigns-id-archive': ({ oldCampaign }) => ({ path: { id: oldCampaign } }),

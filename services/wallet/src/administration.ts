@@ -76,7 +76,7 @@ export function createAdministration(
     }),
     new RedemptionsService(db, coupons, redemptions, reads, isKnownCustomer, dryRuns),
     new GiftCardsService({ db, committer, reads, clock, guard, codes, dryRuns }),
-    new CampaignsService(db, committer),
+    new CampaignsService(db, committer, trials),
     new TransactionsService(db, ledger, clock, fetchCopy, isKnownCustomer),
     new RecomputeService(client, new WalletSumsRepository(db), isKnownCustomer, committer),
     new AuditService(db, 'wallet', committer),

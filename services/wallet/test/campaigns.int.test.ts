@@ -1,12 +1,15 @@
 import {
+  activateCampaign,
   archiveCampaign,
   createCampaign,
   getCampaign,
   listCampaigns,
+  listCampaignVersions,
   pauseCampaign,
   resumeCampaign,
   updateCampaign,
 } from '@loyalty/shared/contracts/wallet/campaign'
+import { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import type { Uuid } from '@loyalty/shared/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -210,5 +213,119 @@ describe('campaign', () => {
         code: 'CAMPAIGN_NOT_FOUND',
       })
     }
+  })
+})
+
+describe('a draft of a campaign', () => {
+  it('pays nothing until it is activated, which is told', async () => {
+    const shop = openShop(world)
+    const { id, status } = await shop.campaign({ status: 'DRAFT' })
+    expect(status).toBe('DRAFT')
+    expect((await shop.fulfill((await shop.announce()).id)).rewarding_campaigns).toEqual([])
+    for (const contract of [pauseCampaign, resumeCampaign]) {
+      const reply = await world.call(contract, { id }, shop.context)
+      expect(reply).toMatchObject({ ok: false, code: 'STATE_CONFLICT' })
+    }
+    const active = await world.yes(activateCampaign, { id }, shop.context)
+    expect(active).toMatchObject({ status: 'ACTIVE', version: 2 })
+    expect(await world.yes(activateCampaign, { id }, shop.context)).toEqual(active)
+    expect((await shop.fulfill((await shop.announce()).id)).rewarding_campaigns).toHaveLength(1)
+    const facts = await factsInOutbox(world.db, { aggregate_id: id })
+    expect(facts.map(({ event }) => (JSON.parse(event) as { type: string }).type)).toEqual([
+      'campaign.created',
+      'campaign.activated',
+    ])
+    await world.yes(pauseCampaign, { id }, shop.context)
+    expect(await world.call(activateCampaign, { id }, shop.context)).toMatchObject({
+      code: 'STATE_CONFLICT',
+    })
+  })
+
+  it('lists its versions from either end', async () => {
+    const shop = openShop(world)
+    const { id } = await shop.campaign()
+    await world.yes(updateCampaign, { id, priority: 3 }, shop.context)
+    await world.yes(pauseCampaign, { id }, shop.context)
+    const list = async (query: object) => {
+      const page = await world.yes(listCampaignVersions, { id, ...query }, shop.context)
+      return [page.data.map(({ version }) => version), page.cursor]
+    }
+    expect(await list({})).toEqual([[1, 2, 3], '3'])
+    expect(await list({ limit: 1, cursor: '1' })).toEqual([[2], '2'])
+    expect(await list({ order: 'desc', limit: 2 })).toEqual([[3, 2], '2'])
+    expect(await list({ cursor: '3' })).toEqual([[], null])
+    expect(await world.call(listCampaignVersions, { id: UNKNOWN }, shop.context)).toMatchObject({
+      code: 'CAMPAIGN_NOT_FOUND',
+    })
+  })
+})
+
+describe('a simulation', () => {
+  const conditions = [
+    [
+      { type: 'Order Value', operator: 'grater than', value: 50 },
+      { type: 'Tier', operator: 'grater than or equal', value: 2 },
+    ],
+  ]
+
+  it('says what a fulfillment then pays, and changes nothing', async () => {
+    const shop = openShop(world)
+    const tier = { id: UNKNOWN as Uuid, rank: 2 }
+    const customer_id = world.owners.customer(shop.account, { tier })
+    const rewards = [{ reward_id: shop.points, conversion_factor: 0.25, expires_after_days: 30 }]
+    const { id } = await shop.campaign({ status: 'DRAFT', conditions, rewards, max_total: 1 })
+    await shop.announce({ customer_id })
+    const before = await world.dump()
+    const event = { customer_id, order: { value: 80 } }
+    const simulated = await world.yes(simulateCampaign, { campaign_id: id, event }, shop.context)
+    expect(await world.dump()).toEqual(before)
+    expect(simulated).toMatchObject({
+      pays: true,
+      reason: null,
+      rewards: [{ reward_id: shop.points, type: 'POINTS', amount: 20 }],
+      conditions: [
+        [
+          { type: 'Order Value', value: 50, actual: 80, met: true },
+          { type: 'Tier', value: 2, actual: 2, met: true },
+        ],
+      ],
+    })
+    await world.yes(activateCampaign, { id }, shop.context)
+    const order = { purchase_id: 'p-1', value: 80 }
+    const paid = await shop.fulfill((await shop.announce({ customer_id, order })).id)
+    expect(paid.rewarding_campaigns).toMatchObject([{ lines: [{ amount: 20 }] }])
+    const again = await world.yes(simulateCampaign, { campaign_id: id, event }, shop.context)
+    expect(again).toMatchObject({ pays: false, rewards: [], reason: { code: 'MAX_TOTAL' } })
+  })
+
+  it('takes a campaign that is not there yet, and says why it does not pay', async () => {
+    const shop = openShop(world)
+    const customer_id = world.owners.customer(shop.account, {})
+    const campaign = {
+      name: 'Tried',
+      conditions,
+      rewards: [{ reward_id: shop.points, amount: 5 }],
+    }
+    const event = { customer_id, order: { value: 80 } }
+    const simulated = await world.yes(simulateCampaign, { campaign, event }, shop.context)
+    expect(simulated).toMatchObject({
+      pays: false,
+      reason: { code: 'CONDITIONS' },
+      conditions: [[{ met: true }, { actual: null, met: false }]],
+    })
+    const refused = async (members: object) => {
+      const reply = await world.call(
+        simulateCampaign,
+        { campaign, event, ...members },
+        shop.context,
+      )
+      return reply.ok ? 'accepted' : reply.code
+    }
+    const unknown = { ...campaign, rewards: [{ reward_id: UNKNOWN, amount: 5 }] }
+    expect(await refused({ campaign: unknown })).toBe('REWARD_UNKNOWN')
+    expect(await refused({ campaign: undefined, campaign_id: UNKNOWN })).toBe('CAMPAIGN_UNKNOWN')
+    expect(await refused({ event: { ...event, customer_id: 'nobody' } })).toBe('CUSTOMER_NOT_FOUND')
+    expect(await refused({ campaign_id: UNKNOWN })).toBe('VALIDATION_ERROR')
+    expect(await refused({ event: { customer_id } })).toBe('VALIDATION_ERROR')
   })
 })

@@ -1,17 +1,20 @@
+import type { ListOrder } from '../contracts/list.js'
+
 /**
- * The rows of several cursors, each in ascending key, as one in ascending key. A row that two of them
+ * The rows of several cursors, each in the order of its keys, as one in that order. A row that two of them
  * have, since it changed between the reads, comes once.
  */
 export async function* mergeRows<Row>(
   sources: readonly AsyncIterable<Row>[],
   keyOf: (row: Row) => string,
+  order: ListOrder = 'asc',
 ): AsyncGenerator<Row> {
   const readers = sources.map((source) => source[Symbol.asyncIterator]())
   try {
     const heads = await Promise.all(readers.map((reader) => reader.next()))
     let last: string | undefined
     for (;;) {
-      const at = indexOfLowest(heads, keyOf)
+      const at = indexOfFirst(heads, keyOf, order)
       const head = heads[at]
       const reader = readers[at]
       if (head === undefined || head.done === true || reader === undefined) return
@@ -25,20 +28,21 @@ export async function* mergeRows<Row>(
   }
 }
 
-function indexOfLowest<Row>(
+function indexOfFirst<Row>(
   heads: readonly IteratorResult<Row, unknown>[],
   keyOf: (row: Row) => string,
+  order: ListOrder,
 ): number {
-  let lowest = -1
-  let lowestKey: string | undefined
+  let first = -1
+  let firstKey: string | undefined
   for (const [at, head] of heads.entries()) {
     if (head.done === true) continue
     const key = keyOf(head.value)
-    if (lowestKey !== undefined && key >= lowestKey) continue
-    lowest = at
-    lowestKey = key
+    if (firstKey !== undefined && (order === 'asc' ? key >= firstKey : key <= firstKey)) continue
+    first = at
+    firstKey = key
   }
-  return lowest
+  return first
 }
 
 /** The rows of a cursor, some at a time. */

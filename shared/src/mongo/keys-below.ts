@@ -16,9 +16,3 @@ export const keysBelow = (prefix: string, cursor?: string, order: ListOrder = 'a
 export const byKey = (order: ListOrder = 'asc'): { _id: 1 | -1 } => ({
   _id: order === 'asc' ? 1 : -1,
 })
-
-/** Selects the `_id`s that are the prefix, a bar and more: those before a cursor where there is one. */
-export const keysBefore = (prefix: string, cursor?: string) => ({
-  $gt: `${prefix}|`,
-  $lt: cursor === undefined ? `${prefix}${KEYS_END}` : `${prefix}|${cursor}`,
-})

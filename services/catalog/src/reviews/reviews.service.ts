@@ -46,13 +46,13 @@ export class ReviewsService {
   }
 
   async list(
-    { id, limit, cursor }: InputOf<typeof contracts.listReviews>,
+    { id, limit, cursor, order }: InputOf<typeof contracts.listReviews>,
     { account, deadlineMs }: RequestContext,
   ) {
     if (!(await this.#isForm(account, id))) return refuseUnknownForm(id)
     const filter = { account_id: account, form_id: id }
     const { db } = this.resources
-    const page = { limit, cursor }
+    const page = { limit, cursor, order }
     const reviews = await readPage(db, reviewSubmissions, account, page, { filter, deadlineMs })
     return pageAnswer(reviews.map(toReview))
   }

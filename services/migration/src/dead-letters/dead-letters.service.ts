@@ -7,7 +7,8 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, Filter } from 'mongodb'
 import { available } from '@loyalty/shared/mongo/available'
-import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import type { Page } from '@loyalty/shared/lists/read-page'
+import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import type { WorkQueue } from '../work/work-queue.js'
 import { discardDeadLetter, runDeadLetter, runDeadLetters } from './dead-letters.command.js'
 import { deadLetters, toDeadLetter, type DeadLetterDocument } from './dead-letters.collection.js'
@@ -35,10 +36,10 @@ export class DeadLettersService {
   constructor(private readonly resources: Resources) {}
 
   async list(
-    { limit, cursor, ...filters }: InputOf<typeof contracts.listDeadLetters>,
+    { limit, cursor, order, ...filters }: InputOf<typeof contracts.listDeadLetters>,
     { account }: RequestContext,
   ) {
-    const letters = await this.#find(account, filters, { limit, cursor })
+    const letters = await this.#find(account, filters, { limit, cursor, order })
     return pageAnswer(letters.map(toDeadLetter))
   }
 
@@ -65,11 +66,7 @@ export class DeadLettersService {
     return committer.run(discardDeadLetter, { id, keptDays }, context)
   }
 
-  #find(
-    account: AccountId,
-    filters: Filters,
-    page: { limit: number; cursor?: string | undefined },
-  ) {
+  #find(account: AccountId, filters: Filters, page: Page) {
     const letters = this.#select(account, filters, page)
       .project<DeadLetterDocument>({ row: 0 })
       .toArray()
@@ -83,21 +80,17 @@ export class DeadLettersService {
     return available(deadLetters.name, sizes)
   }
 
-  #select(
-    account: AccountId,
-    { import_id: importId, reason }: Filters,
-    page: { limit: number; cursor?: string | undefined },
-  ) {
+  #select(account: AccountId, { import_id: importId, reason }: Filters, page: Page) {
     const filter: Filter<DeadLetterDocument> = {
       account_id: account,
       state: 'WAITING',
-      _id: keysBelow(account, page.cursor),
+      _id: keysBelow(account, page.cursor, page.order),
       ...(importId !== undefined && { import_id: importId }),
       ...(reason !== undefined && { reason }),
     }
     return this.resources.db
       .collection<DeadLetterDocument>(deadLetters.name)
-      .find(filter, { ...limited(), sort: { _id: 1 }, limit: page.limit })
+      .find(filter, { ...limited(), sort: byKey(page.order), limit: page.limit })
   }
 }
 

@@ -7,7 +7,8 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db, OptionalUnlessRequiredId } from 'mongodb'
 import { available } from '@loyalty/shared/mongo/available'
-import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import type { Page } from '@loyalty/shared/lists/read-page'
+import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { importKey, isKnown } from './domain/import.js'
 import type { ImportDocument } from './domain/import-document.js'
 import { placeOf } from './domain/rows.js'
@@ -38,12 +39,12 @@ export class ImportsRepository {
     return isKnown(found) ? found : null
   }
 
-  list(account: AccountId, page: { limit: number; cursor?: string | undefined }) {
+  list(account: AccountId, page: Page) {
     const rows = this.#db
       .collection<ImportDocument>(imports.name)
       .find(
-        { _id: keysBelow(account, page.cursor), state: { $in: ['SEALED', 'ENDED'] } },
-        { ...limited(), sort: { _id: 1 }, limit: page.limit, batchSize: ROWS_AHEAD_MAX },
+        { _id: keysBelow(account, page.cursor, page.order), state: { $in: ['SEALED', 'ENDED'] } },
+        { ...limited(), sort: byKey(page.order), limit: page.limit, batchSize: ROWS_AHEAD_MAX },
       )
     return available(imports.name, takeRows(rows, page.limit))
   }

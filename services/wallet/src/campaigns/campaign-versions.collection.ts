@@ -15,8 +15,11 @@ export const campaignVersions = collection({
 
 type CampaignVersion = DocumentOf<typeof campaignVersions>
 
+/** The `_id` of a version of the campaign with this `_id`. */
+export const versionKey = (campaign: string, version: number): string => `${campaign}|${version}`
+
 /** `_id` is `account|campaign id|version`. */
 export const toVersion = (campaign: Campaign): CampaignVersion => ({
   ...campaign,
-  _id: `${campaign._id}|${campaign.version ?? 1}`,
+  _id: versionKey(campaign._id, campaign.version ?? 1),
 })

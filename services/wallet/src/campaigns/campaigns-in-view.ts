@@ -56,5 +56,8 @@ export const paidIn =
   }
 
 /** The budgets that a payout uses up by one, or that its reversal gives back. */
-export const budgetKeysOf = ({ campaign }: Payout, account: AccountId, walletId: Uuid): string[] =>
-  budgetsOf(campaign, account, walletId)
+export const budgetKeysOf = (
+  { campaign }: Pick<Payout, 'campaign'>,
+  account: AccountId,
+  walletId: Uuid,
+): string[] => budgetsOf(campaign, account, walletId)

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/wallet/campaign'
+import { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
 import { CampaignsService } from './campaigns.service.js'
@@ -27,6 +28,21 @@ export class CampaignsController {
   @Handles(contracts.updateCampaign)
   update(request: InputOf<typeof contracts.updateCampaign>, context: RequestContext) {
     return this.campaigns.update(request, context)
+  }
+
+  @Handles(contracts.activateCampaign)
+  activate(request: InputOf<typeof contracts.activateCampaign>, context: RequestContext) {
+    return this.campaigns.activate(request, context)
+  }
+
+  @Handles(simulateCampaign)
+  simulate(request: InputOf<typeof simulateCampaign>, context: RequestContext) {
+    return this.campaigns.simulate(request, context)
+  }
+
+  @Handles(contracts.listCampaignVersions)
+  listVersions(request: InputOf<typeof contracts.listCampaignVersions>, context: RequestContext) {
+    return this.campaigns.listVersions(request, context)
   }
 
   @Handles(contracts.pauseCampaign)

@@ -1,19 +1,31 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/campaign'
+import type { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
-import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import { pageAnswer, pageOf } from '@loyalty/shared/lists/page-answer'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
-import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
+import type { Trials } from '../reads/trials.js'
 import { campaignKey, campaigns } from './campaigns.collection.js'
-import { archive, campaignNotFound, pause, resume, update } from './change-campaign.command.js'
+import { campaignVersions, versionKey } from './campaign-versions.collection.js'
+import {
+  activate,
+  archive,
+  campaignNotFound,
+  pause,
+  resume,
+  update,
+} from './change-campaign.command.js'
 import { create } from './create-campaign.command.js'
 import type { Campaign } from './domain/campaign.js'
+import { versionsAfter } from './domain/versions-after.js'
+import { simulateInView, simulationLoads } from './simulate-campaign.js'
 import { toCampaign } from './to-campaign.js'
 
 type ById = InputOf<typeof contracts.getCampaign>
@@ -23,6 +35,7 @@ export class CampaignsService {
   constructor(
     private readonly db: Db,
     private readonly committer: Committer,
+    private readonly trials: Trials,
   ) {}
 
   create(request: InputOf<typeof contracts.createCampaign>, context: RequestContext) {
@@ -39,11 +52,11 @@ export class CampaignsService {
 
   async list(query: InputOf<typeof contracts.listCampaigns>, { account }: RequestContext) {
     const filter = {
-      _id: keysBelow(account, query.cursor),
+      _id: keysBelow(account, query.cursor, query.order),
       ...(query.status !== undefined && { account_id: account, status: query.status }),
     }
     const { limit } = query
-    const page = { ...limited(), sort: { _id: 1 as const }, limit, batchSize: ROWS_AHEAD_MAX }
+    const page = { ...limited(), sort: byKey(query.order), limit, batchSize: ROWS_AHEAD_MAX }
     const rows = this.#campaigns.find(filter, page)
     const found = await available(campaigns.name, takeRows(rows, limit))
     return pageAnswer(found.map(toCampaign))
@@ -51,6 +64,46 @@ export class CampaignsService {
 
   update(request: InputOf<typeof contracts.updateCampaign>, context: RequestContext) {
     return this.committer.run(update, request, context)
+  }
+
+  activate(request: ById, context: RequestContext) {
+    return this.committer.run(activate, request, context)
+  }
+
+  async simulate(request: InputOf<typeof simulateCampaign>, context: RequestContext) {
+    const { result } = await this.trials.try(
+      simulationLoads,
+      request,
+      context,
+      ({ view, call }) => simulateInView(request, view, call),
+    )
+    return 'pays' in result ? answer(result) : result
+  }
+
+  /** Versions are numbered without gaps, so that a page names its rows. */
+  async listVersions(
+    { id, limit, cursor, order }: InputOf<typeof contracts.listCampaignVersions>,
+    { account }: RequestContext,
+  ) {
+    const key = campaignKey(account, id)
+    const campaign = await available(
+      campaigns.name,
+      this.#campaigns.findOne({ _id: key }, { ...limited(), projection: { version: 1 } }),
+    )
+    if (campaign === null) return campaignNotFound(id)
+    const numbers = versionsAfter(campaign.version ?? 1, { limit, cursor, order })
+    const found = await available(
+      campaignVersions.name,
+      this.db
+        .collection<Campaign>(campaignVersions.name)
+        .find({ _id: { $in: numbers.map((number) => versionKey(key, number)) } }, limited())
+        .toArray(),
+    )
+    const rows = numbers.flatMap((number) => found.find(({ version }) => version === number) ?? [])
+    return pageOf(rows, {
+      toText: (row) => JSON.stringify(toCampaign(row)),
+      cursorOf: ({ version = 1 }) => String(version),
+    })
   }
 
   pause(request: ById, context: RequestContext) {

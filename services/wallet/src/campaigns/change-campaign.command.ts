@@ -1,11 +1,12 @@
 import { command, touch, type Call, type View } from '@loyalty/shared/commit/command'
 import {
+  activateCampaign,
   archiveCampaign,
   pauseCampaign,
   resumeCampaign,
   updateCampaign,
 } from '@loyalty/shared/contracts/wallet/campaign'
-import { campaignChanged } from '@loyalty/shared/contracts/wallet/facts'
+import { campaignActivated, campaignChanged } from '@loyalty/shared/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { changedMembers } from '../definitions/changed-members.js'
@@ -16,7 +17,7 @@ import { campaignVersions, toVersion } from './campaign-versions.collection.js'
 import { campaignKey, campaigns } from './campaigns.collection.js'
 import { touchActive } from './campaigns-in-view.js'
 import type { Campaign, CampaignStatus } from './domain/campaign.js'
-import { changeCampaign, refuseStatus } from './domain/change-campaign.js'
+import { changeCampaign, refuseAction, type CampaignAction } from './domain/change-campaign.js'
 import { toAuditedCampaign, toCampaign } from './to-campaign.js'
 
 export const campaignNotFound = (id: Uuid) =>
@@ -44,7 +45,11 @@ export const update = command(updateCampaign, {
   },
 })
 
-const setStatus = <C extends typeof resumeCampaign>(contract: C, status: CampaignStatus) =>
+const setStatus = <C extends typeof resumeCampaign>(
+  contract: C,
+  action: CampaignAction,
+  status: CampaignStatus,
+) =>
   command<C, { id: Uuid }>(contract, {
     touches: ({ id }, { account }) => [
       touch(campaigns, campaignKey(account, id)),
@@ -54,28 +59,37 @@ const setStatus = <C extends typeof resumeCampaign>(contract: C, status: Campaig
       const campaign = view.get(campaigns, campaignKey(call.context.account, id))
       if (campaign === null) return campaignNotFound(id)
       const changed = { ...campaign, status }
-      const refusal = refuseStatus(campaign.status, status) ?? listIfActive(changed, view)
+      const refusal = refuseAction(campaign.status, action) ?? listIfActive(changed, view)
       if (refusal !== null) return refusal
-      return save(campaign, changed, view, call)
+      const fact = action === 'activate' ? campaignActivated : campaignChanged
+      return save(campaign, changed, view, call, fact)
     },
   })
 
+/** POST /operator/v1/campaigns/{id}/activate */
+export const activate = setStatus(activateCampaign, 'activate', 'ACTIVE')
 /** POST /operator/v1/campaigns/{id}/pause */
-export const pause = setStatus(pauseCampaign, 'PAUSED')
+export const pause = setStatus(pauseCampaign, 'pause', 'PAUSED')
 /** POST /operator/v1/campaigns/{id}/resume */
-export const resume = setStatus(resumeCampaign, 'ACTIVE')
+export const resume = setStatus(resumeCampaign, 'resume', 'ACTIVE')
 /** POST /operator/v1/campaigns/{id}/archive */
-export const archive = setStatus(archiveCampaign, 'ARCHIVED')
+export const archive = setStatus(archiveCampaign, 'archive', 'ARCHIVED')
 
 /** Writes what changed as a new version, with its fact and audit row; nothing when nothing did. */
-function save(before: Readonly<Campaign>, changed: Campaign, view: View, call: Call) {
+function save(
+  before: Readonly<Campaign>,
+  changed: Campaign,
+  view: View,
+  call: Call,
+  fact: typeof campaignChanged | typeof campaignActivated = campaignChanged,
+) {
   const difference = changedMembers(toAuditedCampaign(before), toAuditedCampaign(changed))
   if (difference === null) return answer(toCampaign(before))
   const version = (before.version ?? 0) + 1
   const after: Campaign = { ...changed, version, updated_at: call.now }
   view.put(campaigns, after)
   view.insert(campaignVersions, toVersion(after))
-  view.publish(campaignChanged, {
+  view.publish(fact, {
     aggregateId: after.id,
     sequence: version,
     data: { campaign_id: after.id, status: after.status, version },

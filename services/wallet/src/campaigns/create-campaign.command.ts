@@ -12,7 +12,7 @@ import type { Campaign } from './domain/campaign.js'
 import { defineCampaign } from './domain/define-campaign.js'
 import { toAuditedCampaign, toCampaign } from './to-campaign.js'
 
-/** POST /operator/v1/campaigns: it is ACTIVE at once, and pays from `starts_at`. */
+/** POST /operator/v1/campaigns: an ACTIVE one pays from `starts_at`, a DRAFT when it is activated. */
 export const create = command(createCampaign, {
   touches: (request, { account }) => [
     touchActive(account),
@@ -30,7 +30,7 @@ export const create = command(createCampaign, {
       version: 1,
       account_id: account,
       id,
-      status: 'ACTIVE',
+      status: request.status,
       ...definition,
       created_at: call.now,
       updated_at: call.now,

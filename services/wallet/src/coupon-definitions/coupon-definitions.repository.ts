@@ -7,6 +7,7 @@ import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Document, FindCursor } from 'mongodb'
+import { afterId, byId, type PageById } from '../reads/by-id.js'
 import {
   couponEntries,
   entryKey,
@@ -60,13 +61,13 @@ export class CouponDefinitionsRepository {
     )
   }
 
-  /** Single coupons and batches in ascending id. */
+  /** Single coupons and batches by id. */
   async list(account: AccountId, query: ListCoupons): Promise<StoredCoupon[]> {
-    const { brand_id, campaign_id, status, cursor } = query
+    const { brand_id, campaign_id, status } = query
     const page = {
       account_id: account,
       ...(status !== undefined && { status }),
-      ...(cursor !== undefined && { id: { $gt: cursor } }),
+      ...afterId(query),
     }
     const ofEntries = {
       ...page,
@@ -80,12 +81,14 @@ export class CouponDefinitionsRepository {
       ...(campaign_id !== undefined && { 'definition.campaign_id': campaign_id }),
     }
     const { limit } = query
-    const options = { ...limited(), sort: { id: 1 as const }, limit, batchSize: ROWS_AHEAD_MAX }
+    const sort = byId(query)
+    const options = { ...limited(), sort, limit, batchSize: ROWS_AHEAD_MAX }
     const entries = this.#entries.find(ofEntries, { ...options, projection: CODE })
     const batches = this.#batches.find(ofBatches, options)
     const rows = mergeRows<CouponDocument | CouponBatchDocument>(
       [this.#couponsOf(account, entries), batches],
       ({ id }) => id,
+      query.order,
     )
     const taken = await available(coupons.name, takeRows(rows, limit))
     return taken.flatMap((row) => ('code' in row ? fromSingle(row) : fromBatch(row)))
@@ -118,19 +121,14 @@ export class CouponDefinitionsRepository {
     return available(couponEntries.name, takeRows(rows, limit))
   }
 
-  /** The codes of a batch in ascending id. */
-  listCodes(
-    account: AccountId,
-    batchId: Uuid,
-    page: { limit: number; cursor?: Uuid | undefined },
-  ): Promise<CouponDocument[]> {
-    const after = page.cursor === undefined ? {} : { id: { $gt: page.cursor } }
+  /** The codes of a batch by id. */
+  listCodes(account: AccountId, batchId: Uuid, page: PageById): Promise<CouponDocument[]> {
     const entries = this.#entries
       .find(
-        { account_id: account, batch_id: batchId, ...after },
+        { account_id: account, batch_id: batchId, ...afterId(page) },
         { ...limited(), hint: { account_id: 1, batch_id: 1, id: 1 }, projection: CODE },
       )
-      .sort({ id: 1 })
+      .sort(byId(page))
       .limit(page.limit)
     return available(coupons.name, takeRows(this.#couponsOf(account, entries), page.limit))
   }

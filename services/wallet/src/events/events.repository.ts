@@ -1,10 +1,11 @@
+import type { ListOrder } from '@loyalty/shared/contracts/list'
 import type { EventState } from '@loyalty/shared/contracts/wallet/event'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { mergeRows } from '@loyalty/shared/lists/merge-rows'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
-import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Filter } from 'mongodb'
 import type { BehaviorEvent } from './domain/event.js'
@@ -16,6 +17,7 @@ export interface EventQuery {
   purchaseId?: string | undefined
   state?: EventState | undefined
   cursor?: Uuid | undefined
+  order?: ListOrder
   limit: number
   now: Date
 }
@@ -57,19 +59,19 @@ export class EventsRepository {
   }
 
   /**
-   * A page in ascending id, of all parts of the question as they were at one moment: an event that
+   * A page by id, of all parts of the question as they were at one moment: an event that
    * goes from one part to another meanwhile is in the page, and once.
    */
   async list(query: EventQuery): Promise<BehaviorEvent[]> {
     await using session = this.db.client.startSession({ snapshot: true })
-    const _id = keysBelow(query.account, query.cursor)
+    const _id = keysBelow(query.account, query.cursor, query.order)
     const parts = partsOf(query).map(({ filter, hint }) =>
       this.#events
         .find({ ...filter, _id }, { ...limited(), session, hint, batchSize: ROWS_AHEAD_MAX })
-        .sort({ _id: 1 })
+        .sort(byKey(query.order))
         .limit(query.limit),
     )
-    const events = mergeRows(parts, (event) => event._id)
+    const events = mergeRows(parts, (event) => event._id, query.order)
     return await available(behaviorEvents.name, takeRows(events, query.limit))
   }
 

@@ -89,7 +89,7 @@ export class EventsService {
   }
 
   async list(query: InputOf<typeof contracts.listEvents>, { account }: RequestContext) {
-    const { customer_id: customerId, purchase_id: purchaseId, state, cursor, limit } = query
+    const { customer_id: customerId, purchase_id: purchaseId, state, cursor, order, limit } = query
     const now = this.clock.now()
     if (customerId !== undefined && (await this.#isErased(account, customerId))) return NO_EVENTS
     const events = await this.repository.list({
@@ -97,6 +97,7 @@ export class EventsService {
       purchaseId,
       state,
       cursor,
+      order,
       limit,
       now,
       ...(customerId !== undefined && { walletId: walletIdOf(account, customerId) }),

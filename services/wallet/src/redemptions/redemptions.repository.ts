@@ -3,7 +3,7 @@ import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import type { Page } from '@loyalty/shared/lists/read-page'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
-import { keysBefore, keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
@@ -38,10 +38,10 @@ export class RedemptionsRepository {
     const rows = this.db
       .collection<RedemptionDocument>(redemptions.name)
       .find(
-        { account_id: account, ...of, _id: keysBelow(account, page.cursor) },
+        { account_id: account, ...of, _id: keysBelow(account, page.cursor, page.order) },
         { ...limited(), hint: indexOf(of), batchSize: ROWS_AHEAD_MAX },
       )
-      .sort({ _id: 1 })
+      .sort(byKey(page.order))
       .limit(page.limit)
     return available(redemptions.name, takeRows(rows, page.limit))
   }
@@ -51,10 +51,10 @@ export class RedemptionsRepository {
     const rows = this.db
       .collection<RedemptionDocument>(redemptions.name)
       .find(
-        { account_id: account, wallet_id: walletId, _id: keysBefore(account, page.cursor) },
+        { account_id: account, wallet_id: walletId, _id: keysBelow(account, page.cursor, 'desc') },
         { ...limited(), hint: 'by_customer', batchSize: ROWS_AHEAD_MAX },
       )
-      .sort({ _id: -1 })
+      .sort(byKey('desc'))
       .limit(page.limit)
     return available(redemptions.name, takeRows(rows, page.limit))
   }
@@ -65,8 +65,8 @@ export class RedemptionsRepository {
     const hint = of === null ? '_id_' : indexOf(of)
     const rows = this.db
       .collection<RefusalDocument>(refusals.name)
-      .find({ ...filter, _id: keysBelow(account, page.cursor) }, { ...limited(), hint })
-      .sort({ _id: 1 })
+      .find({ ...filter, _id: keysBelow(account, page.cursor, page.order) }, { ...limited(), hint })
+      .sort(byKey(page.order))
       .limit(page.limit)
     return available(refusals.name, takeRows(rows, page.limit))
   }

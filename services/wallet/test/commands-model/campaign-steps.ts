@@ -1,7 +1,13 @@
 import { createCampaign, updateCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import fc from 'fast-check'
 import { campaigns } from '../../src/campaigns/campaigns.collection.js'
-import { archive, pause, resume, update } from '../../src/campaigns/change-campaign.command.js'
+import {
+  activate,
+  archive,
+  pause,
+  resume,
+  update,
+} from '../../src/campaigns/change-campaign.command.js'
 import { create } from '../../src/campaigns/create-campaign.command.js'
 import { NO_REWARD } from './owners.js'
 import { amount, brand, days, index, NOWHERE, pick, step, type Draws } from './step.js'
@@ -28,8 +34,9 @@ export const campaignSteps = ({ what }: Draws) => [
       limit,
       limit,
       fc.constantFrom(['PURCHASE'], ['PURCHASE', 'REVIEW']),
+      fc.constantFrom('ACTIVE', 'ACTIVE', 'DRAFT'),
     ),
-    (_world, given, brandId, total, perCustomer, types) =>
+    (_world, given, brandId, total, perCustomer, types, status) =>
       createCampaign.input.parse({
         name: 'A campaign',
         rewards: given,
@@ -37,6 +44,7 @@ export const campaignSteps = ({ what }: Draws) => [
         max_total: total,
         max_per_customer: perCustomer,
         event_types: types,
+        status,
       }),
   ),
   step(
@@ -49,6 +57,7 @@ export const campaignSteps = ({ what }: Draws) => [
         ...(isReward ? { rewards: given } : { brand_id: brandId, name: `Since ${at}` }),
       }),
   ),
+  step('activateCampaign', activate, fc.tuple(index), idAt),
   step('pauseCampaign', pause, fc.tuple(index), idAt),
   step('resumeCampaign', resume, fc.tuple(index), idAt),
   step('archiveCampaign', archive, fc.tuple(index), (world, at) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage } from '../list.js'
 import { description, metadata, name, text, timestamp, uuid } from '../scalars.js'
 
 export const FormType = z.enum(['RATING', 'SURVEY'])
@@ -171,7 +171,7 @@ export const getReviewForm = contract({
 export const listReviewForms = contract({
   subject: 'loyalty.catalog.review-forms.list',
   input: z.strictObject({
-    ...page,
+    ...orderedPage,
     status: FormStatus.optional().describe('Only forms of this status.'),
   }),
   output: listOf(OperatorReviewForm),

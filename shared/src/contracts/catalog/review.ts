@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../contract.js'
 import { Erasure } from '../customers/erase.js'
 import { described } from '../described.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage } from '../list.js'
 import { customerId, foreignId, text, timestamp, uuid } from '../scalars.js'
 import { FieldType } from './review-form.js'
 
@@ -76,7 +76,7 @@ const ofForm = described({ id: uuid }, about)
 /** GET /operator/v1/review-forms/{id}/submissions */
 export const listReviews = contract({
   subject: 'loyalty.catalog.reviews.list',
-  input: z.strictObject({ ...ofForm, ...page }),
+  input: z.strictObject({ ...ofForm, ...orderedPage }),
   output: listOf(ReviewSubmission),
   errors: ['FORM_NOT_FOUND'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { Conditions } from '../condition.js'
 import { contract } from '../contract.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage, page } from '../list.js'
 import {
   description,
   foreignId,
@@ -171,7 +171,7 @@ export const getReward = contract({
 
 export const listRewards = contract({
   subject: 'loyalty.catalog.rewards.list',
-  input: z.strictObject(page),
+  input: z.strictObject(orderedPage),
   output: listOf(OperatorReward),
   errors: [],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage } from '../list.js'
 import { timestamp, uuid } from '../scalars.js'
 import { Contact } from './contact.js'
 
@@ -122,7 +122,7 @@ export const getPersona = contract({
 /** GET /operator/v1/personas/{id}/history: in ascending order. */
 export const listPersonaHistory = contract({
   subject: 'loyalty.contacts.personas.history',
-  input: z.strictObject({ ...described({ id: uuid }, about), ...page }),
+  input: z.strictObject({ ...described({ id: uuid }, about), ...orderedPage }),
   output: listOf(PersonaEvent),
   errors: ['PERSONA_NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage } from '../list.js'
 import { text, timestamp, uuid } from '../scalars.js'
 import { aboutRow, count, importKinds, position } from './import.js'
 
@@ -53,7 +53,7 @@ const letterFilters = described(
 
 export const listDeadLetters = contract({
   subject: 'loyalty.migration.dead-letters.list',
-  input: z.strictObject({ ...page, ...letterFilters }),
+  input: z.strictObject({ ...orderedPage, ...letterFilters }),
   output: listOf(DeadLetter),
   errors: [],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage, page } from '../list.js'
 import { uuid } from '../scalars.js'
 import {
   aboutImport,
@@ -143,7 +143,7 @@ export const getImport = contract({
 
 export const listImports = contract({
   subject: 'loyalty.migration.imports.list',
-  input: z.strictObject(page),
+  input: z.strictObject(orderedPage),
   output: listOf(ImportSummary),
   errors: [],
 })

@@ -3,7 +3,7 @@ import { described } from '../described.js'
 import { Conditions } from '../condition.js'
 import { contract } from '../contract.js'
 import { consentPurposes } from '../customers/customer.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage } from '../list.js'
 import {
   foreignId,
   foreignIds,
@@ -17,7 +17,7 @@ import {
 } from '../scalars.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
 
-export const campaignStatuses = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const
+export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 export const CampaignStatus = z.enum(campaignStatuses)
 
 const REWARDS_MAX = 20
@@ -34,7 +34,7 @@ const aboutReward = {
 const about = {
   id: 'The id of the campaign.',
   version: 'Counts the changes of the campaign, from 1.',
-  status: 'Only an ACTIVE campaign pays; ARCHIVED is final.',
+  status: 'Only an ACTIVE campaign pays; a DRAFT has to be activated; ARCHIVED is final.',
   name: 'What people call the campaign.',
   brand_id: 'The brand whose events it pays for; null for all brands.',
   starts_at: 'Events from here on are paid for; null for any.',
@@ -98,7 +98,12 @@ const definition = {
 const rewards = z.array(CampaignReward).min(1).max(REWARDS_MAX)
 
 export const NewCampaign = z
-  .strictObject(described({ name, ...definition, rewards }, about))
+  .strictObject(
+    described(
+      { name, ...definition, rewards, status: z.enum(['DRAFT', 'ACTIVE']).default('ACTIVE') },
+      about,
+    ),
+  )
   .superRefine(endsAfterItStarts)
 export type NewCampaign = z.output<typeof NewCampaign>
 
@@ -178,11 +183,29 @@ export const getCampaign = contract({
 export const listCampaigns = contract({
   subject: 'loyalty.wallet.campaigns.list',
   input: z.strictObject({
-    ...page,
+    ...orderedPage,
     status: CampaignStatus.optional().describe('Only campaigns of this status.'),
   }),
   output: listOf(Campaign),
   errors: [],
+})
+
+const VERSION = /^[1-9]\d{0,8}$/
+
+/** Each version that a campaign has had, by its number, as its change made it. */
+export const listCampaignVersions = contract({
+  subject: 'loyalty.wallet.campaigns.list-versions',
+  input: z.strictObject({
+    ...described({ id: uuid }, about),
+    ...orderedPage,
+    cursor: z
+      .string()
+      .regex(VERSION, 'must be the version of a campaign')
+      .optional()
+      .describe('The `version` of the last row of the page before; left out for the first page.'),
+  }),
+  output: listOf(Campaign),
+  errors: ['CAMPAIGN_NOT_FOUND'],
 })
 
 /** Maxima never change between null and a number; an ARCHIVED campaign never changes. */
@@ -197,6 +220,14 @@ export const updateCampaign = contract({
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
   ],
+})
+
+/** From here on a DRAFT pays. One that is ACTIVE already is answered as it is. */
+export const activateCampaign = contract({
+  subject: 'loyalty.wallet.campaigns.activate',
+  input: byId,
+  output: Campaign,
+  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
 })
 
 export const pauseCampaign = contract({

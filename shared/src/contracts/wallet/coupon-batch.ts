@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { page } from '../list.js'
+import { orderedPage } from '../list.js'
 import { positiveCount, text, timestamp, uuid } from '../scalars.js'
 import { CouponDefinition } from './coupon.js'
 
@@ -87,7 +87,7 @@ export const BatchCode = z.object(
 /** The codes of a batch, as JSON rows or as one CSV text. */
 export const listBatchCodes = contract({
   subject: 'loyalty.wallet.coupon-batches.list-codes',
-  input: z.strictObject({ ...page, ...described({ batch_id: uuid }, about) }),
+  input: z.strictObject({ ...orderedPage, ...described({ batch_id: uuid }, about) }),
   output: z.object(
     described(
       { data: z.array(BatchCode), cursor: uuid.nullable() },

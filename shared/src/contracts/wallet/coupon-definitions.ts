@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage } from '../list.js'
 import { foreignId, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
 import { aboutCoupon, Coupon, CouponPatch, CouponStatus, movesAny, NewCoupon } from './coupon.js'
@@ -32,7 +32,7 @@ const aboutFilters = {
 export const listCoupons = contract({
   subject: 'loyalty.wallet.coupons.list',
   input: z.strictObject({
-    ...page,
+    ...orderedPage,
     ...described(
       {
         code: couponCode.optional(),

@@ -4,7 +4,7 @@ import { byHand, DryRun } from '../by-hand.js'
 import { contract } from '../contract.js'
 import { Customer } from '../customers/customer.js'
 import { CustomerByTier } from '../customers/purchase.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage } from '../list.js'
 import { customerId, foreignId, text, timestamp, uuid } from '../scalars.js'
 import { GiftCard } from './gift-card.js'
 import { Order } from './order.js'
@@ -237,7 +237,7 @@ export const getEvent = contract({
 export const listEvents = contract({
   subject: 'loyalty.wallet.events.list',
   input: z.strictObject({
-    ...page,
+    ...orderedPage,
     ...described(
       {
         customer_id: customerId.optional(),

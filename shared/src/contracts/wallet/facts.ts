@@ -217,6 +217,14 @@ export const campaignCreated = fact({
   data: campaign,
 })
 
+export const campaignActivated = fact({
+  type: 'campaign.activated',
+  subject: 'loyalty.events.campaign.activated',
+  summary: 'A draft of a campaign pays from now on.',
+  aggregate: 'campaign',
+  data: campaign,
+})
+
 export const campaignChanged = fact({
   type: 'campaign.changed',
   subject: 'loyalty.events.campaign.changed',

@@ -3,7 +3,7 @@ import { described } from '../described.js'
 import { byHand, DryRun } from '../by-hand.js'
 import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage, page } from '../list.js'
 import { customerId, timestamp, uuid } from '../scalars.js'
 import { WalletLine } from './wallet-line.js'
 import { Wallet } from './wallet.js'
@@ -74,21 +74,21 @@ export type Refused = z.output<typeof Refused>
 
 export const listRedemptions = contract({
   subject: 'loyalty.wallet.redemptions.list',
-  input: z.strictObject({ ...page, ...described({ coupon_id: uuid }, aboutCoupon) }),
+  input: z.strictObject({ ...orderedPage, ...described({ coupon_id: uuid }, aboutCoupon) }),
   output: listOf(Redemption),
   errors: ['COUPON_NOT_FOUND'],
 })
 
 export const listCouponRefusals = contract({
   subject: 'loyalty.wallet.refusals.list-of-coupon',
-  input: z.strictObject({ ...page, ...described({ coupon_id: uuid }, aboutCoupon) }),
+  input: z.strictObject({ ...orderedPage, ...described({ coupon_id: uuid }, aboutCoupon) }),
   output: listOf(Refused),
   errors: ['COUPON_NOT_FOUND'],
 })
 
 export const listRefusals = contract({
   subject: 'loyalty.wallet.refusals.list',
-  input: z.strictObject(page),
+  input: z.strictObject(orderedPage),
   output: listOf(Refused),
   errors: [],
 })

@@ -1,5 +1,5 @@
 import { inData, onePage, type Group } from './example.js'
-import { at, ids, instants, order, page } from './world.js'
+import { at, ids, instants, order, orderedPage } from './world.js'
 
 const place = {
   street_1: 'Calle Mayor',
@@ -182,7 +182,7 @@ export const persons: Group = {
     'GET /operator/v1/personas/:id': { path, answer: inData({ ...persona, contacts: [contact] }) },
     'GET /operator/v1/personas/:id/history': {
       path,
-      query: page,
+      query: orderedPage,
       answer: onePage(merge, ids.merge),
     },
     'POST /operator/v1/personas/:id/undo': {

@@ -1,6 +1,16 @@
 import { CUSTOMERS_MAX } from '@loyalty/shared/contracts/migration/migrate'
 import { inData, onePage, type Group } from './example.js'
-import { at, consent, customer, ids, instants, metrics, order, page, profile } from './world.js'
+import {
+  at,
+  consent,
+  customer,
+  ids,
+  instants,
+  metrics,
+  order,
+  orderedPage,
+  profile,
+} from './world.js'
 
 const path = { import_id: ids.import }
 
@@ -145,7 +155,7 @@ export const imports: Group = {
       body: rows,
       answer: inData({ ...counts, errors: [rowError] }),
     },
-    'GET /operator/v1/imports': { query: page, answer: onePage(summary, ids.import) },
+    'GET /operator/v1/imports': { query: orderedPage, answer: onePage(summary, ids.import) },
     'GET /operator/v1/imports/:import_id': {
       path,
       answer: inData({ ...summary, errors: [rowError] }),
@@ -168,7 +178,7 @@ export const imports: Group = {
       }),
     },
     'GET /operator/v1/dead-letters': {
-      query: { ...page, import_id: ids.import, reason: deadLetter.reason },
+      query: { ...orderedPage, import_id: ids.import, reason: deadLetter.reason },
       answer: onePage(deadLetter, ids.deadLetter),
     },
     'POST /operator/v1/dead-letters/run': {

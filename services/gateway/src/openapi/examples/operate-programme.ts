@@ -7,6 +7,8 @@ import {
   instants,
   newTier,
   operatorReward,
+  order,
+  orderedPage,
   page,
   redemption,
   reward,
@@ -14,7 +16,7 @@ import {
   tier,
 } from './world.js'
 
-const operatorTier = { ...tier, ...instants }
+const operatorTier = { ...tier, customers: 1, ...instants }
 
 export const rewards: Group = {
   name: 'Operate: rewards and tiers',
@@ -33,7 +35,7 @@ export const rewards: Group = {
       body: { brand_id: null, type: 'POINTS', ...rewardPatch },
       answer: inData(operatorReward),
     },
-    'GET /operator/v1/rewards': { query: page, answer: onePage(operatorReward, ids.reward) },
+    'GET /operator/v1/rewards': { query: orderedPage, answer: onePage(operatorReward, ids.reward) },
     'GET /operator/v1/rewards/:id': {
       path: { id: ids.reward },
       answer: inData(operatorReward),
@@ -43,12 +45,15 @@ export const rewards: Group = {
       body: rewardPatch,
       answer: inData(operatorReward),
     },
-    'POST /operator/v1/tiers': { body: newTier, answer: inData(operatorTier) },
-    'GET /operator/v1/tiers': { query: page, answer: onePage(operatorTier, ids.tier) },
+    'POST /operator/v1/tiers': {
+      body: { ...newTier, dry_run: false },
+      answer: inData({ ...operatorTier, customers: 0 }),
+    },
+    'GET /operator/v1/tiers': { query: orderedPage, answer: onePage(operatorTier, ids.tier) },
     'GET /operator/v1/tiers/:id': { path: { id: ids.tier }, answer: inData(operatorTier) },
     'PATCH /operator/v1/tiers/:id': {
       path: { id: ids.tier },
-      body: { ...newTier, rank: 1 },
+      body: { ...newTier, rank: 1, dry_run: false },
       answer: inData({ ...operatorTier, rank: 1 }),
     },
     'DELETE /operator/v1/tiers/:id': {
@@ -126,7 +131,7 @@ export const operateCoupons: Group = {
     },
     'GET /operator/v1/coupons': {
       query: {
-        ...page,
+        ...orderedPage,
         code: codes.coupon,
         brand_id: 'brand-1',
         status: 'ACTIVE',
@@ -143,15 +148,15 @@ export const operateCoupons: Group = {
     'POST /operator/v1/coupons/:id/enable': { path, answer: inData(coupon) },
     'GET /operator/v1/coupons/:coupon_id/redemptions': {
       path: ofCoupon,
-      query: page,
+      query: orderedPage,
       answer: onePage(redemption, ids.redemption),
     },
     'GET /operator/v1/coupons/:coupon_id/refusals': {
       path: ofCoupon,
-      query: page,
+      query: orderedPage,
       answer: onePage(refusal, ids.refusal),
     },
-    'GET /operator/v1/refusals': { query: page, answer: onePage(refusal, ids.refusal) },
+    'GET /operator/v1/refusals': { query: orderedPage, answer: onePage(refusal, ids.refusal) },
     'POST /operator/v1/coupons/bulk': {
       body: { count: 100, prefix: 'MOON-', coupon: { ...definition, max_redemptions: 1 } },
       answer: inData({ ...batch, status: 'IN_PROGRESS', made: 0 }),
@@ -159,7 +164,7 @@ export const operateCoupons: Group = {
     'GET /operator/v1/coupons/bulk/:batch_id': { path: ofBatch, answer: inData(batch) },
     'GET /operator/v1/coupons/bulk/:batch_id/codes': {
       path: ofBatch,
-      query: page,
+      query: orderedPage,
       answer: onePage(batchCode, ids.batchCode),
     },
   },
@@ -210,6 +215,38 @@ const campaign = {
   ...instants,
 }
 
+const simulatedEvent = {
+  customer_id: ids.customer,
+  type: 'PURCHASE',
+  order,
+  brand_id: 'brand-1',
+  channel_id: 'channel-1',
+  store_id: 'store-1',
+  platform: 'web',
+  issued_at: at.first,
+}
+
+const simulation = {
+  pays: true,
+  rewards: [
+    { reward_id: ids.reward, name: 'Points', type: 'POINTS', amount: 5, expiration_date: at.end },
+  ],
+  conditions: [
+    [
+      {
+        type: 'Order Value',
+        operator: 'grater than',
+        value: 50,
+        actual: 120.5,
+        met: true,
+        tier: null,
+        actual_tier: null,
+      },
+    ],
+  ],
+  reason: null,
+}
+
 const ofCampaign = { id: ids.campaign }
 const unlimited = { max_total: null, max_per_customer: null }
 
@@ -217,9 +254,12 @@ export const campaigns: Group = {
   name: 'Operate: campaigns',
   description: 'Operators decide which purchases are rewarded, with what, and for how long.',
   examples: {
-    'POST /operator/v1/campaigns': { body: newCampaign, answer: inData(campaign) },
+    'POST /operator/v1/campaigns': {
+      body: { ...newCampaign, status: 'ACTIVE' },
+      answer: inData(campaign),
+    },
     'GET /operator/v1/campaigns': {
-      query: { ...page, status: 'ACTIVE' },
+      query: { ...orderedPage, status: 'ACTIVE' },
       answer: onePage(campaign, ids.campaign),
     },
     'GET /operator/v1/campaigns/:id': { path: ofCampaign, answer: inData(campaign) },
@@ -227,6 +267,19 @@ export const campaigns: Group = {
       path: ofCampaign,
       body: { ...newCampaign, ...unlimited },
       answer: inData({ ...campaign, ...unlimited, version: 2 }),
+    },
+    'GET /operator/v1/campaigns/:id/versions': {
+      path: ofCampaign,
+      query: { ...orderedPage, cursor: '1' },
+      answer: onePage({ ...campaign, version: 2 }, '2'),
+    },
+    'POST /operator/v1/campaigns/:id/activate': { path: ofCampaign, answer: inData(campaign) },
+    'POST /operator/v1/campaigns/simulate': {
+      body: {
+        campaign_id: ids.campaign,
+        event: simulatedEvent,
+      },
+      answer: inData(simulation),
     },
     'POST /operator/v1/campaigns/:id/pause': {
       path: ofCampaign,

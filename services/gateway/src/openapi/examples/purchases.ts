@@ -7,7 +7,7 @@ import {
   instants,
   line,
   order,
-  page,
+  orderedPage,
   spentLine,
   transaction,
   wallet,
@@ -172,7 +172,7 @@ export const purchases: Group = {
     'GET /operator/v1/events/:id': { path: { id: ids.paidEvent }, answer: inData(paid) },
     'GET /operator/v1/events': {
       query: {
-        ...page,
+        ...orderedPage,
         customer_id: ids.customer,
         state: 'ISSUED',
         purchase_id: order.purchase_id,

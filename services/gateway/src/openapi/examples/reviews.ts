@@ -1,5 +1,5 @@
 import { inData, onePage, type Group } from './example.js'
-import { at, ids, instants, order, page } from './world.js'
+import { at, ids, instants, order, orderedPage } from './world.js'
 
 const newForm = {
   name: 'Rating',
@@ -57,13 +57,13 @@ export const reviewForms: Group = {
   examples: {
     'POST /operator/v1/review-forms': { body: newForm, answer: inData(shown) },
     'GET /operator/v1/review-forms': {
-      query: { ...page, status: 'ACTIVE' },
+      query: { ...orderedPage, status: 'ACTIVE' },
       answer: onePage(shown, ids.form),
     },
     'GET /operator/v1/review-forms/:id': { path, answer: inData(shown) },
     'GET /operator/v1/review-forms/:id/submissions': {
       path,
-      query: page,
+      query: orderedPage,
       answer: onePage(
         { ...receipt, owner_id: ids.owner, purchase_id: order.purchase_id, answers },
         ids.review,

@@ -1,9 +1,10 @@
 import type { Conditions } from '@loyalty/shared/contracts/condition'
+import type { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
 import type { ConsentPurpose } from '@loyalty/shared/contracts/customers/customer'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
 
-export type CampaignStatus = 'ACTIVE' | 'PAUSED' | 'ARCHIVED'
+export type CampaignStatus = (typeof campaignStatuses)[number]
 
 /** What a campaign pays: a fixed amount, a share of the order, or by the reward's own factor. */
 export interface CampaignReward {

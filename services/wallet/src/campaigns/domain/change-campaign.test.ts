@@ -1,7 +1,7 @@
 import { CampaignPatch, NewCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import type { Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import { changeCampaign, refuseStatus } from './change-campaign.js'
+import { changeCampaign, refuseAction } from './change-campaign.js'
 import { defineCampaign } from './define-campaign.js'
 
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
@@ -152,11 +152,22 @@ describe('a changed campaign', () => {
   })
 })
 
-describe('the status of a campaign', () => {
-  it('may become any other, until it is ARCHIVED', () => {
-    expect(refuseStatus('ACTIVE', 'ARCHIVED')).toBeNull()
-    expect(refuseStatus('PAUSED', 'ACTIVE')).toBeNull()
-    expect(refuseStatus('ARCHIVED', 'ARCHIVED')).toBeNull()
-    expect(refuseStatus('ARCHIVED', 'ACTIVE')).toMatchObject({ code: 'STATE_CONFLICT' })
+describe('an action on a campaign', () => {
+  it.each([
+    ['DRAFT', ['activate', 'archive']],
+    ['ACTIVE', ['activate', 'pause', 'resume', 'archive']],
+    ['PAUSED', ['pause', 'resume', 'archive']],
+    ['ARCHIVED', ['archive']],
+  ] as const)('is allowed while it is %s: %j', (status, allowed) => {
+    const actions = ['activate', 'pause', 'resume', 'archive'] as const
+    expect(actions.filter((action) => refuseAction(status, action) === null)).toEqual(allowed)
+  })
+
+  it.each([
+    ['DRAFT', 'pause', 'the campaign is DRAFT: a DRAFT is activated'],
+    ['PAUSED', 'activate', 'the campaign is PAUSED: a PAUSED campaign is resumed'],
+    ['ARCHIVED', 'resume', 'the campaign is ARCHIVED, which is final'],
+  ] as const)('of a %s, %s, is refused with what to do', (status, action, details) => {
+    expect(refuseAction(status, action)).toMatchObject({ code: 'STATE_CONFLICT', details })
   })
 })

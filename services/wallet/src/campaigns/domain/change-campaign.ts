@@ -22,8 +22,22 @@ export function changeCampaign(
   return { ok: true, definition: changed }
 }
 
-/** Any status may follow any other, but ARCHIVED is final. */
-export const refuseStatus = (from: CampaignStatus, to: CampaignStatus): StateConflict | null =>
-  from === 'ARCHIVED' && to !== 'ARCHIVED' ? isFinal : null
+/** What a campaign may be before each action; it may be so already, which changes nothing. */
+const before = {
+  activate: ['DRAFT', 'ACTIVE'],
+  pause: ['ACTIVE', 'PAUSED'],
+  resume: ['PAUSED', 'ACTIVE'],
+  archive: ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'],
+} as const satisfies Record<string, readonly CampaignStatus[]>
+export type CampaignAction = keyof typeof before
+
+/** ARCHIVED is final, and a DRAFT begins by being activated. */
+export function refuseAction(from: CampaignStatus, action: CampaignAction): StateConflict | null {
+  const allowed: readonly CampaignStatus[] = before[action]
+  if (allowed.includes(from)) return null
+  if (from === 'ARCHIVED') return isFinal
+  const instead = from === 'DRAFT' ? 'a DRAFT is activated' : 'a PAUSED campaign is resumed'
+  return refuse('STATE_CONFLICT', `the campaign is ${from}: ${instead}`)
+}
 
 const isFinal = refuse('STATE_CONFLICT', 'the campaign is ARCHIVED, which is final')

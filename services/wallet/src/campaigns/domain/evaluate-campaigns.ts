@@ -1,4 +1,5 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { NoPaymentReason } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import type { Uuid } from '@loyalty/shared/ids'
 import type { Conditions } from '@loyalty/shared/contracts/condition'
 import type { Amount } from '@loyalty/shared/money'
@@ -57,30 +58,48 @@ export function evaluateCampaigns(
   around: CampaignSurroundings,
 ): Payout[] {
   return campaigns
-    .filter((campaign) => applies(campaign, event, around))
+    .filter(({ status }) => status === 'ACTIVE')
     .toSorted((left, right) => right.priority - left.priority || (left.id < right.id ? -1 : 1))
-    .map((campaign) => ({ campaign, grants: grantsOf(campaign, event, around) }))
-    .filter(({ grants }) => grants.length > 0)
+    .map((campaign) => evaluateCampaign(event, campaign, around))
+    .filter((evaluated) => typeof evaluated === 'object')
 }
 
-function applies(campaign: Campaign, event: EvaluatedEvent, around: CampaignSurroundings): boolean {
-  const { starts_at: startsAt, ends_at: endsAt, consent_purpose: purpose } = campaign
-  if (campaign.status !== 'ACTIVE' || !campaign.event_types.includes(event.type)) return false
-  if (startsAt !== null && event.issuedAt < startsAt) return false
-  if (endsAt !== null && event.issuedAt >= endsAt) return false
-  if (campaign.brand_id !== null && campaign.brand_id !== event.brandId) return false
-  if (!allows(campaign.platforms, event.platform?.toLowerCase() ?? null)) return false
-  if (!allows(campaign.store_ids, event.storeId)) return false
-  if (!allows(campaign.channel_ids, event.channelId)) return false
-  if (purpose !== null && around.refusedPurposes.includes(purpose)) return false
-  if (!conditionsHold(campaign.conditions, event.known)) return false
-  return hasBudget(campaign, around)
+/** What one campaign pays for the event if it is ACTIVE, or the first thing that forbids it. */
+export function evaluateCampaign(
+  event: EvaluatedEvent,
+  campaign: Campaign,
+  around: CampaignSurroundings,
+): Payout | NoPaymentReason {
+  const obstacle =
+    refuseEvent(event, campaign) ?? refuseCustomer(event, campaign, around.refusedPurposes)
+  if (obstacle !== null) return obstacle
+  const { total, toCustomer } = around.paid(campaign.id)
+  if (campaign.max_total !== null && total >= campaign.max_total) return 'MAX_TOTAL'
+  if (campaign.max_per_customer !== null && toCustomer >= campaign.max_per_customer) {
+    return 'MAX_PER_CUSTOMER'
+  }
+  const grants = grantsOf(campaign, event, around)
+  return grants.length === 0 ? 'NO_REWARD' : { campaign, grants }
 }
 
-function hasBudget(campaign: Campaign, { paid }: CampaignSurroundings): boolean {
-  const { total, toCustomer } = paid(campaign.id)
-  if (campaign.max_total !== null && total >= campaign.max_total) return false
-  return campaign.max_per_customer === null || toCustomer < campaign.max_per_customer
+function refuseEvent(event: EvaluatedEvent, campaign: Campaign): NoPaymentReason | null {
+  const { starts_at: startsAt, ends_at: endsAt } = campaign
+  if (!campaign.event_types.includes(event.type)) return 'EVENT_TYPE'
+  if (startsAt !== null && event.issuedAt < startsAt) return 'NOT_STARTED'
+  if (endsAt !== null && event.issuedAt >= endsAt) return 'ENDED'
+  if (campaign.brand_id !== null && campaign.brand_id !== event.brandId) return 'BRAND'
+  if (!allows(campaign.platforms, event.platform?.toLowerCase() ?? null)) return 'PLATFORM'
+  if (!allows(campaign.store_ids, event.storeId)) return 'STORE'
+  return allows(campaign.channel_ids, event.channelId) ? null : 'CHANNEL'
+}
+
+function refuseCustomer(
+  { known }: EvaluatedEvent,
+  { consent_purpose: purpose, conditions }: Campaign,
+  refusedPurposes: readonly string[],
+): NoPaymentReason | null {
+  if (purpose !== null && refusedPurposes.includes(purpose)) return 'CONSENT'
+  return conditionsHold(conditions, known) ? null : 'CONDITIONS'
 }
 
 function grantsOf(

@@ -55,7 +55,7 @@ const compare: Record<ConditionOperator, (actual: Amount, wanted: Amount) => boo
   'not equal': (actual, wanted) => actual !== wanted,
 }
 
-function holds(condition: Condition, known: Known): boolean {
+export function holds(condition: Condition, known: Known): boolean {
   const actual = known[condition.type]
   return actual !== undefined && compare[condition.operator](actual, toAmount(condition.value))
 }

@@ -100,7 +100,8 @@ export const isCurrent = (
   now: Date,
 ): boolean => id !== null && (heldUntil === null || now < heldUntil)
 
-function dataOf(request: InputOf<typeof createEvent>): EventData {
+/** What is kept of an announcement: an order says where it was made, unless the event does. */
+export function dataOf(request: Omit<InputOf<typeof createEvent>, 'hold_minutes'>): EventData {
   const order = request.order ?? null
   return {
     order,

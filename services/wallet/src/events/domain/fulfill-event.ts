@@ -131,7 +131,11 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   return { ok: true, event, wallet, fulfillment }
 }
 
-const evaluated = (event: BehaviorEvent, known: EvaluatedEvent['known']): EvaluatedEvent => ({
+/** The event as campaigns look at it. */
+export const evaluated = (
+  event: Pick<BehaviorEvent, 'type' | 'issued_at' | 'data'>,
+  known: EvaluatedEvent['known'],
+): EvaluatedEvent => ({
   type: event.type,
   issuedAt: event.issued_at,
   brandId: event.data.brand_id,

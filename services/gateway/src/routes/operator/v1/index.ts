@@ -51,6 +51,9 @@ import createCampaign from './campaigns/create.js'
 import listCampaigns from './campaigns/list.js'
 import getCampaign from './campaigns/get.js'
 import updateCampaign from './campaigns/update.js'
+import activateCampaign from './campaigns/activate.js'
+import listCampaignVersions from './campaigns/list-versions.js'
+import simulateCampaign from './campaigns/simulate.js'
 import pauseCampaign from './campaigns/pause.js'
 import resumeCampaign from './campaigns/resume.js'
 import archiveCampaign from './campaigns/archive.js'
@@ -137,6 +140,9 @@ export const operatorOperations: readonly Operation[] = [
   listCampaigns,
   getCampaign,
   updateCampaign,
+  simulateCampaign,
+  listCampaignVersions,
+  activateCampaign,
   pauseCampaign,
   resumeCampaign,
   archiveCampaign,

@@ -1,0 +1,23 @@
+import type { Conditions } from '@loyalty/shared/contracts/condition'
+import type { CampaignSimulation } from '@loyalty/shared/contracts/wallet/campaign-simulation'
+import { toWireAmount } from '@loyalty/shared/money'
+import { holds, type Known } from '../../conditions/domain/conditions.js'
+
+/** Each condition with what is known of what it looks at. */
+export const showConditions = (
+  conditions: Conditions,
+  known: Known,
+): CampaignSimulation['conditions'] =>
+  conditions.map((alternative) =>
+    alternative.map((condition) => {
+      const { type, operator, value } = condition
+      const actual = known[type]
+      return {
+        type,
+        operator,
+        value,
+        actual: actual === undefined ? null : toWireAmount(actual),
+        met: holds(condition, known),
+      }
+    }),
+  )
