@@ -12,28 +12,20 @@ import type { RequestContext } from '../request-context.js'
 import { machineNow, steadyNow } from '../steady-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
 import type { Command, CopyKey } from './command.js'
+import { createAfterRound } from './after-round.js'
 import { createCopyDesk, type FetchCopy } from './copy-desk.js'
 import type { Decided } from './decide.js'
 import { ASIDE_PAUSE_MS, LATE_LOOK_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
 import { Memory } from './memory.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
 import { createObstacles } from './obstacles.js'
-import {
-  conflictsMs,
-  goOnWithOthers,
-  isCareful,
-  narrow,
-  repeatAfterConflict,
-  repeatInTime,
-  repeatLater,
-  repeatSmaller,
-  setApart,
-} from './repeat-round.js'
+import { isCareful } from './repeat-round.js'
 import { followPrimary } from '../mongo/follow-primary.js'
 import { RoundAnswers } from './round-answers.js'
 import type { RoundEnd } from './round.js'
 import { RoundClock } from './round-clock.js'
 import { attemptTracedRound } from './trace-round.js'
+import { createBell } from '../waits/bell.js'
 import { drop, isLate, toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine, type Batch } from './waiting-line.js'
 import { joinWriters, retireStillWriters, type Writer } from './writers.js'
@@ -88,21 +80,12 @@ interface State {
   writer: Writer | null
   /** The work on the line, while anybody waits in it. */
   working: Promise<void> | null
-  /** Ends the wait of a line in which nobody's turn has come. */
-  goOn: (() => void) | null
   /** Commands that are not in line: what they miss is asked for. */
   elsewhere: number
   /** When the last round was committed, or the first one after a rest began. */
   workedSinceMs: number
   /** The commands of the round that is under way, until its commit is sent. */
   undecided: readonly Waiting[]
-}
-
-type Kind = RoundEnd['kind']
-type EndOf<Of extends Kind> = RoundEnd & { kind: Of }
-/** For each way that a round ends: what becomes of its commands. */
-type AfterRound = {
-  readonly [Of in Kind]: (batch: Batch, end: EndOf<Of>) => void | Promise<void>
 }
 
 /**
@@ -112,6 +95,8 @@ type AfterRound = {
 export function createCommitter(settings: CommitterSettings): Committer {
   const { client, db, service, logger } = settings
   const line = new WaitingLine()
+  /** Rings when the turn of somebody in line may have come. */
+  const arrived = createBell()
   const admission = new Admission()
   const copies = createCopyDesk(settings.fetchCopy)
   const session = new PipelinedSession(client, db.databaseName)
@@ -123,47 +108,10 @@ export function createCommitter(settings: CommitterSettings): Committer {
     phase: 'new',
     writer: null,
     working: null,
-    goOn: null,
     elsewhere: 0,
     workedSinceMs: 0,
     undecided: [],
   }
-
-  const after: AfterRound = {
-    committed(batch, end) {
-      for (const decided of end.decided) finish(decided)
-      goOnWithOthers(line, end)
-      if (batch.tries !== undefined) line.release(batch.tries)
-      if (end.isRoomy) line.takeMore()
-      state.writer?.committed(end.outbox)
-      if (end.outbox.length > 0) tell(() => settings.onPublished?.())
-    },
-    writerClosed(batch) {
-      state.writer = null
-      line.again(batch)
-    },
-    late: (batch) => line.again(batch),
-    conflict: (batch, { documents }) => repeatAfterConflict(line, obstacles, batch, documents),
-    // By the server: in a conflict, or since its time was over.
-    ended: (batch, { cause }) =>
-      conflictsMs(batch) === null
-        ? repeatInTime(line, batch, cause)
-        : repeatAfterConflict(line, obstacles, batch, []),
-    tooLarge: (batch) => repeatSmaller(line, batch),
-    outOfTime: (batch, { cause }) => repeatInTime(line, batch, cause),
-    poisoned: (batch, { blamed, cause }) => setApart(line, batch, blamed, cause),
-    failed: (batch, { cause }) => narrow(line, batch, cause),
-    unreachable: (batch, { cause }) => repeatLater(line, batch, cause),
-    unknown(_batch, end) {
-      for (const { command } of end.decided) {
-        command.fail(new Fault('UPSTREAM_TIMEOUT', `${command.name}: commit unknown`, end))
-      }
-      goOnWithOthers(line, end)
-    },
-  }
-
-  const follow = <Of extends Kind>(kind: Of, batch: Batch, end: EndOf<Of>) =>
-    after[kind](batch, end)
 
   const obstacles = createObstacles(settings, session, {
     onFreed() {
@@ -171,6 +119,19 @@ export function createCommitter(settings: CommitterSettings): Committer {
       wake()
     },
     onAcknowledged: (begunMs) => answers.acknowledged(begunMs),
+  })
+
+  const follow = createAfterRound({
+    line,
+    obstacles,
+    finish: (decided) => finish(decided),
+    onCommitted({ outbox }) {
+      state.writer?.committed(outbox)
+      if (outbox.length > 0) tell(() => settings.onPublished?.())
+    },
+    onWriterClosed() {
+      state.writer = null
+    },
   })
 
   /**
@@ -184,7 +145,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const answerLate = (command: Waiting) => drop(command, answers.cameSince(command.arrivedMs))
 
   const wake = () => {
-    state.goOn?.()
+    arrived.ring()
     if (state.working !== null || line.size === 0) return
     state.working = work().finally(() => {
       state.working = null
@@ -200,19 +161,10 @@ export function createCommitter(settings: CommitterSettings): Committer {
     while (line.size > 0) {
       const batch = line.next(answerLate)
       if (batch !== null) await runBatch(batch)
-      else if (line.size > 0) await nextTry()
+      // Commands that were set aside may try again then, or others have arrived.
+      else if (line.size > 0) await arrived.heard(ASIDE_PAUSE_MS)
     }
     clearInterval(looking)
-  }
-
-  /** Until commands that were set aside may try again, or others arrive. */
-  const nextTry = async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, ASIDE_PAUSE_MS)
-    state.goOn = resolve
-    await promise
-    clearTimeout(timer)
-    state.goOn = null
   }
 
   const runBatch = async (batch: Batch) => {
