@@ -276,7 +276,7 @@ describe('rounds', () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 5 })
     const session = await holdKey(world, 'key')
-    const context = contextOf('key', { deadlineMs: steadyNow() + 300 })
+    const context = contextOf('key', { deadlineMs: steadyNow() + HELD_FOR_MS })
     const outcome = await world.committerAt(0).run(useCounter, { counter: 'one' }, context)
     expect(outcome).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 1 })
     await session.commitTransaction()

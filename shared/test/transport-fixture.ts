@@ -15,8 +15,8 @@ import { createRequester } from '../src/transport/requester.js'
 import { BrokerServer, type BrokerServerOptions } from '../src/transport/server.js'
 import { steadyNow } from '../src/steady-clock.js'
 
-/** More than two messages of the broker, and different in each. */
-export const LARGE_TEXT = Array.from({ length: 900_000 }, (_, at) => `line ${at}`).join('\n')
+/** More than a message of the broker, and the same nowhere. */
+export const LARGE_TEXT = Array.from({ length: 400_000 }, (_, at) => `line ${at}`).join('\n')
 
 export { until } from '@loyalty/testing/until'
 
