@@ -1,4 +1,8 @@
 import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import {
+  listUsableCoupons,
+  type UsableCoupon,
+} from '@loyalty/shared/contracts/wallet/usable-coupon'
 import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { redeemCoupons, RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import { adjustWallet, type Wallet } from '@loyalty/shared/contracts/wallet/wallet'
@@ -9,6 +13,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { create } from '../src/coupon-definitions/create-coupon.command.js'
 import { disable } from '../src/coupon-definitions/change-coupon.command.js'
+import { couponEntries } from '../src/coupons/coupon-entries.collection.js'
 import { couponKey } from '../src/coupons/coupons.collection.js'
 import { redeemAll } from '../src/coupons/redeem-coupons.command.js'
 import { redeem } from '../src/coupons/redeem-coupon.command.js'
@@ -159,6 +164,11 @@ const linesOf = ({ accumulations, redemptions }: Effect) =>
     lines.map(({ reward_id, amount, expiration_date }) => [reward_id, amount, expiration_date]),
   )
 
+const redeemOf = (asked: object) => {
+  const request = RedeemCoupon.parse(asked)
+  return { ...request, guessesKey: guessesKeyOf(request.customer_id), codes }
+}
+
 interface Body extends Effect {
   refusal?: (Pick<Refusal, 'code' | 'details'> & { field?: string | null }) | null
   wallet: Pick<Wallet, 'totals'> | null
@@ -195,9 +205,9 @@ async function decideTwice(world: World, { codes: named, isAll, ...drawn }: Requ
       drive(world, redeemAll, { ...request, guessesKey, codesOfCards: codes }).outcome,
     ]
   }
-  const request = RedeemCoupon.parse({ ...drawn, code: named[0] })
+  const request = redeemOf({ ...drawn, code: named[0] })
   const checked = await checks.validate(request, context)
-  return [checked, drive(world, redeem, { ...request, guessesKey, codes }).outcome]
+  return [checked, drive(world, redeem, request).outcome]
 }
 
 const TIME = { timeout: 10_000 + RUNS * 500 }
@@ -225,4 +235,29 @@ it('a check decides as the redeem does, whatever coupon, wallet and request', TI
   )
   expect(drawable.filter((code) => !seen.has(code))).toEqual([])
   expect(seen.has('none')).toBe(true)
+})
+
+it('a list says of each coupon what a check of it says', TIME, async () => {
+  await fc.assert(
+    fc.asyncProperty(opening, drawnRequest, async (drawn, { codes: _codes, isAll, ...asked }) => {
+      fc.pre(asked.customer_id !== NOBODY)
+      const world = worldOf(drawn)
+      if (isAll) drive(world, redeem, redeemOf({ ...asked, code: CODES[0] }))
+      const { customer_id: id, order: _order, brand_id, platform, store_id } = asked
+      const where = { platform, ...(brand_id && { brand_id }), ...(store_id && { store_id }) }
+      const query = listUsableCoupons.input.parse({ id, ...where })
+      const listed = await checksOf(world).listUsable(query, context)
+      const { data } = JSON.parse('body' in listed ? listed.body : '') as { data: UsableCoupon[] }
+      const stored = world.store.all(couponEntries).map(({ code }) => code)
+      expect(data.map(({ code }) => code)).toEqual(stored)
+      for (const { code, refusal } of data) {
+        const request = RedeemCoupon.parse({ ...asked, order: undefined, code })
+        const checked = toTold(await checksOf(copyOf(world)).validate(request, context))
+        expect(refusal && [refusal.code, refusal.details]).toEqual(
+          checked.refusal && [checked.refusal.code, checked.refusal.details],
+        )
+      }
+    }),
+    { numRuns: RUNS },
+  )
 })

@@ -1,6 +1,7 @@
 import type { CustomerId } from '@loyalty/shared/ids'
 import type { ReadView, Touch } from '@loyalty/shared/commit/command'
 import type { Outcome } from '@loyalty/shared/outcome'
+import { couponEntries } from '../../src/coupons/coupon-entries.collection.js'
 import { CouponChecksService } from '../../src/coupons/coupon-checks.service.js'
 import { createGuessGuard } from '../../src/guesses/guess-guard.js'
 import { Trials } from '../../src/reads/trials.js'
@@ -26,8 +27,8 @@ export const checksOf = (world: World): CouponChecksService =>
       run: (command, request) =>
         Promise.resolve(drive(world, command, request).outcome as Outcome<never>),
     },
-    // Lists are no part of it.
-    coupons: { listUsable: () => Promise.resolve([]) },
+    // Every coupon is listed: which of them a customer sees is the index's matter.
+    coupons: { listUsable: () => Promise.resolve(world.store.all(couponEntries)) },
     isKnownCustomer: () => Promise.resolve(true),
     guard,
     codes,
