@@ -6,6 +6,7 @@ import { openShop, Refused } from './shop.js'
 const { LOYALTY_ORIGIN = 'http://127.0.0.1:8080', LOYALTY_TOKEN = '' } = process.env
 const [code = 'WELCOME10'] = process.argv.slice(2)
 
+const refusedCard = () => Promise.reject(new Error('the card was refused'))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const shop = openShop(LOYALTY_ORIGIN, LOYALTY_TOKEN)
 
@@ -34,7 +35,6 @@ async function main() {
       : `code ${code}: ${tried.refusal?.error}`,
   )
 
-  const refusedCard = () => Promise.reject(new Error('the card was refused'))
   await checkOut(shop, id, basket, refusedCard).catch((error: Error) => say(error.message))
   const again = { ...basket, attempt: 2 }
   const { eventId } = await checkOut(shop, id, again, () => Promise.resolve())

@@ -79,5 +79,4 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: redeemCard },
 )
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
-export type Return = typeof bringBack extends fc.Arbitrary<infer Value> ? Value : never
 export const returns = fc.array(bringBack, { maxLength: 12 })
