@@ -94,6 +94,9 @@ export async function prepareBaskets(
         const { data } = await account.get<{ data: { redemptions_count: number } }>(path)
         report.expect(`count of the coupon ${name}`, data.redemptions_count, successes)
       }
+      const refusals = arena.database('wallet').collection('refusals')
+      const kept = await refusals.countDocuments({ account_id: account.id })
+      report.expect('refusals of baskets', kept, attempts - successes)
       await checkRedemptions(arena, account, settled, report)
     },
   }

@@ -18,7 +18,7 @@ const PIECE_VALUE = 10
 /** One more than there are comes back of every second purchase, and a half of the others. */
 const TRIED = PIECES + 1
 const TRIED_OF_OTHERS = PIECES / 2
-const COUNTED_MS_MAX = 40_000
+const COUNTED_MS_MAX = 90_000
 
 type Attempt = Settled & { returnId: string }
 
