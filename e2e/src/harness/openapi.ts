@@ -35,6 +35,8 @@ export interface Operation {
   takes_key: boolean
   /** Null when the operation takes no body. */
   body: JsonSchema | null
+  /** Whether a call has to have one. */
+  needs_body: boolean
   status: number
   response: JsonSchema
   /** The codes that each status may carry. */
@@ -60,7 +62,10 @@ interface Described {
   operationId: string
   security?: { bearer: [string] }[]
   parameters: (Parameter | { $ref: string })[]
-  requestBody?: { content: { 'application/json': { schema: JsonSchema; example?: unknown } } }
+  requestBody?: {
+    required?: boolean
+    content: { 'application/json': { schema: JsonSchema; example?: unknown } }
+  }
   responses: Record<string, Response | { $ref: string }>
 }
 interface Response {
@@ -104,6 +109,7 @@ function toOperation(
     ),
     takes_key: own.some(({ name }) => name === 'Idempotency-Key'),
     body: requestBody?.content['application/json'].schema ?? null,
+    needs_body: requestBody?.required === true,
     status: Number(status),
     response: success?.content?.['application/json'].schema ?? {},
     codes: new Map(errors.map(([code, response]) => [Number(code), codesOf(response)])),

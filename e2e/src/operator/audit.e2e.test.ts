@@ -34,11 +34,17 @@ const untold: Record<string, string> = {
 /** No call brings about a row that is set aside or an import that waits: see migration's tests. */
 const ofImports = /-(imports|dead-letters)-/
 
+/** Of imports a `reason` selects rows. */
+const isReasoned = ({ id, body }: Operation) =>
+  JSON.stringify(body ?? {}).includes('"reason"') && !ofImports.test(id)
+
 const isWalked = ({ id, method }: Operation) => method !== 'GET' && !ofImports.test(id)
 
 let fixture: Fixture
 /** The operations that wrote, by the request id of their call. */
 const wrote = new Map<string, Operation>()
+/** The reasons that were given, by the same. */
+const reasons = new Map<string, unknown>()
 let rows: AuditRow[]
 
 const list = (query: string) =>
@@ -84,6 +90,7 @@ beforeAll(async () => {
     })
     if (answer.status !== operation.status) throw new Error(`${operation.id}: ${answer.text}`)
     wrote.set(id, operation)
+    if (isReasoned(operation)) reasons.set(id, body?.['reason'])
   }
   rows = await readAll()
 })
@@ -99,6 +106,17 @@ describe('the audit trail', () => {
     const told = rows.filter((row) => wrote.has(row.request_id))
     expect(told.every((row) => row.actor === 'operator')).toBe(true)
     expect(told.every((row) => row.before !== null || row.after !== null)).toBe(true)
+  })
+
+  it('says what was done, and why, where the call said so', () => {
+    const told = rows.filter((row) => wrote.has(row.request_id))
+    expect(told.filter(({ action }) => action === null)).toEqual([])
+    const given = told.filter(({ reason }) => reason !== null)
+    expect(new Map(given.map((row) => [row.request_id, row.reason]))).toEqual(reasons)
+    expect(reasons.size).toBeGreaterThan(9)
+    expect(given.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['wallets.adjust', 'redemptions.reverse', 'gift-cards.void']),
+    )
   })
 
   it('tells what was given, taken back and joined, by state and names of members', () => {

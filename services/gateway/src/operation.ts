@@ -57,6 +57,8 @@ export interface Operation<C extends Contract = Contract> {
   isCutOff?: boolean
   /** Codes of a second service's contract, which the answer is made of too. */
   errors?: readonly ErrorCode[]
+  /** Whether a call without a body is one with `{}`. */
+  bodyIsOptional?: boolean
   bodyBytesMax?: number
   /** Set where the body is rows, which are counted while they arrive and read by a thread. */
   takesRows?: ImportKind

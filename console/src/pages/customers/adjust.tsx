@@ -21,6 +21,10 @@ import type { Customer, Wallet } from './use-customer.js'
 const directions = ['give', 'take'] as const
 type Direction = (typeof directions)[number]
 
+/** The total of a reward after an adjustment that was done. */
+const totalIn = (done: { wallet: Pick<Wallet, 'totals'> } | object, rewardId: string | null) =>
+  'wallet' in done ? (done.wallet.totals.find((row) => row.reward_id === rewardId)?.total ?? 0) : 0
+
 /** Gives or takes an amount by hand. */
 export function Adjust(props: { customer: Customer; wallet: Wallet; onClose: () => void }) {
   const { customer, wallet, onClose } = props
@@ -67,9 +71,7 @@ export function Adjust(props: { customer: Customer; wallet: Wallet; onClose: () 
         t('customer.adjusted', {
           amount: format.signed(signed),
           reward: nameOf(rewardId ?? ''),
-          total: format.amount(
-            amountText(data.wallet.totals.find((row) => row.reward_id === rewardId)?.total ?? 0),
-          ),
+          total: format.amount(amountText(totalIn(data, rewardId))),
         })
       }
       onClose={onClose}

@@ -91,7 +91,7 @@ function describe(operation: Operation, shared: Shared): object {
       ? {}
       : {
           requestBody: {
-            required: true,
+            required: operation.bodyIsOptional !== true,
             content: {
               [JSON_CONTENT]: {
                 schema: requestSchema(bodyOf(operation, body)),

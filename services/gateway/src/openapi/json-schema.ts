@@ -27,8 +27,13 @@ import {
 import { ReturnedBehaviorEvent, ReturnPreview } from '@loyalty/shared/contracts/wallet/event-return'
 import { DeadLetter } from '@loyalty/shared/contracts/migration/dead-letters'
 import { Import, ImportSummary, RowError } from '@loyalty/shared/contracts/migration/import'
+import { DryRun, DryRunSide } from '@loyalty/shared/contracts/by-hand'
 import { GiftCard, OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import { Redemption, Refused } from '@loyalty/shared/contracts/wallet/redemption'
+import {
+  CustomerRedemption,
+  Redemption,
+  Refused,
+} from '@loyalty/shared/contracts/wallet/redemption'
 import { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
 import { Wallet, WalletDifference } from '@loyalty/shared/contracts/wallet/wallet'
 import { WalletTotal } from '@loyalty/shared/contracts/wallet/wallet-total'
@@ -47,7 +52,10 @@ const named = {
   Coupon,
   CouponBatch,
   Customer,
+  CustomerRedemption,
   DeadLetter,
+  DryRun,
+  DryRunSide,
   GiftCard,
   Import,
   ImportSummary,

@@ -13,7 +13,7 @@ import type { RowsReader } from '../rows/rows-reader.js'
 import { headerCodes, headerErrors, isOtherAccount } from './headers.js'
 import { hasMalformedPath } from './malformed-path.js'
 import { hashOf, type Asked } from './idempotency.js'
-import { readBody, readNoBody } from './read-body.js'
+import { readBody, readNoBody, readOptionalBody } from './read-body.js'
 import { placementOf, queryTypesOf, shapeOf, type Placement } from './placement.js'
 import { rawQueryOf, readQuery, type QueryType, type ReadQuery } from './read-query.js'
 import { schemaErrors } from './schema-errors.js'
@@ -40,7 +40,7 @@ export function requestParser(operation: Operation): RequestParser {
           ? 'query'
           : 'body'
   const queryTypes = queryTypesOf(operation)
-  const body = placement.body.length > 0 ? readBody : readNoBody
+  const body = readerOf(operation, placement)
 
   return (request) => {
     const read = body(request.body as Buffer | undefined)
@@ -149,6 +149,11 @@ const notTaken = (member: string): FieldError => ({
   code: 'VALIDATION_ERROR',
   message: IS_UNKNOWN_MEMBER,
 })
+
+function readerOf({ bodyIsOptional }: Operation, placement: Placement) {
+  if (placement.body.length === 0) return readNoBody
+  return bodyIsOptional === true ? readOptionalBody : readBody
+}
 
 const notThatOfPath = (member: string): FieldError => ({
   field: `body.${member}`,

@@ -18,6 +18,12 @@ export function readBody(bytes: Buffer | undefined): ReadBody {
   return { ok: true, members: parsed.value, errors: structureErrors(parsed.value) }
 }
 
+/** The same for one whose members may all be left out, and the body with them. */
+export const readOptionalBody = (bytes: Buffer | undefined): ReadBody =>
+  bytes === undefined || bytes.length === 0
+    ? { ok: true, members: {}, errors: [] }
+    : readBody(bytes)
+
 /** Reads the body of an operation that takes none: nothing, or `{}`. */
 export function readNoBody(bytes: Buffer | undefined): ReadBody {
   if (bytes === undefined || bytes.length === 0) return { ok: true, members: {}, errors: [] }

@@ -8,4 +8,5 @@ export default resource(cancelEvent, {
   summary: 'Cancel an event and free what it holds',
   description: 'Frees what an announced event holds; once more, it changes nothing.',
   status: 200,
+  bodyIsOptional: true,
 })

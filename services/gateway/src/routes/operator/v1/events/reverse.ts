@@ -8,4 +8,5 @@ export default resource(reverseEvent, {
   summary: 'Take a fulfilled event back',
   description: 'Takes back what a fulfilled event paid and gives back what it spent.',
   status: 200,
+  bodyIsOptional: true,
 })

@@ -8,4 +8,5 @@ export default resource(redeemGiftCard, {
   summary: 'Redeem a gift card, or a part of it',
   description: 'Takes an amount from the card, or all that is left on it.',
   status: 200,
+  bodyIsOptional: true,
 })

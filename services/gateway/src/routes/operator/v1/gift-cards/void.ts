@@ -9,4 +9,5 @@ export default resource(voidGiftCard, {
   description:
     'Takes back what is left on a gift card, and closes it; once more, it changes nothing.',
   status: 200,
+  bodyIsOptional: true,
 })

@@ -8,4 +8,5 @@ export default resource(reverseRedemption, {
   summary: 'Reverse a redemption',
   description: 'Takes back what a redemption gave and gives back what it cost.',
   status: 200,
+  bodyIsOptional: true,
 })
