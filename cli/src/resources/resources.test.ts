@@ -283,7 +283,6 @@ describe('what is asked of the interface', () => {
       `POST /operator/v1/redemptions/${id}/reverse`,
       { reason: 'Why' },
     ],
-    ['redemptions list a', 'GET /operator/v1/customers/a/redemptions?limit=100', null],
     [
       'coupons reverse a CODE --yes',
       'POST /v1/coupons/reverse',

@@ -14,7 +14,7 @@ import { couponCustomers, type CouponCustomerDocument } from './coupon-customers
 import { coupons } from './coupons.collection.js'
 
 /** A redemption that is reversed, with all that its reversal changes. */
-export interface Reversing {
+interface Reversing {
   redemption: Readonly<RedemptionDocument>
   wallet: Readonly<WalletDocument>
   coupon: ResolvedCoupon
@@ -24,7 +24,7 @@ export interface Reversing {
   reason?: string | undefined
 }
 
-export interface Reversed {
+interface Reversed {
   redemption: RedemptionDocument
   wallet: WalletDocument
   takenBack: WalletLine[]

@@ -27,7 +27,7 @@ import { naming } from './shown-codes.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
 
 /** The request, and the codes that its card gets one of. */
-export type Issue = InputOf<typeof issueGiftCard> & { codes: GiftCardCodes }
+type Issue = InputOf<typeof issueGiftCard> & { codes: GiftCardCodes }
 
 /** POST /operator/v1/gift-cards: a card by hand. Its answer is stored without the code. */
 export const issue = command<typeof issueGiftCard, Issue>(issueGiftCard, {

@@ -19,7 +19,7 @@ export interface Trial {
   call: Call
 }
 
-export interface Tried<Result> {
+interface Tried<Result> {
   result: Exclude<Result, { missing: unknown }>
   trial: Trial
 }

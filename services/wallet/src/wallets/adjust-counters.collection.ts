@@ -1,5 +1,5 @@
 import type { AccountId } from '@loyalty/shared/ids'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { collection } from '@loyalty/shared/mongo/collection'
 import { accountId, amount, date, object, string, version } from '@loyalty/shared/mongo/shape'
 
 /**
@@ -20,8 +20,6 @@ export const adjustCounters = collection({
   }),
   indexes: [],
 })
-
-export type AdjustCounterDocument = DocumentOf<typeof adjustCounters>
 
 export const adjustCounterKey = (account: AccountId, subject: string, rewardId: string): string =>
   `${account}|${encodeURIComponent(subject)}|${rewardId}`

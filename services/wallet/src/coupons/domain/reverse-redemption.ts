@@ -87,7 +87,7 @@ export function decideRedemptionReversal<
 }
 
 /** What the reversal of one redemption finds. */
-export interface FoundOfRedemption {
+interface FoundOfRedemption {
   lines: readonly Line[]
   hasRedeemedCard: boolean
   account: FoundToReverse<unknown, unknown, unknown, unknown>['account']

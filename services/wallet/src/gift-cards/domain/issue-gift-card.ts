@@ -11,7 +11,7 @@ import { funderOf } from '../../wallets/domain/funder.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { Movement } from '../../wallets/domain/movement.js'
 
-export type IssueGiftCardRefusal = Refusal<CodeOf<typeof issueGiftCard>>
+type IssueGiftCardRefusal = Refusal<CodeOf<typeof issueGiftCard>>
 
 interface Surroundings {
   now: Date

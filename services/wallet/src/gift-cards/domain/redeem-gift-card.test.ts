@@ -25,6 +25,22 @@ const card = { line_id: line.id, redeemed_at: null, voided_at: null, expired_at:
 
 describe('redeem gift card', () => {
   it.each([
+    ['a part', 10, 15.5],
+    ['all, when it is asked for', 25.5, 0],
+  ])('takes %s', (_name, units, left) => {
+    const decided = decideGiftCardRedemption(card, [other, line], now, toAmount(units))
+    expect(decided).toMatchObject({
+      ok: true,
+      redemption: { left: toAmount(left), movement: { amount: toAmount(units) } },
+    })
+  })
+
+  it('refuses more than is left', () => {
+    const decided = decideGiftCardRedemption(card, [line], now, toAmount(25.5001))
+    expect(decided).toMatchObject({ ok: false, code: 'INSUFFICIENT_BALANCE' })
+  })
+
+  it.each([
     ['redeemed', { redeemed_at: past }, [line], 'GIFT_CARD_REDEEMED'],
     ['redeemed, its line gone', { redeemed_at: past }, [], 'GIFT_CARD_REDEEMED'],
     ['void', { voided_at: past }, [], 'GIFT_CARD_REDEEMED'],

@@ -6,9 +6,9 @@ import type { Line } from '../../wallets/domain/line.js'
 import type { Movement } from '../../wallets/domain/movement.js'
 import { openLine, takeFrom, type GiftCard } from './redeem-gift-card.js'
 
-export type VoidGiftCardRefusal = Refusal<CodeOf<typeof voidGiftCard>>
+type VoidGiftCardRefusal = Refusal<CodeOf<typeof voidGiftCard>>
 
-export interface VoidedCard {
+interface VoidedCard {
   lines: Line[]
   movement: Movement
   amount: Amount

@@ -11,7 +11,7 @@ import {
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 
 /** What was granted or moved on a day of the account. */
-export interface DayCount {
+interface DayCount {
   /** `2026-01-31` */
   day: string
   amount: Amount
