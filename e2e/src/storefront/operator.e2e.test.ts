@@ -27,6 +27,7 @@ describe('account settings', () => {
         hold_minutes: 30,
         default_line_days: null,
         reversal_grace_days: 30,
+        adjust_limit: null,
         created_at: null,
         updated_at: null,
       },
@@ -68,6 +69,8 @@ describe('account settings', () => {
     { hold_minutes: 10_081 },
     { default_line_days: 0 },
     { reversal_grace_days: -1 },
+    { adjust_limit: -1 },
+    { adjust_limit: 0.5 },
     { id: randomUUID() },
     { colour: 'red' },
   ])('%j: VALIDATION_ERROR', async (body) => {
