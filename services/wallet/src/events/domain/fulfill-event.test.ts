@@ -250,6 +250,62 @@ describe('fulfill', () => {
     ])
   })
 
+  it('tells in each row what was spent on, and which campaign paid for what', () => {
+    const { movements, paidCampaigns, payouts } = accepted({
+      lines: [lineOf(4)],
+      campaigns: [campaignOf([{}])],
+    })
+    expect(movements).toMatchObject([
+      { reward_id: POINTS, details: 'Spent on purchase p-1', line: null },
+      { details: 'Paid by campaign Autumn for purchase p-1', draws: [] },
+    ])
+    expect(paidCampaigns).toMatchObject([
+      {
+        campaign_id: payouts[0]?.campaign.id,
+        name: 'Autumn',
+        lines: payouts[0]?.grants.map(({ line }) => line),
+        evaluation: { purchase_count: 0, tier_rank: null },
+      },
+    ])
+  })
+
+  it('cuts the details of a row at what the ledger takes', () => {
+    const campaign = { ...campaignOf([{}]), name: 'x'.repeat(2_000) }
+    const { movements } = accepted({
+      event: { data: { ...eventOf().data, order: null } },
+      campaigns: [campaign],
+    })
+    expect(movements.map(({ details }) => details.length)).toEqual([1_024])
+  })
+
+  it('gives each row of what it holds the lines of its own reward', () => {
+    const both = {
+      ...order,
+      redeem: [
+        { id: POINTS, amount: 1 },
+        { id: CARD, amount: 2 },
+      ],
+    }
+    const { movements } = accepted({
+      event: {
+        held_until: LATER,
+        data: { ...eventOf().data, order: { redeem: both.redeem } },
+      },
+      lines: [heldLine(1), heldLine(2, { reward_id: CARD })],
+    })
+    expect(movements).toMatchObject([
+      { reward_id: POINTS, amount: toAmount(1), draws: [{}] },
+      { reward_id: CARD, amount: toAmount(2), draws: [{}] },
+    ])
+  })
+
+  it.each<[string, Given]>([
+    ['the event is CANCELLED', { event: { state: 'CANCELLED' } }],
+    ['the customer is not there any more', { customer: null }],
+  ])('says: %s', (details, given) => {
+    expect(whenFulfilled(given)).toMatchObject({ details })
+  })
+
   it('pays campaigns, a gift card with its code, and tells which campaign each row is of', () => {
     const campaign = campaignOf([{}, { reward_id: CARD, amount: toAmount(25) }])
     const { lines, movements, payouts } = accepted({
@@ -306,6 +362,65 @@ describe('create', () => {
     ['expired', { event_id: EVENT, held_until: NOW }],
   ])('takes the purchase of an event that was %s', (_, taken) => {
     expect(whenCreated({ purchase: taken, lines: [lineOf(4)] }).ok).toBe(true)
+  })
+
+  it('waits until the hold of the purchase’s event is over', () => {
+    const held = { event_id: EVENT, held_until: LATER }
+    expect(whenCreated({ purchase: held, lines: [lineOf(4)] })).toMatchObject({
+      code: 'EVENT_EXISTS',
+      details: `event ${EVENT} is of the same purchase`,
+    })
+  })
+
+  it.each<[string, Partial<AnnouncingWallet>]>([
+    [`too little of reward ${POINTS} is free`, {}],
+    ['the wallet would hold more lines than its limit', { lines: full }],
+  ])('says: %s', (details, wallet) => {
+    expect(whenCreated(wallet)).toMatchObject({ details })
+  })
+
+  it('counts no lines that have expired', () => {
+    const gone = Array.from({ length: 4_000 }, () => lineOf(5, { expires_at: EARLIER }))
+    expect(whenCreated({ lines: [...gone, lineOf(5)] }).ok).toBe(true)
+  })
+
+  it.each<[string, object, object]>([
+    [
+      'nothing else',
+      { type: 'VISIT' },
+      { brand_id: null, channel_id: null, store_id: null, platform: null },
+    ],
+    [
+      'where its order was placed',
+      { order: { channel_id: 'h-1', store_id: 's-1' } },
+      { channel_id: 'h-1', store_id: 's-1' },
+    ],
+    [
+      'what the request says, before its order',
+      {
+        brand_id: 'b-1',
+        channel_id: 'h-2',
+        store_id: 's-2',
+        platform: 'iOS',
+        order: { channel_id: 'h-1', store_id: 's-1' },
+      },
+      { brand_id: 'b-1', channel_id: 'h-2', store_id: 's-2', platform: 'iOS' },
+    ],
+  ])('announces %s, and holds nothing for an order that spends nothing', (_name, sent, data) => {
+    const decided = decideEvent(
+      createEvent.input.parse({ customer_id: 'c', ...sent }),
+      {
+        lines: [],
+        customer: { status: 'ACTIVE', tier: null },
+        purchase_count: 0,
+        purchase: null,
+      },
+      { now: NOW, eventId: EVENT, holdMinutes: 30, reward: noReward, newLineId: () => mint.next() },
+    )
+    expect(decided).toMatchObject({
+      ok: true,
+      announced: { lines: [], data, reserve: 0n, heldUntil: null },
+    })
   })
 
   it('holds all that the order spends, and splits the line of which it holds a part', () => {

@@ -13,4 +13,11 @@ describe('the instant of an event, by the time that the database has', () => {
   ])('%s is refused at %s', (issuedAt, field) => {
     expect(refuseFuture(issuedAt, now)?.errors?.[0]?.field ?? null).toBe(field)
   })
+
+  it('is told not to lie in the future', () => {
+    expect(refuseFuture('2020-01-01T00:00:00.000Z', now)).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      errors: [{ message: 'must not lie in the future' }],
+    })
+  })
 })

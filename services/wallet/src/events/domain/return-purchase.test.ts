@@ -9,6 +9,8 @@ import {
   decideReturn,
   RETURNED_LINES_MAX,
   RETURNS_MAX,
+  spendLeft,
+  toStored,
   type AskedReturn,
   type ReturnedEvent,
 } from './return-purchase.js'
@@ -131,6 +133,58 @@ describe('a return', () => {
     ['LIMIT_EXCEEDED', one, { event: eventOf({ returns: [returnOf(1, lines)] }) }],
   ])('is refused with %s', (code, asked, given) => {
     expect(decide(asked, given)).toMatchObject({ ok: false, code })
+  })
+
+  it.each<[string, AskedReturn, Given]>([
+    ['more would come back than was bought', { products: [{ line: 1, amount: 1.0001 }] }, {}],
+    [`the event has ${RETURNS_MAX} returns already`, one, { event: eventOf({ returns: many }) }],
+    [
+      'the returns of the event would move more lines than its limit',
+      one,
+      { event: eventOf({ returns: [returnOf(1, lines)] }) },
+    ],
+  ])('says: %s', (details, asked, given) => {
+    expect(decide(asked, given)).toMatchObject({ details })
+  })
+
+  it.each<[string, string, AskedReturn, Given]>([
+    ['body.products.0.line', 'is no line of the order', { products: [{ line: 2, amount: 1 }] }, {}],
+    [
+      'body.products.1.line',
+      'is no line of the order',
+      {
+        products: [
+          { line: 0, amount: 1 },
+          { line: 9, amount: 1 },
+        ],
+      },
+      {},
+    ],
+    ['body.shipping', 'is not part of the order', { shipping: true }, {}],
+    [
+      'body.products.0.line',
+      'is no line of the order',
+      one,
+      { event: eventOf({ data: { ...eventOf().data, order: null } }) },
+    ],
+  ])('names the member %s, which %s', (field, message, asked, given) => {
+    expect(decide(asked, given)).toMatchObject({ errors: [{ field, message }] })
+  })
+
+  it('may move as many lines as the limit, and no more', () => {
+    const before = returnOf(1, lines.slice(1))
+    expect(decide(one, { event: eventOf({ returns: [before] }) }).ok).toBe(true)
+  })
+
+  it('keeps of each line that it took from how much it took', () => {
+    const { taken_back: back } = toStored(accepted(one).reversal)
+    expect(back).toEqual([{ line: paid, amount: toAmount(2) }])
+  })
+
+  it('leaves of a purchase what did not come back', () => {
+    expect(spendLeft(eventOf())).toBe(toAmount(100))
+    expect(spendLeft(eventOf({ returns: [returnOf(1)] }))).toBe(toAmount(80))
+    expect(spendLeft(eventOf({ data: { ...eventOf().data, order: null } }))).toBe(ZERO)
   })
 
   it('takes what the campaign would not have paid for the rest', () => {
