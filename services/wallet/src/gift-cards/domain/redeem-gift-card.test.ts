@@ -59,6 +59,29 @@ describe('redeem gift card', () => {
     })
   })
 
+  it.each([
+    ['the gift card was redeemed before', { redeemed_at: past }, [line]],
+    ['the gift card is void', { voided_at: past }, [line]],
+    ['the gift card was valid until 2026-05-01T12:00:00.001Z', {}, [other]],
+    ['the gift card was valid', { expired_at: null }, [other]],
+  ])('says: %s', (details, changes, lines) => {
+    expect(decideGiftCardRedemption({ ...card, ...changes }, lines, now)).toMatchObject({ details })
+  })
+
+  it('writes what the line cost, and its campaign, into the ledger', () => {
+    const paid = { ...line, cost: toAmount(7), campaign_name: 'Autumn' }
+    expect(decideGiftCardRedemption(card, [paid], now)).toMatchObject({
+      redemption: {
+        movement: {
+          cost: toAmount(7),
+          campaign_name: 'Autumn',
+          details: 'A gift card was redeemed',
+          draws: [{ cost: toAmount(7) }],
+        },
+      },
+    })
+  })
+
   it('takes all that is left of its line and of no other', () => {
     const decided = decideGiftCardRedemption(card, [other, line], now)
     expect(decided).toMatchObject({

@@ -111,6 +111,30 @@ describe('an imported balance is refused', () => {
     expect(decide([entry(), ...entries])).toMatchObject({ ok: false, code })
   })
 
+  it.each<[string, string, string, BalanceEntry]>([
+    ['REWARD_UNKNOWN', 'reward_id', 'there is no such reward', entry({ reward_id: unknown })],
+    [
+      'REWARD_NOT_APPLICABLE',
+      'brand_id',
+      'the reward belongs to another brand',
+      entry({ reward_id: branded, brand_id: 'south' }),
+    ],
+    [
+      'REWARD_NOT_APPLICABLE',
+      'reward_id',
+      'a gift card can not come without its code',
+      entry({ reward_id: card }),
+    ],
+  ])('with %s by its member %s: %s', (code, member, details, wrong) => {
+    const message = `balance[0]: ${details}`
+    expect(decide([wrong])).toEqual({
+      ok: false,
+      code,
+      details: message,
+      errors: [{ field: `balance.0.${member}`, code, message }],
+    })
+  })
+
   it('and the entry is named by its place', () => {
     const decided = decide([entry(), entry({ reward_id: unknown })])
     expect(decided).toMatchObject({ details: 'balance[1]: there is no such reward' })
@@ -132,6 +156,9 @@ describe('an imported balance', () => {
       movements: [
         {
           type: 'MIGRATION',
+          event_type: 'MIGRATION',
+          details: 'Brought along from a previous system',
+          draws: [],
           side: 'CREDIT',
           brand_id: 'north',
           funded_by: 'north',

@@ -91,4 +91,8 @@ describe('day range', () => {
   it.each([['31-04-2026'], ['32-01-2026'], ['29-02-2026']])('is no day: %s', (date) => {
     expect(() => dayRange(date, 'UTC')).toThrow(RangeError)
   })
+
+  it.each([['31'], ['31-01'], ['']])('is written DD-MM-YYYY, not "%s"', (date) => {
+    expect(() => dayRange(date, 'UTC')).toThrow('a day is written DD-MM-YYYY')
+  })
 })

@@ -1,8 +1,8 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { createMint } from '@loyalty/shared/uuid-v7'
+import { createMint, LOWEST_ID, lowestIdAt } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
 import { dayRange } from './day-range.js'
-import { idsMintedIn, keysAfter, keysIn } from './row-range.js'
+import { allRows, idsMintedIn, idsWrittenBetween, keysAfter, keysIn } from './row-range.js'
 
 const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const floor = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as Uuid
@@ -32,6 +32,34 @@ describe('row range', () => {
       ...keysIn(account, range, floor),
       $gt: `${account}|${cursor}`,
     })
+  })
+
+  it('begins with the page where there is no cursor', () => {
+    expect(keysAfter(account, range, floor)).toEqual(keysIn(account, range, floor))
+  })
+
+  it('of all rows has no upper end but the fence', () => {
+    expect(allRows).toEqual({ from: LOWEST_ID, below: null })
+    expect(keysIn(account, allRows, floor)).toEqual({
+      $gte: `${account}|${LOWEST_ID}`,
+      $lte: `${account}|${floor}`,
+    })
+  })
+
+  const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']
+  it.each<[string, string | undefined, string | undefined, object]>([
+    ['all', undefined, undefined, allRows],
+    ['from one on', early, undefined, { from: lowestIdAt(Date.parse(early)), below: null }],
+    ['before one', undefined, late, { from: LOWEST_ID, below: lowestIdAt(Date.parse(late)) }],
+    [
+      'between two',
+      early,
+      late,
+      { from: lowestIdAt(Date.parse(early)), below: lowestIdAt(Date.parse(late)) },
+    ],
+    ['from before 1970 on', '1960-01-01T00:00:00.000Z', undefined, allRows],
+  ])('by instants: %s', (_name, from, to, expected) => {
+    expect(idsWrittenBetween(from, to)).toEqual(expected)
   })
 
   it('is empty for a day before the epoch', () => {
