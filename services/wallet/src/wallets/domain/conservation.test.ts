@@ -258,6 +258,9 @@ function check({ lines, ledger, active, used, now }: State) {
 
 const withoutHolds = step.filter(({ kind }) => kind !== 'hold')
 
+/** How many sequences are tried, unless somebody asks for more or less. */
+const RUNS = Number(process.env['FC_RUNS'] ?? 300)
+
 describe('random redeems, reversals, holds and adjustments', () => {
   it.each<[string, UnitCost, fc.Arbitrary<Step>]>([
     ['at one cost a unit', () => 3, step],
@@ -281,7 +284,7 @@ describe('random redeems, reversals, holds and adjustments', () => {
           check(state)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     )
   })
 })
