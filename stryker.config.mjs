@@ -4,13 +4,15 @@
 import { globSync } from 'node:fs'
 
 /** The folders and files whose unit tests are to notice each change. */
-const rooms = [
+export const rooms = [
   ...globSync('services/*/src/**/domain', { exclude: (path) => path.includes('node_modules') }),
   'shared/src/commit',
   'shared/src/outbox',
   'shared/src/inbox',
   'shared/src/money.ts',
 ]
+
+export const incrementalFile = '.stryker/incremental.json'
 
 const { MUTATE } = process.env
 const chosen = MUTATE === undefined ? rooms : rooms.filter((room) => room.startsWith(MUTATE))
@@ -30,7 +32,8 @@ export default {
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   incremental: true,
-  incrementalFile: '.stryker/incremental.json',
+  // What it found in each room, also of earlier runs: mutation-report.mjs makes docs/mutation.md of it.
+  incrementalFile,
   tempDirName: '.stryker/tmp',
   htmlReporter: { fileName: '.stryker/report.html' },
   reporters: ['clear-text', 'progress-append-only', 'html'],

@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { unit } from './vitest.config.ts'
 
-/** What mutation tests run: unit tests, which start no server. */
-export default defineConfig(unit)
+/**
+ * What mutation tests run: the unit tests beside the sources, which start no server. The models of
+ * `services/wallet/test` take seconds for each changed line.
+ */
+export default defineConfig({
+  ...unit,
+  test: {
+    ...unit.test,
+    include: ['{shared,services/*}/src/**/*.test.ts'],
+    // Each mutant runs them anew.
+    env: { FC_RUNS: '30' },
+    setupFiles: ['./vitest.mutation.setup.ts'],
+  },
+})

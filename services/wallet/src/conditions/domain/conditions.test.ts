@@ -1,7 +1,7 @@
 import type { Condition } from '@loyalty/shared/contracts/condition'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { conditionsHold, conditionsHoldWithoutOrder } from './conditions.js'
+import { conditionsHold, conditionsHoldWithoutOrder, knownOfCustomer } from './conditions.js'
 
 const condition = (
   operator: Condition['operator'],
@@ -55,5 +55,22 @@ describe('conditions', () => {
     expect(conditionsHoldWithoutOrder([[order]], {})).toBe(true)
     expect(conditionsHoldWithoutOrder([[order, tier]], {})).toBe(false)
     expect(conditionsHoldWithoutOrder([[order, tier]], { Tier: toAmount(2) })).toBe(true)
+  })
+
+  it.each(['Order Value', 'Order Discounted Value', 'Product Quantity'] as const)(
+    '%s looks at an order',
+    (type) => {
+      expect(conditionsHoldWithoutOrder([[condition('equal', 50, type)]], {})).toBe(true)
+    },
+  )
+
+  it('know the purchases of a customer, and the rank of a tier where there is one', () => {
+    const purchases = { 'Number Of Purchases': toAmount(3) }
+    expect(knownOfCustomer({ customer: { tier: { rank: 2 } }, purchase_count: 3 })).toEqual({
+      ...purchases,
+      Tier: toAmount(2),
+    })
+    expect(knownOfCustomer({ customer: { tier: null }, purchase_count: 3 })).toEqual(purchases)
+    expect(knownOfCustomer({ customer: null, purchase_count: 3 })).toEqual(purchases)
   })
 })

@@ -243,6 +243,7 @@ describe('redeem', () => {
   })
 
   it.each<[string, Given]>([
+    ['for its own brand', { definition: { brand_id: 'b-1' } }],
     ['from its start on', { definition: { starts_at: NOW } }],
     ['after its start', { definition: { starts_at: EARLIER } }],
     ['before its end', { definition: { ends_at: LATER } }],
