@@ -10,8 +10,6 @@ export default defineConfig({
   test: {
     ...unit.test,
     include: ['{shared,services/*}/src/**/*.test.ts'],
-    // Each mutant runs them anew.
-    env: { FC_RUNS: '30' },
     setupFiles: ['./vitest.mutation.setup.ts'],
   },
 })

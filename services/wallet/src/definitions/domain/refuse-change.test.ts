@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { refuseMaximum, refusePeriod } from './refuse-change.js'
 
-describe('a maximum', () => {
-  const changed = (before: number | null, after: number | null) =>
-    refuseMaximum('max_total', { max_total: before }, { max_total: after })
+const changed = (before: number | null, after: number | null) =>
+  refuseMaximum('max_total', { max_total: before }, { max_total: after })
 
+describe('a maximum', () => {
   it.each([
     [null, null],
     [3, 3],

@@ -128,10 +128,10 @@ describe('what conditions may look at', () => {
   })
 })
 
-describe('how rows tell of an event', () => {
-  const eventOf = (purchase: string | null) =>
-    ({ type: 'VISIT', purchase_id: purchase }) as BehaviorEvent
+const eventOf = (purchase: string | null) =>
+  ({ type: 'VISIT', purchase_id: purchase }) as BehaviorEvent
 
+describe('how rows tell of an event', () => {
   it('by its purchase, or else by its type', () => {
     expect(metadataOf(eventOf('p-1'))).toEqual({ purchase_id: 'p-1' })
     expect(metadataOf(eventOf(null))).toEqual({ type: 'VISIT' })

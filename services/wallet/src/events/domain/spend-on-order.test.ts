@@ -22,9 +22,25 @@ const rewardOf = (members: Partial<RewardCopy> = {}): RewardCopy => ({
   ...members,
 })
 
+const refusal = (reward: RewardCopy | null | undefined) =>
+  refuseRewards(wanted, { brandId: 'b-1', platform: 'ios', known: {}, reward: () => reward })
+
+const lines = (units: number): Line[] => [
+  {
+    id: POINTS,
+    reward_id: POINTS,
+    amount: toAmount(units),
+    campaign_id: null,
+    brand_id: null,
+    funded_by: 'platform',
+    issued_at: NOW,
+    expires_at: null,
+    hold: null,
+    is_gift_card: false,
+  },
+]
+
 describe('a reward that an order spends', () => {
-  const refusal = (reward: RewardCopy | null | undefined) =>
-    refuseRewards(wanted, { brandId: 'b-1', platform: 'ios', known: {}, reward: () => reward })
   const ranked = [[{ type: 'Tier' as const, operator: 'equal' as const, value: 2 }]]
 
   it.each<[string, RewardCopy | null, string, string]>([
@@ -62,21 +78,6 @@ describe('a reward that an order spends', () => {
 })
 
 describe('the balance for an order', () => {
-  const lines = (units: number): Line[] => [
-    {
-      id: POINTS,
-      reward_id: POINTS,
-      amount: toAmount(units),
-      campaign_id: null,
-      brand_id: null,
-      funded_by: 'platform',
-      issued_at: NOW,
-      expires_at: null,
-      hold: null,
-      is_gift_card: false,
-    },
-  ]
-
   it('may be spent to the last unit, and no further', () => {
     expect(refuseBalance(wanted, lines(5), NOW)).toBeNull()
     expect(refuseBalance([], [], NOW)).toBeNull()

@@ -258,8 +258,8 @@ function check({ lines, ledger, active, used, now }: State) {
 
 const withoutHolds = step.filter(({ kind }) => kind !== 'hold')
 
-/** How many sequences are tried, unless somebody asks for more or less. */
-const RUNS = Number(process.env['FC_RUNS'] ?? 300)
+/** How many sequences are tried, unless the run sets a number for all. */
+const { numRuns = 300 } = fc.readConfigureGlobal()
 
 describe('random redeems, reversals, holds and adjustments', () => {
   it.each<[string, UnitCost, fc.Arbitrary<Step>]>([
@@ -284,7 +284,7 @@ describe('random redeems, reversals, holds and adjustments', () => {
           check(state)
         }
       }),
-      { numRuns: RUNS },
+      { numRuns },
     )
   })
 })
