@@ -15,6 +15,18 @@ describe('a value that says nothing', () => {
     ['phone', '+593999999999'],
     ['phone', '?none'],
     ['first_name', 'unknown'],
+    ['first_name', 'anonimo'],
+    ['first_name', 'desconocido'],
+    ['first_name', 'guest'],
+    ['first_name', 'invitado'],
+    ['document_number', 'n/a'],
+    ['document_number', 'na'],
+    ['document_number', 'nil'],
+    ['first_name', 'ninguno'],
+    ['first_name', 'none'],
+    ['first_name', 'undefined'],
+    ['phone', '9999999'],
+    ['email', 'null'],
   ] as const)('%s %s', (field, value) => expect(isPlaceholder(field, value)).toBe(true))
 
   it.each([
@@ -22,6 +34,9 @@ describe('a value that says nothing', () => {
     ['external_id', '100'],
     ['email', 'noreplyana@shop.example'],
     ['email', 'ana@noreply.example'],
+    ['phone', '+5939912349999999'],
+    ['phone', '+59399999999991'],
+    ['external_id', '9999999'],
     ['phone', '+593991234567'],
     ['first_name', 'ana'],
   ] as const)('is not %s %s', (field, value) => expect(isPlaceholder(field, value)).toBe(false))

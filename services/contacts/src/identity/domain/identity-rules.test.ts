@@ -6,6 +6,7 @@ import {
   nameOfRule,
   toWireRules,
   unchangedRules,
+  withVerifiedEmail,
 } from './identity-rules.js'
 
 const present = unchangedRules(account)
@@ -50,6 +51,46 @@ describe('changed rules', () => {
     const changed = changeRules(present, { rules, block_list: ['x'] }, now)
     expect(changed.rules.map(({ isDefault }) => isDefault)).toEqual([false, true])
   })
+})
+
+describe('the rules of an account that never changed them', () => {
+  it('are the default ones, and every contact was looked at by them', () => {
+    expect(toWireRules(present)).toMatchObject({ block_list: [], generation: 0, status: 'READY' })
+    expect(
+      toWireRules(present).rules.map(({ conditions, description, isDefault }) => [
+        conditions.join('+'),
+        description,
+        isDefault,
+      ]),
+    ).toEqual([
+      ['document_type+document_number', 'The same document', true],
+      ['external_id+source', 'The same id in the same source', true],
+      ['email', 'The same e-mail address', true],
+      ['phone+phone_verified', 'The same verified phone', true],
+    ])
+    expect(present.rules.every(({ temporal_limits: limits }) => limits.length === 0)).toBe(true)
+  })
+
+  it('are shown with the list of what says nothing', () => {
+    const changed = changeRules(present, { rules: [email], block_list: ['x'] }, now)
+    expect(toWireRules(changed)).toMatchObject({ rules: [email], block_list: ['x'] })
+  })
+})
+
+describe('a rule that compares e-mails', () => {
+  it('stands beside the same one for verified e-mails', () => {
+    const rule = { ...email, isDefault: false }
+    const verified = { ...rule, conditions: ['email', 'email_verified'] }
+    expect(withVerifiedEmail(rule)).toEqual([rule, verified])
+  })
+
+  it.each([[['email', 'email_verified'] as const], [['phone'] as const]])(
+    'stands alone when it says so or compares none: %j',
+    (conditions) => {
+      const rule = { ...email, conditions: [...conditions], isDefault: false }
+      expect(withVerifiedEmail(rule)).toEqual([rule])
+    },
+  )
 })
 
 it('a rule is named by its fields, in any order', () => {
