@@ -103,6 +103,11 @@ export const entries: readonly ResourceEntry[] = [
     load: async () => (await import('./identity-rules.js')).identityRules,
   },
   {
+    name: 'reports',
+    summary: 'what was issued, spent and owed',
+    load: async () => (await import('./reports.js')).reports,
+  },
+  {
     name: 'audit',
     summary: 'who changed what, and when',
     load: async () => (await import('./audit.js')).audit,

@@ -20,6 +20,17 @@ const RECENTLY = new Date(Date.now() - 3_600_000).toISOString()
 
 /** What each correction by hand takes. */
 const byHand = { reason: 'Complained on the phone', dry_run: false }
+/** The days of a report. */
+const reported = { from: '2026-01-01', to: '2026-12-31', granularity: 'month' }
+/** The cursor of a check of the reports that has added up nothing. */
+const NOTHING_CHECKED = Buffer.from(
+  JSON.stringify({
+    after: '00000000-0000-0000-0000-000000000000',
+    day: '',
+    ofDay: {},
+    inAll: {},
+  }),
+).toString('base64url')
 
 const conditions = [
   [{ type: 'Order Value', operator: 'grater than', value: 10.5, primitive: 'number' }],
@@ -349,6 +360,20 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'post-operator-v1-wallets-recompute': ({ customer }) => ({
     body: { customer_id: customer, cursor: page.cursor, limit: 10 },
   }),
+  'get-operator-v1-reports-points': ({ reward }) => ({
+    query: { ...reported, reward_id: reward, limit: '10' },
+  }),
+  'get-operator-v1-reports-liability': ({ reward }) => ({
+    query: { reward_id: reward, limit: '10' },
+  }),
+  'get-operator-v1-reports-coupons': ({ coupon }) => ({
+    query: { ...reported, coupon_id: coupon.id },
+  }),
+  'get-operator-v1-reports-campaigns': () => ({ query: { ...reported, ...page } }),
+  'get-operator-v1-reports-customers': () => ({ query: reported }),
+  'post-operator-v1-reports-check': () => ({ body: { cursor: NOTHING_CHECKED, limit: 10 } }),
+  'get-operator-v1-coupons-id-stats': ({ coupon }) => ({ path: { id: coupon.id } }),
+  'get-operator-v1-campaigns-id-stats': ({ campaign }) => ({ path: { id: campaign } }),
   'post-operator-v1-rewards': () => ({
     body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
   }),
@@ -516,13 +541,15 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
 
 /**
  * Operations on what no calls bring about for sure, and what each answers instead: rows that a
- * service fails at each time, and an import that waits.
+ * service fails at each time, an import that waits, and what is counted a moment later.
  */
 const outOfReach: Record<string, string> = {
   'post-operator-v1-imports-import-id-pause': 'STATE_CONFLICT',
   'post-operator-v1-dead-letters-id-run': 'DEAD_LETTER_NOT_FOUND',
   'delete-operator-v1-dead-letters-id': 'DEAD_LETTER_NOT_FOUND',
   'get-operator-v1-dead-letters': 'no row',
+  'get-operator-v1-reports-points': 'no row',
+  'get-operator-v1-reports-liability': 'no row',
 }
 export const isOutOfReach = (id: string): boolean => id in outOfReach
 export const refusalInstead = (id: string): string | null => outOfReach[id] ?? null

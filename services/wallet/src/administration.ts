@@ -2,6 +2,7 @@ import { auditControllerOf } from '@loyalty/shared/audit/audit.controller'
 import { AuditService } from '@loyalty/shared/audit/audit.service'
 import { CampaignsController } from './campaigns/campaigns.controller.js'
 import { CampaignsService } from './campaigns/campaigns.service.js'
+import { createReadSettings } from './copies/read-settings.js'
 import { CouponBatchesController } from './coupon-batches/coupon-batches.controller.js'
 import { CouponBatchesService } from './coupon-batches/coupon-batches.service.js'
 import { CouponDefinitionsController } from './coupon-definitions/coupon-definitions.controller.js'
@@ -23,6 +24,12 @@ import type { DryRuns } from './dry-runs/dry-runs.js'
 import type { Trials } from './reads/trials.js'
 import type { WalletReads } from './reads/wallet-reads.js'
 import type { WalletResources } from './resources.js'
+import { CustomerReportsService } from './reports/customer-reports.service.js'
+import { LiabilityService } from './reports/liability.service.js'
+import { ProgrammeReportsService } from './reports/programme-reports.service.js'
+import { ReportCheckService } from './reports/report-check.service.js'
+import { ReportsController } from './reports/reports.controller.js'
+import { ReportsService } from './reports/reports.service.js'
 import { RecomputeController } from './wallets/recompute.controller.js'
 import { RecomputeService } from './wallets/recompute.js'
 import { WalletSumsRepository } from './wallets/wallet-sums.repository.js'
@@ -37,6 +44,7 @@ export const administrationControllers = [
   CampaignsController,
   TransactionsController,
   RecomputeController,
+  ReportsController,
   auditControllerOf('wallet'),
 ]
 
@@ -61,6 +69,7 @@ export function createAdministration(
   const redemptions = new RedemptionsRepository(db)
   const ledger = new TransactionsRepository(db, fence)
   const isKnownCustomer = createIsKnownCustomer(reads, fetchCopy)
+  const readSettings = createReadSettings(db, fetchCopy)
   return [
     new CouponDefinitionsService(committer, coupons),
     new CouponBatchesService(committer, coupons, batchMaker),
@@ -77,7 +86,12 @@ export function createAdministration(
     new RedemptionsService(db, coupons, redemptions, reads, isKnownCustomer, dryRuns),
     new GiftCardsService({ db, committer, reads, clock, guard, codes, dryRuns }),
     new CampaignsService(db, committer, trials),
-    new TransactionsService(db, ledger, clock, fetchCopy, isKnownCustomer),
+    new TransactionsService(db, ledger, clock, readSettings, isKnownCustomer),
+    new ReportsService(client, db, readSettings),
+    new LiabilityService(client, db, clock, readSettings),
+    new ProgrammeReportsService({ client, db, clock, readSettings, coupons }),
+    new CustomerReportsService(client, db, readSettings),
+    new ReportCheckService(client, db, committer),
     new RecomputeService(client, new WalletSumsRepository(db), isKnownCustomer, committer),
     new AuditService(db, 'wallet', committer),
   ]

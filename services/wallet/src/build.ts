@@ -13,6 +13,8 @@ import { createBatchMaker } from './coupon-batches/batch-maker.js'
 import { createExpiryWorker } from './expiry/expiry-worker.js'
 import { openGiftCardCodes } from './gift-cards/gift-card-codes.js'
 import { createGuessGuard } from './guesses/guess-guard.js'
+import { createCustomerConsumer } from './reports/customer-consumer.js'
+import { createReportWorker } from './reports/report-worker.js'
 import { walletModule } from './wallet.module.js'
 
 /** Connects wallet to its database and puts its parts together. */
@@ -41,6 +43,9 @@ export async function buildWallet({
   const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })
   const expiryWorker = createExpiryWorker({ db, committer, clock, logger })
+  const fence = createFence({ client, db })
+  const customerConsumer = createCustomerConsumer({ broker, db, committer, logger })
+  const reportWorker = createReportWorker({ client, db, fence, clock, logger })
   await whenSettled(logger, () => committer.start())
   return {
     module: walletModule({
@@ -48,7 +53,7 @@ export async function buildWallet({
       db,
       committer,
       clock,
-      fence: createFence({ client, db }),
+      fence,
       fetchCopy,
       batchMaker,
       giftCardCodes,
@@ -58,6 +63,8 @@ export async function buildWallet({
     onReady: () => {
       batchMaker.start()
       expiryWorker.start()
+      reportWorker.start()
+      customerConsumer.start()
       copyConsumer.start()
       relay.start()
     },
@@ -65,6 +72,8 @@ export async function buildWallet({
       () => copyConsumer.stop(),
       () => batchMaker.stop(),
       () => expiryWorker.stop(),
+      () => reportWorker.stop(),
+      () => customerConsumer.stop(),
       () => committer.stop(),
       () => relay.stop(),
       () => clock.stop(),

@@ -21,6 +21,10 @@ import { codeGuesses } from './guesses/code-guesses.collection.js'
 import { importedEntries } from './imports/imported-entries.collection.js'
 import { transactions } from './ledger/transactions.collection.js'
 import { adjustCounters } from './wallets/adjust-counters.collection.js'
+import { reportCustomers } from './reports/report-customers.collection.js'
+import { reportLiability } from './reports/report-liability.collection.js'
+import { reportAccounts, reportProgress } from './reports/report-progress.collection.js'
+import { reportSums } from './reports/report-sums.collection.js'
 import { wallets } from './wallets/wallets.collection.js'
 
 /** Every collection of wallet's database. */
@@ -47,6 +51,11 @@ export const collections: readonly Collection[] = [
   campaignBudgets,
   rewardCopies,
   accountCopies,
+  reportProgress,
+  reportAccounts,
+  reportCustomers,
+  reportSums,
+  reportLiability,
   stamps,
   ...commonCollections,
 ]

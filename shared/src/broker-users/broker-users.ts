@@ -105,10 +105,13 @@ const WORK_STREAM = 'LOYALTY_IMPORTS'
 const WORK_SUBJECTS = 'loyalty.work.imports.>'
 
 /** The durable consumers that services have. */
-const consumers: Partial<Record<DataService, StreamConsumer>> = {
-  customers: { stream: EVENTS_STREAM, name: 'customers-facts' },
-  wallet: { stream: EVENTS_STREAM, name: 'wallet-copies' },
-  migration: { stream: WORK_STREAM, name: 'migration-workers' },
+const consumers: Partial<Record<DataService, readonly StreamConsumer[]>> = {
+  customers: [{ stream: EVENTS_STREAM, name: 'customers-facts' }],
+  wallet: [
+    { stream: EVENTS_STREAM, name: 'wallet-copies' },
+    { stream: EVENTS_STREAM, name: 'wallet-reports' },
+  ],
+  migration: [{ stream: WORK_STREAM, name: 'migration-workers' }],
 }
 
 /** Who has streams follow a broker that grows. */
@@ -172,7 +175,6 @@ const gateway: BrokerUser = {
 }
 
 function userOf(service: DataService): BrokerUser {
-  const consumer = consumers[service]
   return {
     name: service,
     publish: [
@@ -194,14 +196,10 @@ function userOf(service: DataService): BrokerUser {
         why: 'replicas of the streams that it keeps',
         subjects: streamsKeptBy[service].map(changingStream),
       },
-      ...(consumer === undefined
-        ? []
-        : [
-            {
-              why: 'its consumer',
-              subjects: [...followingStream(consumer), removing(consumer), confirming(consumer)],
-            },
-          ]),
+      ...(consumers[service] ?? []).map((consumer) => ({
+        why: 'its consumer',
+        subjects: [...followingStream(consumer), removing(consumer), confirming(consumer)],
+      })),
     ].filter(({ subjects }) => subjects.length > 0),
     subscribe: [
       inboxes(service),
@@ -239,6 +237,7 @@ const subscriber: BrokerUser = {
     {
       why: 'consumers of the services',
       subjects: Object.values(consumers)
+        .flat()
         .filter(({ stream }) => stream === EVENTS_STREAM)
         .flatMap((consumer) => [
           ...followingStream(consumer),

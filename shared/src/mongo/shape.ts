@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb'
+import type { Decimal128, Document } from 'mongodb'
 import type { AccountId, CustomerId, Uuid } from '../ids.js'
 import type { Amount } from '../money.js'
 
@@ -50,6 +50,8 @@ export const customerId: Shape<CustomerId> = shape({ bsonType: 'string' })
 export const amount: Shape<Amount> = shape({ bsonType: 'long' })
 /** A bigint that is no amount. */
 export const long: Shape<bigint> = shape({ bsonType: 'long' })
+/** A sum that may outgrow a long: exact to 34 digits. */
+export const decimal: Shape<Decimal128> = shape({ bsonType: 'decimal' })
 /** A whole number below 2^53. The driver writes it as int, and as double above 2^31. */
 export const whole: Shape<number> = shape({
   bsonType: ['int', 'double'],

@@ -11,6 +11,9 @@ const RESULT = 'the result of an action, no resource'
 /** A shape that section 2 of the interface lists member by member. */
 const INTERFACE = "a shape of the interface, whose members are the interface's"
 
+/** Sums of what happened, no resource. */
+const SUMS = 'sums of what happened, no resource'
+
 /** Answers, or parts of one, without both members: what they are instead. */
 const exceptions: Record<string, string> = {
   'GET /operator/v1/me': 'what a token says, no resource',
@@ -40,6 +43,14 @@ const exceptions: Record<string, string> = {
   'POST /operator/v1/campaigns/simulate': RESULT,
   'POST /operator/v1/identity-rules/try': RESULT,
   'POST /operator/v1/imports/check': RESULT,
+  'GET /operator/v1/coupons/{id}/stats': SUMS,
+  'GET /operator/v1/campaigns/{id}/stats': SUMS,
+  'GET /operator/v1/reports/points': SUMS,
+  'GET /operator/v1/reports/liability': SUMS,
+  'GET /operator/v1/reports/coupons': SUMS,
+  'GET /operator/v1/reports/campaigns': SUMS,
+  'GET /operator/v1/reports/customers': SUMS,
+  'POST /operator/v1/reports/check': RESULT,
   'POST /operator/v1/dead-letters/run': RESULT,
   'GET /operator/v1/imports/{import_id}/errors': 'a part of its import, which has both',
 }

@@ -1,6 +1,14 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { accountId, object, string, version, whole } from '@loyalty/shared/mongo/shape'
+import {
+  accountId,
+  date,
+  object,
+  optional,
+  string,
+  version,
+  whole,
+} from '@loyalty/shared/mongo/shape'
 
 /** What one customer did with one code: the guard of the limit per customer. */
 export const couponCustomers = collection({
@@ -12,6 +20,8 @@ export const couponCustomers = collection({
     account_id: accountId,
     /** Redemptions less those that were taken back whole. */
     used: whole,
+    /** When they redeemed it last. Absent in documents of before it was kept. */
+    redeemed_at: optional(date),
   }),
   indexes: [],
 })

@@ -157,12 +157,23 @@ function save(
   effect: RedemptionEffect,
 ): Redeemed {
   const { wallet, coupon } = accepted
-  const after = changeWallet(view, call, wallet, { lines: effect.lines })
+  const after = changeWallet(view, call, wallet, {
+    lines: effect.lines,
+    active_at: call.now,
+    redeemed_at: call.now,
+  })
   const redemption = toRedemption(request, call, accepted, effect)
   view.insert(redemptions, redemption)
-  countRedemption(request, view, call, coupon)
+  const codeBefore = countRedemption(request, view, call, coupon)
   const cards = makeCards(view, call, after, effect.grants, request.codes)
-  const rows = recordMovements(view, call, after, effect.movements)
+  const rows = recordMovements(view, call, after, effect.movements, {
+    coupon_id: coupon.document.batch_id ?? coupon.document.id,
+    before: {
+      active: wallet.active_at ?? null,
+      redeemed: wallet.redeemed_at ?? null,
+      code: codeBefore,
+    },
+  })
   view.publish(couponRedeemed, {
     aggregateId: wallet.wallet_id,
     sequence: after.fact_sequence,
@@ -176,13 +187,16 @@ function save(
   return { ok: true, wallet: after, effect, redemption, cards }
 }
 
-/** A coupon without a maximum is not written, so that its redeems never wait for each other. */
+/**
+ * Answers when the customer redeemed the code before. A coupon without a maximum is not written, so that
+ * its redeems never wait for each other.
+ */
 function countRedemption(
   request: RedeemCoupon,
   view: View,
   call: Call,
   { document, definition }: ResolvedCoupon,
-) {
+): Date | null {
   const { account } = call.context
   if (definition.max_redemptions !== null) {
     view.put(coupons, { ...document, used: document.used + 1 })
@@ -193,7 +207,9 @@ function countRedemption(
     _id: key,
     account_id: account,
     used: (counter?.used ?? 0) + 1,
+    redeemed_at: call.now,
   })
+  return counter?.redeemed_at ?? null
 }
 
 function toRedemption(

@@ -43,6 +43,7 @@ export function saveReversal(view: View, call: Call, reversing: Reversing): Reve
     ...redemption,
     status: 'REVERSED',
     reversed_at: now,
+    reversal_id: call.mint(),
     updated_at: now,
   }
   view.put(redemptions, reversed)

@@ -135,8 +135,12 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
   const after = changeWallet(view, call, wallet, {
     lines: fulfillment.lines,
     purchase_count: wallet.purchase_count + (countsBeside(wallet, event) ? 1 : 0),
+    ...(fulfillment.movements.length > 0 && { active_at: now }),
   })
-  const rows = recordMovements(view, call, after, fulfillment.movements, { event_id: event.id })
+  const rows = recordMovements(view, call, after, fulfillment.movements, {
+    event_id: event.id,
+    before: { active: wallet.active_at ?? null },
+  })
   const grants = fulfillment.payouts.flatMap((payout) => payout.grants)
   const cards = makeCards(view, call, after, grants, codes)
   const budgetKeys = fulfillment.payouts.flatMap((payout) =>

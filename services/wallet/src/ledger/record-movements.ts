@@ -9,6 +9,10 @@ import { transactions, type TransactionDocument } from './transactions.collectio
 export interface RowExtras {
   event_id?: Uuid
   counterpart_wallet_id?: Uuid
+  /** The coupon that was redeemed, or the batch of its code. */
+  coupon_id?: Uuid
+  /** When the customer did the same before. The first of the rows alone has it. */
+  before?: NonNullable<TransactionDocument['before']>
   /** The audit row that says who corrected by hand, and why. */
   audit_id?: Uuid
 }
@@ -24,7 +28,7 @@ export const recordMovements = (
   movements: readonly Movement[],
   extras: RowExtras = {},
 ): TransactionDocument[] =>
-  movements.map(({ draws, ...members }) => {
+  movements.map(({ draws, ...members }, at) => {
     const id = call.mint()
     const row: TransactionDocument = {
       _id: `${wallet.account_id}|${id}`,
@@ -39,11 +43,25 @@ export const recordMovements = (
       event_id: extras.event_id ?? null,
       counterpart_wallet_id: extras.counterpart_wallet_id ?? null,
       line: members.line ?? onlyLine(draws),
-      draws: draws.map(({ line, amount }) => ({ line_id: line.id, amount })),
+      draws: draws.map(({ line, amount, cost }) => ({
+        line_id: line.id,
+        amount,
+        expires_at: line.expires_at,
+        cost,
+      })),
+      ...(extras.coupon_id !== undefined && { coupon_id: extras.coupon_id }),
+      ...(at === 0 && extras.before !== undefined && { before: extras.before }),
+      ...(isPayout(movements, at, extras) && { is_payout: true }),
     }
     view.insert(transactions, row)
     return row
   })
+
+/** A campaign pays all that it pays for an event in rows that follow each other. */
+const isPayout = (movements: readonly Movement[], at: number, { event_id: event }: RowExtras) => {
+  const campaign = movements[at]?.type === 'ACCUMULATION' ? movements[at].campaign_id : null
+  return event !== undefined && campaign !== null && movements[at - 1]?.campaign_id !== campaign
+}
 
 const onlyLine = (draws: Movement['draws']) => {
   const [first, ...others] = draws

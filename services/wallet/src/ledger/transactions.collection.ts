@@ -6,10 +6,12 @@ import {
   amount,
   anyObject,
   array,
+  boolean,
   date,
   nullable,
   object,
   oneOf,
+  optional,
   string,
   uuid,
   type Shape,
@@ -19,6 +21,9 @@ import { lineShape } from '../wallets/line-shape.js'
 const amountFrom = (minimum: number): Shape<Amount> => ({
   jsonSchema: { ...amount.jsonSchema, minimum },
 })
+
+/** The index that has the rows of all accounts in the order of writing. */
+export const LEDGER_ORDER = 'order'
 
 /** A row of the ledger: appended, never changed. */
 export const transactions = collection({
@@ -51,10 +56,37 @@ export const transactions = collection({
     /** The line that a credit made, or the only one that a debit drew from. */
     line: nullable(lineShape),
     /** The lines that a debit took from. */
-    draws: array(object({ line_id: uuid, amount })),
+    draws: array(
+      object({
+        line_id: uuid,
+        amount,
+        /** When the line expires, and what the part cost. Absent in rows of before they were kept. */
+        expires_at: optional(nullable(date)),
+        cost: optional(amount),
+      }),
+    ),
     metadata: anyObject(),
+    // What reports count. Absent in rows that have nothing of it, and in those of before it was kept.
+    /** The coupon that was redeemed, or the batch that its code is of. */
+    coupon_id: optional(uuid),
+    /** On the first row of what a customer did: when they did so before; null: never, since it is kept. */
+    before: optional(
+      object({
+        /** Redeemed a coupon, or had a purchase fulfilled. */
+        active: nullable(date),
+        /** Redeemed a coupon, and redeemed this code: on the first row of a redemption alone. */
+        redeemed: optional(nullable(date)),
+        code: optional(nullable(date)),
+      }),
+    ),
+    /** On the first row of what one campaign paid for an event. */
+    is_payout: optional(boolean),
   }),
-  indexes: [{ keys: { account_id: 1, wallet_id: 1, _id: 1 } }],
+  indexes: [
+    { keys: { account_id: 1, wallet_id: 1, _id: 1 } },
+    // All accounts in the order of writing, which the sums of reports follow.
+    { keys: { id: 1 }, options: { name: LEDGER_ORDER } },
+  ],
 })
 
 export type TransactionDocument = DocumentOf<typeof transactions>

@@ -1,20 +1,12 @@
-import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
-import {
-  defaultAccountSettings,
-  type AccountSettings,
-} from '@loyalty/shared/contracts/catalog/account'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/transaction'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
-import { available } from '@loyalty/shared/mongo/available'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
-import { limited } from '@loyalty/shared/mongo/limits'
 import { refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import { accountCopies, type AccountCopyDocument } from '../copies/copies.collection.js'
-import { accountCopy } from '../copies/copy-keys.js'
+import type { ReadSettings } from '../copies/read-settings.js'
 import { customerIdsOf } from '../wallets/customer-ids.js'
 import type { IsKnownCustomer } from '../wallets/known-customer.js'
 import { dayRange } from './domain/day-range.js'
@@ -29,14 +21,14 @@ export class TransactionsService {
     private readonly db: Db,
     private readonly repository: TransactionsRepository,
     private readonly clock: DatabaseClock,
-    private readonly fetchCopy: FetchCopy,
+    private readonly readSettings: ReadSettings,
     private readonly isKnownCustomer: IsKnownCustomer,
   ) {}
 
   async list(request: InputOf<typeof contracts.listTransactions>, context: RequestContext) {
     const { date, cursor, limit, ...filters } = request
     const { account, deadlineMs } = context
-    const { time_zone: timeZone } = await this.#settingsOf(context)
+    const { time_zone: timeZone } = await this.readSettings(context)
     const range = idsMintedIn(dayRange(date, timeZone))
     return this.#answer(
       account,
@@ -102,20 +94,5 @@ export class TransactionsService {
     )
     const customerIdOf = await customerIdsOf(this.db, account, walletIds)
     return rows.map((row) => toTransaction(row, customerIdOf, now))
-  }
-
-  /** Wallet's copy, which the owner keeps fresh; on a miss the owner is asked once. */
-  async #settingsOf(context: RequestContext): Promise<AccountSettings> {
-    const { account } = context
-    const present = await this.#readSettings(account)
-    if (present !== null) return present
-    await this.fetchCopy(accountCopy(account), context)
-    return (await this.#readSettings(account)) ?? defaultAccountSettings
-  }
-
-  async #readSettings(account: AccountId): Promise<AccountSettings | null> {
-    const copies = this.db.collection<AccountCopyDocument>(accountCopies.name)
-    const found = await available(accountCopies.name, copies.findOne({ _id: account }, limited()))
-    return found?.copy ?? null
   }
 }

@@ -14,6 +14,9 @@ import {
 } from '@loyalty/shared/mongo/shape'
 import { storedCostShape, storedGrantShape } from '../wallets/effect-shapes.js'
 
+/** The index that has the reversed redemptions of all accounts in the order of their reversal. */
+export const REVERSALS_ORDER = 'reversals'
+
 /** What a redeem did, for its reversal to replay whatever the coupon says by then. */
 export const redemptions = collection({
   name: 'redemptions',
@@ -41,6 +44,8 @@ export const redemptions = collection({
     created_at: date,
     updated_at: date,
     reversed_at: nullable(date),
+    /** Minted by the reversal, so that reversals have an order too. Absent in those of before. */
+    reversal_id: optional(uuid),
   }),
   indexes: [
     // The newest active one of a customer's code, which is reversed first.
@@ -50,6 +55,13 @@ export const redemptions = collection({
     },
     { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
     { keys: { account_id: 1, wallet_id: 1, _id: 1 }, options: { name: 'by_customer' } },
+    {
+      keys: { reversal_id: 1 },
+      options: {
+        name: REVERSALS_ORDER,
+        partialFilterExpression: { reversal_id: { $gt: '' } },
+      },
+    },
     {
       keys: { account_id: 1, coupon_id: 1, status: 1 },
       options: { name: 'active_by_coupon', partialFilterExpression: { status: 'ACTIVE' } },

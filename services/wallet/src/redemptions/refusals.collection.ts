@@ -3,6 +3,9 @@ import { accountId, date, nullable, object, string, uuid } from '@loyalty/shared
 
 export const REFUSALS_KEPT_DAYS = 90
 
+/** The index that has the refusals of all accounts in the order of writing. */
+export const REFUSALS_ORDER = 'order'
+
 /** A redeem that was refused from its second check on. */
 export const refusals = collection({
   name: 'refusals',
@@ -22,6 +25,7 @@ export const refusals = collection({
   }),
   indexes: [
     { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
+    { keys: { id: 1 }, options: { name: REFUSALS_ORDER } },
     {
       keys: { account_id: 1, batch_id: 1, _id: 1 },
       options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },

@@ -2,7 +2,9 @@ import type { Call, View } from '@loyalty/shared/commit/command'
 import { nextExpiryOf } from './domain/line.js'
 import { wallets, type WalletDocument } from './wallets.collection.js'
 
-type Changes = Partial<Pick<WalletDocument, 'lines' | 'purchase_count'>>
+type Changes = Partial<
+  Pick<WalletDocument, 'lines' | 'purchase_count' | 'active_at' | 'redeemed_at'>
+>
 
 /**
  * Writes a wallet whose lines or count changed, and answers it. Every such change goes through here:

@@ -52,6 +52,9 @@ export const wallets = collection({
     purchase_count: whole,
     /** An import brought it. */
     opening_purchases: optional(object({ count: whole, counted_until: date })),
+    /** When its customer last redeemed a coupon or had a purchase fulfilled. Absent: not since it is kept. */
+    active_at: optional(date),
+    redeemed_at: optional(date),
     /** The newest import that changed the wallet: a repeat of its row is told so again. */
     last_import_id: optional(uuid),
     /** When its customer was erased. `customer_id` is the new id since, and the old one finds nobody. */

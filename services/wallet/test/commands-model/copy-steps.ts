@@ -1,6 +1,7 @@
 import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
 import fc from 'fast-check'
 import { applyAccount, applyCustomer, applyReward } from '../../src/copies/apply-copies.command.js'
+import { countCustomer } from '../../src/reports/count-customer.command.js'
 import { CUSTOMERS, POINTS, MILES, CARD } from './owners.js'
 import { brand, days, step } from './step.js'
 
@@ -26,6 +27,12 @@ export const copySteps = [
       customers.set(id, after)
       return after
     },
+  ),
+  step(
+    'countCustomer',
+    countCustomer,
+    fc.tuple(fc.constantFrom(...CUSTOMERS)),
+    ({ owners: { customers } }, id) => customers.get(id) ?? null,
   ),
   step(
     'applyReward',

@@ -5,7 +5,7 @@ import { positiveCount, uuid, timestamp } from '../scalars.js'
 import { AsOf, checkRange, period, sum } from './report-period.js'
 
 /** Rewards or campaigns of one page. */
-export const REPORT_PAGE_MAX = 20
+const REPORT_PAGE_MAX = 20
 
 const count = z.number().int().min(0)
 
@@ -39,7 +39,7 @@ const listOf = <Row extends z.ZodType>(row: Row) =>
   described({ data: z.array(row), cursor: uuid.nullable(), as_of: AsOf.nullable() }, aboutPage)
 
 /** What moved a reward in one period. `cost` is that of what was issued. */
-export const PointsPeriod = z.object(
+const PointsPeriod = z.object(
   described(
     {
       period: z.string(),
@@ -59,7 +59,7 @@ export const PointsPeriod = z.object(
 )
 export type PointsPeriod = z.output<typeof PointsPeriod>
 
-export const PointsOfReward = z.object(
+const PointsOfReward = z.object(
   described({ reward_id: uuid, opening_balance: sum, periods: z.array(PointsPeriod) }, about),
 )
 export type PointsOfReward = z.output<typeof PointsOfReward>
@@ -91,7 +91,7 @@ const LiabilityMonth = z.object(
 )
 export type LiabilityMonth = z.output<typeof LiabilityMonth>
 
-export const LiabilityOfReward = z.object(
+const LiabilityOfReward = z.object(
   described(
     {
       reward_id: uuid,
@@ -145,8 +145,7 @@ const CouponsPeriod = z.object(
 )
 export type CouponsPeriod = z.output<typeof CouponsPeriod>
 
-/** Names of what a stored sum tells of coupons, where it is not their period. */
-export const CouponsReport = z.object(
+const CouponsReport = z.object(
   described(
     {
       coupon_id: uuid.nullable(),
@@ -262,12 +261,9 @@ const aboutCustomers = {
   new: 'Customers who came into being in the period.',
   active:
     'Customers who redeemed a coupon or whose purchase was fulfilled, as it was counted then.',
-  tiers: 'Customers by the tier that they are in now.',
-  tier_id: 'The tier; null: in none.',
-  customers: 'How many customers.',
 }
 
-/** GET /operator/v1/reports/customers: new and active customers, and how many are in each tier. */
+/** GET /operator/v1/reports/customers: new and active customers. */
 export const reportCustomers = contract({
   subject: 'loyalty.wallet.reports.customers',
   input: z.strictObject(period).superRefine(checkRange),
@@ -276,9 +272,6 @@ export const reportCustomers = contract({
       {
         periods: z.array(
           z.object(described({ period: z.string(), new: count, active: count }, aboutCustomers)),
-        ),
-        tiers: z.array(
-          z.object(described({ tier_id: uuid.nullable(), customers: count }, aboutCustomers)),
         ),
         counted_from: timestamp.nullable(),
         as_of: AsOf.nullable(),

@@ -9,6 +9,7 @@ import { operateAccount } from './operate-account.js'
 import { operateCustomers } from './operate-customers.js'
 import { campaigns, operateCoupons, rewards } from './operate-programme.js'
 import { purchases } from './purchases.js'
+import { reports } from './reports.js'
 import { reviewForms, reviews } from './reviews.js'
 
 /** In the order in which a reader meets them: a shop first, then those who run it. */
@@ -27,6 +28,7 @@ export const groups: readonly Group[] = [
   reviewForms,
   persons,
   imports,
+  reports,
   operateAccount,
 ]
 

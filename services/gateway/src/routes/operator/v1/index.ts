@@ -28,6 +28,7 @@ import disableCoupon from './coupons/disable.js'
 import enableCoupon from './coupons/enable.js'
 import listRedemptions from './coupons/list-redemptions.js'
 import listCouponRefusals from './coupons/list-refusals.js'
+import getCouponStats from './coupons/stats.js'
 import createCouponBatch from './coupons/create-batch.js'
 import getCouponBatch from './coupons/get-batch.js'
 import listBatchCodes from './coupons/list-batch-codes.js'
@@ -57,6 +58,7 @@ import simulateCampaign from './campaigns/simulate.js'
 import pauseCampaign from './campaigns/pause.js'
 import resumeCampaign from './campaigns/resume.js'
 import archiveCampaign from './campaigns/archive.js'
+import getCampaignStats from './campaigns/stats.js'
 import createReviewForm from './review-forms/create.js'
 import listReviewForms from './review-forms/list.js'
 import getReviewForm from './review-forms/get.js'
@@ -71,6 +73,12 @@ import erasePersona from './personas/erase.js'
 import getIdentityRules from './identity-rules/get.js'
 import putIdentityRules from './identity-rules/put.js'
 import tryContact from './identity-rules/try.js'
+import reportPoints from './reports/points.js'
+import reportLiability from './reports/liability.js'
+import reportCoupons from './reports/coupons.js'
+import reportCampaigns from './reports/campaigns.js'
+import reportCustomers from './reports/customers.js'
+import checkReports from './reports/check.js'
 import revokeToken from './tokens/revoke.js'
 import listRevokedTokens from './tokens/list-revoked.js'
 import listAudit from './audit/list.js'
@@ -116,6 +124,7 @@ export const operatorOperations: readonly Operation[] = [
   enableCoupon,
   listRedemptions,
   listCouponRefusals,
+  getCouponStats,
   createCouponBatch,
   getCouponBatch,
   listBatchCodes,
@@ -146,6 +155,7 @@ export const operatorOperations: readonly Operation[] = [
   pauseCampaign,
   resumeCampaign,
   archiveCampaign,
+  getCampaignStats,
   createReviewForm,
   listReviewForms,
   getReviewForm,
@@ -171,6 +181,12 @@ export const operatorOperations: readonly Operation[] = [
   runDeadLetters,
   runDeadLetter,
   discardDeadLetter,
+  reportPoints,
+  reportLiability,
+  reportCoupons,
+  reportCampaigns,
+  reportCustomers,
+  checkReports,
   revokeToken,
   listRevokedTokens,
   listAudit,

@@ -1,0 +1,61 @@
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { Db, Filter } from 'mongodb'
+import { budgetKey, campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
+import { campaignKey, campaigns } from '../campaigns/campaigns.collection.js'
+import type { Campaign } from '../campaigns/domain/campaign.js'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { available } from '@loyalty/shared/mongo/available'
+import type { ReportReads } from './reports.repository.js'
+
+export interface CampaignWithBudget {
+  id: Uuid
+  name: string
+  status: string
+  budget: { max_total: number | null; used: number }
+}
+
+/** Campaigns with what is used of their budgets, in the snapshot of a report. */
+export class CampaignReads {
+  constructor(
+    private readonly db: Db,
+    private readonly reads: ReportReads,
+  ) {}
+
+  async find(account: AccountId, id: Uuid): Promise<CampaignWithBudget | null> {
+    const [found] = await this.#withBudgets(account, { _id: campaignKey(account, id) }, 1)
+    return found ?? null
+  }
+
+  list(
+    account: AccountId,
+    { limit, cursor }: { limit: number; cursor?: Uuid | undefined },
+  ): Promise<CampaignWithBudget[]> {
+    return this.#withBudgets(account, { _id: keysBelow(account, cursor) }, limit)
+  }
+
+  async #withBudgets(account: AccountId, filter: Filter<Campaign>, limit: number) {
+    const found = await available(
+      campaigns.name,
+      this.db
+        .collection<Campaign>(campaigns.name)
+        .find(filter, { ...this.reads.options, limit })
+        .sort({ _id: 1 })
+        .toArray(),
+    )
+    const keys = found.map(({ id }) => budgetKey(account, id))
+    const budgets = await available(
+      campaignBudgets.name,
+      this.db
+        .collection<{ _id: string; paid: number }>(campaignBudgets.name)
+        .find({ _id: { $in: keys } }, this.reads.options)
+        .toArray(),
+    )
+    const paid = new Map(budgets.map(({ _id, paid: used }) => [_id, used]))
+    return found.map(({ id, name, status, max_total }) => ({
+      id,
+      name,
+      status,
+      budget: { max_total, used: paid.get(budgetKey(account, id)) ?? 0 },
+    }))
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { isDuplicateKey } from '@loyalty/shared/mongo/duplicate-key'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
+import type { ClientSession, Db, MongoClient, TransactionOptions } from 'mongodb'
+import { COUNT_LEASE_MS } from './limits.js'
+import { PROGRESS_ROW, reportProgress, type ReportProgress } from './report-progress.collection.js'
+
+/** Another process counts by now: what this one was about to write is written by that one. */
+export class OutrunError extends Error {
+  override readonly name = 'OutrunError'
+}
+
+/** How far counting has come. Where it stands is what each write of sums is guarded by. */
+export interface CountProgress {
+  /** This process's turn begins or goes on; null while another one has it. */
+  take(): Promise<ReportProgress | null>
+  /**
+   * Writes sums and the new place together, or neither. Throws an OutrunError when the place is not
+   * what this process knows any more.
+   */
+  advance(
+    from: ReportProgress,
+    to: Partial<Pick<ReportProgress, 'rows' | 'refusals' | 'reversals' | 'liability'>>,
+    write: (session: ClientSession) => Promise<void>,
+  ): Promise<ReportProgress>
+  release(): Promise<void>
+}
+
+const OPTIONS: TransactionOptions = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority', journal: true },
+}
+
+export function createCountProgress(client: MongoClient, db: Db): CountProgress {
+  const rows = db.collection<ReportProgress>(reportProgress.name)
+  const holder = randomUUID()
+  const isFree = { $lt: ['$until', '$$NOW'] }
+
+  const takeRow = () =>
+    rows.findOneAndUpdate(
+      { _id: PROGRESS_ROW, $or: [{ holder }, { $expr: isFree }] },
+      [{ $set: { holder, until: { $add: ['$$NOW', COUNT_LEASE_MS] } } }],
+      { returnDocument: 'after', ...limited() },
+    )
+
+  return {
+    async take() {
+      const taken = await takeRow()
+      if (taken !== null) return taken
+      const isThere = await rows.findOne({ _id: PROGRESS_ROW }, limited())
+      if (isThere !== null) return null
+      await insertFirst(db)
+      return takeRow()
+    },
+    async advance(from, to, write) {
+      await client.withSession({ causalConsistency: false }, (session) =>
+        session.withTransaction(async () => {
+          const { rows: place, refusals, reversals, liability } = from
+          const { matchedCount } = await rows.updateOne(
+            { _id: PROGRESS_ROW, rows: place, refusals, reversals, liability },
+            { $set: to },
+            { session, ...limited() },
+          )
+          if (matchedCount === 0) throw new OutrunError('another process counts')
+          await write(session)
+        }, OPTIONS),
+      )
+      return { ...from, ...to }
+    },
+    async release() {
+      await rows.updateOne(
+        { _id: PROGRESS_ROW, holder },
+        { $set: { holder: null, until: new Date(0) } },
+        limited(),
+      )
+    },
+  }
+}
+
+async function insertFirst(db: Db): Promise<void> {
+  const first: ReportProgress = {
+    _id: PROGRESS_ROW,
+    holder: null,
+    until: new Date(0),
+    rows: LOWEST_ID,
+    refusals: LOWEST_ID,
+    reversals: LOWEST_ID,
+    liability: null,
+  }
+  try {
+    await db.collection<ReportProgress>(reportProgress.name).insertOne(first, limited())
+  } catch (error) {
+    // Another process was faster.
+    if (!isDuplicateKey(error)) throw error
+  }
+}

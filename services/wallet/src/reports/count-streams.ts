@@ -1,0 +1,143 @@
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { millisecondsOf } from '@loyalty/shared/uuid-v7'
+import { ReadConcernLevel, ReadPreference, type ClientSession, type Db } from 'mongodb'
+import { accountCopies, type AccountCopyDocument } from '../copies/copies.collection.js'
+import {
+  LEDGER_ORDER,
+  transactions,
+  type TransactionDocument,
+} from '../ledger/transactions.collection.js'
+import {
+  redemptions,
+  REVERSALS_ORDER,
+  type RedemptionDocument,
+} from '../redemptions/redemptions.collection.js'
+import {
+  refusals,
+  REFUSALS_ORDER,
+  type RefusalDocument,
+} from '../redemptions/refusals.collection.js'
+import { refusedWith, WHOLE, type Count } from './domain/count.js'
+import { COUNT_ROWS_MAX } from './limits.js'
+
+/** Where a part of a stream begins and ends: above `after`, at or below `upTo`. */
+interface Part {
+  after: Uuid
+  upTo: Uuid
+  /** Of the fence that drew `upTo`. */
+  session: ClientSession
+}
+
+const inSession = (session: ClientSession) => ({
+  ...limited(),
+  session,
+  readConcern: ReadConcernLevel.majority,
+  readPreference: ReadPreference.primary,
+  limit: COUNT_ROWS_MAX,
+})
+
+const COUNTED_MEMBERS = {
+  _id: 0,
+  id: 1,
+  account_id: 1,
+  wallet_id: 1,
+  type: 1,
+  event_type: 1,
+  event_id: 1,
+  side: 1,
+  reward_id: 1,
+  amount: 1,
+  cost: 1,
+  campaign_id: 1,
+  coupon_id: 1,
+  before: 1,
+  is_payout: 1,
+  'line.amount': 1,
+  'line.cost': 1,
+  'line.expires_at': 1,
+  draws: 1,
+} as const
+
+/** The members of a ledger row that sums are made of. */
+export type LedgerRow = Pick<
+  TransactionDocument,
+  Exclude<keyof typeof COUNTED_MEMBERS, '_id' | `line.${string}`>
+> & {
+  line: Pick<NonNullable<TransactionDocument['line']>, 'amount' | 'cost' | 'expires_at'> | null
+}
+
+export const readRows = (db: Db, { after, upTo, session }: Part): Promise<LedgerRow[]> =>
+  db
+    .collection<TransactionDocument>(transactions.name)
+    .find({ id: { $gt: after, $lte: upTo } }, { ...inSession(session), hint: LEDGER_ORDER })
+    .sort({ id: 1 })
+    .project<LedgerRow>(COUNTED_MEMBERS)
+    .toArray()
+
+type Refused = Pick<RefusalDocument, 'id' | 'account_id' | 'coupon_id' | 'batch_id' | 'refusal'>
+
+/** Refusals, each counted for its coupon or batch and for the account. */
+export async function readRefusals(db: Db, { after, upTo, session }: Part) {
+  const found = await db
+    .collection<RefusalDocument>(refusals.name)
+    .find({ id: { $gt: after, $lte: upTo } }, { ...inSession(session), hint: REFUSALS_ORDER })
+    .sort({ id: 1 })
+    .project<Refused>({ _id: 0, id: 1, account_id: 1, coupon_id: 1, batch_id: 1, refusal: 1 })
+    .toArray()
+  return {
+    count: found.length,
+    last: found.at(-1)?.id,
+    counts: found.flatMap((one) =>
+      ofCoupon(one, one.batch_id ?? one.coupon_id, refusedWith(one.refusal)),
+    ),
+  }
+}
+
+type Reversed = Pick<RedemptionDocument, 'account_id' | 'coupon_id' | 'batch_id'> & {
+  reversal_id: Uuid
+}
+
+/** Reversed redemptions, in the order of their reversal. */
+export async function readReversals(db: Db, { after, upTo, session }: Part) {
+  const found = await db
+    .collection<RedemptionDocument>(redemptions.name)
+    .find(
+      { reversal_id: { $gt: after, $lte: upTo } },
+      { ...inSession(session), hint: REVERSALS_ORDER },
+    )
+    .sort({ reversal_id: 1 })
+    .project<Reversed>({ _id: 0, reversal_id: 1, account_id: 1, coupon_id: 1, batch_id: 1 })
+    .toArray()
+  return {
+    count: found.length,
+    last: found.at(-1)?.reversal_id,
+    counts: found.flatMap((one) =>
+      ofCoupon({ ...one, id: one.reversal_id }, one.batch_id ?? one.coupon_id, 'reversals'),
+    ),
+  }
+}
+
+function ofCoupon(
+  { id, account_id: account }: { id: Uuid; account_id: AccountId },
+  couponId: Uuid | null,
+  figure: string,
+): Count[] {
+  const count = { account, figure, atMs: millisecondsOf(id), by: 1n }
+  const whole: Count = { ...count, kind: 'account', subject: WHOLE }
+  return couponId === null ? [whole] : [whole, { ...count, kind: 'coupon', subject: couponId }]
+}
+
+/** The time zone that each of these accounts has now. */
+export async function readTimeZones(
+  db: Db,
+  accounts: Iterable<AccountId>,
+): Promise<(account: AccountId) => string> {
+  const found = await db
+    .collection<AccountCopyDocument>(accountCopies.name)
+    .find({ _id: { $in: [...new Set<string>(accounts)] } }, limited())
+    .toArray()
+  const zones = new Map(found.map(({ _id, copy }) => [_id, copy.time_zone]))
+  return (account) => zones.get(account) ?? defaultAccountSettings.time_zone
+}

@@ -1,0 +1,62 @@
+import type { AccountId } from '@loyalty/shared/ids'
+
+/** What a sum is about. `account` has what belongs to no single coupon or campaign. */
+export type Kind = 'reward' | 'coupon' | 'campaign' | 'account'
+
+/** The subject of the sums of kind `account`. */
+export const WHOLE = '-'
+
+/** One addition to a sum: units and money in ten-thousandths, or how often something happened. */
+export interface Count {
+  account: AccountId
+  kind: Kind
+  subject: string
+  figure: string
+  /** The instant of what is counted, in epoch milliseconds. */
+  atMs: number
+  by: bigint
+}
+
+/** Figures of rewards, units but for `cost`. */
+export const rewardFigures = [
+  'issued',
+  'redeemed',
+  'expired',
+  'reversed',
+  'transferred_in',
+  'transferred_out',
+  'migrated',
+  'adjusted',
+  'cost',
+] as const
+export type RewardFigure = (typeof rewardFigures)[number]
+
+/** Figures of coupons and campaigns that name a reward, and of refusals, which name a code. */
+export const grantedOf = (rewardId: string): string => `granted:${rewardId}`
+export const costOf = (rewardId: string): string => `cost:${rewardId}`
+export const spentOf = (rewardId: string): string => `spent:${rewardId}`
+export const refusedWith = (code: string): string => `refused:${code}`
+
+/** What follows the colon of a figure of such a kind; null: it is of another one. */
+export const namedBy = (figure: string, kind: 'granted' | 'cost' | 'spent' | 'refused') =>
+  figure.startsWith(`${kind}:`) ? figure.slice(kind.length + 1) : null
+
+type BalanceFigure = Exclude<RewardFigure, 'cost'>
+
+const SIGNS: Readonly<Record<BalanceFigure, 1n | -1n>> = {
+  issued: 1n,
+  redeemed: -1n,
+  expired: -1n,
+  reversed: 1n,
+  transferred_in: 1n,
+  transferred_out: -1n,
+  migrated: 1n,
+  adjusted: 1n,
+}
+
+/** By how much a balance rises with these figures of a reward. */
+export function netOf(figures: ReadonlyMap<string, bigint>): bigint {
+  let net = 0n
+  for (const [figure, sign] of Object.entries(SIGNS)) net += sign * (figures.get(figure) ?? 0n)
+  return net
+}

@@ -1,0 +1,85 @@
+import type { Fence } from '@loyalty/shared/commit/ledger-fence'
+import { highestOf } from '@loyalty/shared/commit/writers'
+import type { Uuid } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
+import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
+import { pause } from '@loyalty/shared/waits/pause'
+import { readWriters } from '@loyalty/shared/writers/writers.collection'
+import type { Db, MongoClient } from 'mongodb'
+import { createCountProgress, OutrunError } from './count-progress.js'
+import { createCounting, type Counting } from './counting.js'
+import { createLiabilityReading } from './liability-reading.js'
+import { COUNT_PAUSE_PART, COUNT_REST_MS } from './limits.js'
+import type { ReportProgress } from './report-progress.collection.js'
+
+interface ReportWorkerSettings {
+  client: MongoClient
+  db: Db
+  fence: Fence
+  clock: DatabaseClock
+  logger: Logger
+}
+
+/**
+ * Follows the ledger, the refusals and the reversals of all accounts up to a line below which nothing
+ * is ever added, and counts them into the sums of reports. One process counts at a time; sums and place
+ * are written together, so that a process that ends in between has counted nothing.
+ */
+export function createReportWorker(settings: ReportWorkerSettings): Lookout {
+  const { client, db, fence, clock, logger } = settings
+  const progress = createCountProgress(client, db)
+  const counting = createCounting(db, progress)
+  const reading = createLiabilityReading({ client, db, progress })
+  /** Up to here this process has counted all. */
+  let countedUpTo: Uuid = LOWEST_ID
+
+  const countUpToNow = async (taken: ReportProgress, stopping: AbortSignal) => {
+    // Without a new round there is nothing to count, and no line has to be drawn.
+    if (highestOf(await readWriters(db)) <= countedUpTo) return taken
+    await using fenced = await fence()
+    let at = taken
+    for (const step of counting) at = await countAll(step, at, fenced, stopping)
+    if (!stopping.aborted) countedUpTo = fenced.floor
+    return at
+  }
+
+  return createLookout({
+    clock,
+    restMs: COUNT_REST_MS,
+    look: async (stopping) => {
+      let taken: ReportProgress | null = null
+      try {
+        taken = await progress.take()
+        if (taken === null) return null
+        taken = await countUpToNow(taken, stopping)
+        await reading.goOn(taken, countedUpTo, stopping)
+      } catch (error) {
+        if (!(error instanceof OutrunError)) throw error
+        countedUpTo = LOWEST_ID
+      } finally {
+        if (stopping.aborted && taken !== null) await progress.release()
+      }
+      return null
+    },
+    onFailure: (error) => logger.warn({ err: error }, 'reports are not counted'),
+  })
+}
+
+/** Counts one stream up to the line, a batch a transaction. */
+async function countAll(
+  step: Counting,
+  taken: ReportProgress,
+  fenced: Parameters<Counting>[1],
+  stopping: AbortSignal,
+): Promise<ReportProgress> {
+  let at = taken
+  for (;;) {
+    const begun = performance.now()
+    const { progress, isAll } = await step(at, fenced)
+    at = progress
+    if (isAll || stopping.aborted) return at
+    await pause(COUNT_PAUSE_PART * (performance.now() - begun), stopping)
+  }
+}

@@ -1,0 +1,66 @@
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { AnyBulkWriteOperation, ClientSession, Db } from 'mongodb'
+import type { Move } from './domain/liability-moves.js'
+import { LIABILITY_DELETED_MAX } from './limits.js'
+import { reportLiability, type ReportLiabilityDocument } from './report-liability.collection.js'
+import { toDecimal } from './write-sums.js'
+
+/** What the `_id`s of all rewards of an account begin with. */
+export const totalsOf = (account: AccountId): string => `${account}|total`
+/** What the `_id`s of all buckets of a reward begin with. */
+export const bucketsOf = (account: AccountId, reward: Uuid): string => `${account}|expiry|${reward}`
+
+const NOTHING = toDecimal(0n)
+
+/** Moves what is outstanding; a bucket in which nothing is left is gone. */
+export async function writeLiability(
+  db: Db,
+  moves: readonly Move[],
+  session: ClientSession,
+): Promise<void> {
+  const rises = new Map<string, { account: AccountId; units: bigint; cost: bigint }>()
+  for (const { account, reward, bucket, units, cost } of moves) {
+    for (const key of [
+      `${totalsOf(account)}|${reward}`,
+      `${bucketsOf(account, reward)}|${bucket}`,
+    ]) {
+      const rise = rises.get(key) ?? { account, units: 0n, cost: 0n }
+      rises.set(key, { account, units: rise.units + units, cost: rise.cost + cost })
+    }
+  }
+  const changed = [...rises].filter(([, { units, cost }]) => units !== 0n || cost !== 0n)
+  if (changed.length === 0) return
+  const sums = db.collection<ReportLiabilityDocument>(reportLiability.name)
+  await sums.bulkWrite(
+    changed.map(
+      ([key, { account, units, cost }]): AnyBulkWriteOperation<ReportLiabilityDocument> => ({
+        updateOne: {
+          filter: { _id: key },
+          update: {
+            $inc: { units: toDecimal(units), cost: toDecimal(cost) },
+            $setOnInsert: { account_id: account },
+          },
+          upsert: true,
+        },
+      }),
+    ),
+    { session, ordered: false, ...limited() },
+  )
+  await sums.deleteMany(
+    { _id: { $in: changed.map(([key]) => key) }, units: NOTHING, cost: NOTHING },
+    { session, ...limited() },
+  )
+}
+
+/** Forgets all of it, a part a statement. */
+export async function clearLiability(db: Db): Promise<void> {
+  const sums = db.collection<ReportLiabilityDocument>(reportLiability.name)
+  for (;;) {
+    const found = await sums
+      .find({}, { ...limited(), projection: { _id: 1 }, limit: LIABILITY_DELETED_MAX })
+      .toArray()
+    if (found.length === 0) return
+    await sums.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, limited())
+  }
+}

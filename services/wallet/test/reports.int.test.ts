@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { checkReports } from '@loyalty/shared/contracts/wallet/report-check'
+import {
+  campaignStats,
+  couponStats,
+  reportCampaigns,
+  reportCoupons,
+  reportCustomers,
+  reportLiability,
+  reportPoints,
+} from '@loyalty/shared/contracts/wallet/reports'
+import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import type { Uuid } from '@loyalty/shared/ids'
+import { millisecondsOf } from '@loyalty/shared/uuid-v7'
+import { Decimal128 } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transactions, type TransactionDocument } from '../src/ledger/transactions.collection.js'
+import {
+  PROGRESS_ROW,
+  reportAccounts,
+  reportProgress,
+  type ReportAccountDocument,
+  type ReportProgress,
+} from '../src/reports/report-progress.collection.js'
+import { reportSums, type ReportSumDocument } from '../src/reports/report-sums.collection.js'
+import { startWorld, until, type World } from './fixture.js'
+import { openShop, orderOf, type Shop } from './shop.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+})
+afterAll(() => world.stop())
+
+const ledgerOf = ({ account }: Shop) =>
+  world.db
+    .collection<TransactionDocument>(transactions.name)
+    .find({ account_id: account })
+    .sort({ _id: 1 })
+    .toArray()
+
+/** Waits until the newest row of the account is counted. */
+async function untilCounted(shop: Shop): Promise<Uuid> {
+  const last = (await ledgerOf(shop)).at(-1)?.id
+  if (last === undefined) throw new Error('the account has no rows')
+  await until(async () => {
+    const found = await world.db
+      .collection<ReportAccountDocument>(reportAccounts.name)
+      .findOne({ _id: shop.account })
+    return found?.counted === last
+  })
+  return last
+}
+
+const check = (shop: Shop, limit = 10_000, cursor?: string) =>
+  world.yes(checkReports, { limit, ...(cursor !== undefined && { cursor }) }, shop.context)
+
+const today = () => new Date().toISOString().slice(0, 10)
+const points = (shop: Shop, range: { from: string; to: string; granularity?: 'day' | 'month' }) =>
+  world.yes(reportPoints, { ...range, reward_id: shop.points }, shop.context)
+
+/** One of each kind of movement of points. */
+async function moveEverything(shop: Shop) {
+  const { context, customer, points: reward_id } = shop
+  const other = world.owners.customer(shop.account)
+  await shop.give(100)
+  await world.yes(
+    adjustWallet,
+    { customer_id: customer, reward_id, amount: -10, reason: 'test' },
+    context,
+  )
+  await world.yes(
+    transferBetweenWallets,
+    { sender_id: customer, receiver_id: other, reward_id, amount: 20, reason: 'test' },
+    context,
+  )
+  const coupon = {
+    grants: [{ reward_id, amount: 7.5 }],
+    costs: [{ reward_id, amount: 2 }],
+    max_redemptions_per_customer: 5,
+  }
+  const { code: made } = await world.yes(createCoupon, coupon, context)
+  const code = made ?? ''
+  const redeem = { customer_id: customer, code, brand_id: 'brand', platform: 'web' }
+  await world.yes(redeemCoupon, redeem, context)
+  await world.yes(redeemCoupon, redeem, context)
+  await world.yes(reverseCoupon, { customer_id: customer, code }, context)
+  await shop.campaign()
+  const { id } = await shop.announce({ order: orderOf(reward_id, 3) })
+  await shop.fulfill(id)
+}
+
+describe('points', () => {
+  it('tell each movement in its day, and the balance that it leaves', async () => {
+    const shop = openShop(world)
+    await moveEverything(shop)
+    const last = await untilCounted(shop)
+
+    const { data, as_of, cursor } = await points(shop, { from: '2026-01-01', to: today() })
+    expect(as_of?.transaction_id).toBe(last)
+    expect(cursor).toBe(shop.points)
+    const [report] = data
+    const moved = report?.periods.filter(({ issued }) => issued !== '0')
+    expect(moved).toEqual([
+      {
+        period: new Date(millisecondsOf(last)).toISOString().slice(0, 10),
+        issued: '20',
+        redeemed: '7',
+        expired: '0',
+        reversed: '-5.5',
+        transferred_in: '20',
+        transferred_out: '20',
+        migrated: '0',
+        adjusted: '90',
+        closing_balance: '97.5',
+        cost: '0',
+      },
+    ])
+    expect(report?.opening_balance).toBe('0')
+    const byMonth = await points(shop, { from: '2020-01-01', to: today(), granularity: 'month' })
+    expect(byMonth.data[0]?.periods.at(-1)).toMatchObject({ issued: '20', closing_balance: '97.5' })
+  })
+})
+
+describe('a check', () => {
+  it('finds no difference, in parts of any size', async () => {
+    const shop = openShop(world)
+    await moveEverything(shop)
+    await untilCounted(shop)
+    const rows = (await ledgerOf(shop)).length
+    expect(await check(shop)).toMatchObject({ checked: rows, different: [], cursor: null })
+
+    let checked = 0
+    let cursor: string | undefined
+    do {
+      const part = await check(shop, 3, cursor)
+      expect(part.different).toEqual([])
+      checked += part.checked
+      cursor = part.cursor ?? undefined
+    } while (cursor !== undefined)
+    expect(checked).toBe(rows)
+  })
+
+  it('names the day, the reward and the figure that differ', async () => {
+    const shop = openShop(world)
+    await shop.give(100)
+    await untilCounted(shop)
+    const key = `${shop.account}|day|reward|${shop.points}|${today()}`
+    await world.db
+      .collection<ReportSumDocument>(reportSums.name)
+      .updateOne({ _id: key }, { $inc: { 'figures.adjusted': Decimal128.fromString('10000') } })
+    const one = { day: today(), reward_id: shop.points, figure: 'adjusted' }
+    expect((await check(shop)).different).toEqual([
+      { ...one, counted: '101', ledger: '100' },
+      { ...one, counted: '100', ledger: '101' },
+    ])
+  })
+
+  it('refuses a cursor that no call has answered', async () => {
+    const shop = openShop(world)
+    const refused = await world.call(checkReports, { cursor: 'nonsense' }, shop.context)
+    expect(refused).toMatchObject({ ok: false, code: 'INVALID_CURSOR' })
+  })
+})
+
+describe('liability', () => {
+  it('is what wallets hold, by the month in which it expires', async () => {
+    const shop = openShop(world)
+    await moveEverything(shop)
+    const { context, customer, points: reward_id } = shop
+    const expiring = { customer_id: customer, reward_id, reason: 'test' }
+    const yearEnd = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 11, 31, 23, 30))
+    await world.yes(
+      adjustWallet,
+      { ...expiring, amount: 30, expiration_date: yearEnd.toISOString() },
+      context,
+    )
+    await world.yes(adjustWallet, { ...expiring, amount: -10 }, context)
+    await untilCounted(shop)
+    await until(async () => (await liabilityOf(shop)).exact_from !== null)
+    expect((await liabilityOf(shop)).data).toEqual([
+      {
+        reward_id,
+        outstanding: '117.5',
+        cost: '0',
+        months: [
+          { month: `${yearEnd.getUTCFullYear()}-12`, units: '20', cost: '0' },
+          { month: null, units: '97.5', cost: '0' },
+        ],
+        later: { units: '0', cost: '0' },
+      },
+    ])
+  })
+
+  it('is read from the wallets again after a row that does not tell its dates', async () => {
+    const shop = openShop(world)
+    await shop.give(5)
+    await shop.give(7)
+    await until(async () => (await liabilityOf(shop)).data[0]?.outstanding === '12')
+    const before = (await liabilityOf(shop)).exact_from
+    const progress = world.db.collection<ReportProgress>(reportProgress.name)
+    await progress.updateOne({ _id: PROGRESS_ROW }, { $set: { liability: null } })
+    await until(async () => {
+      const { exact_from: since, data } = await liabilityOf(shop)
+      return since !== null && since !== before && data[0]?.outstanding === '12'
+    })
+  })
+})
+
+const liabilityOf = (shop: Shop) =>
+  world.yes(reportLiability, { reward_id: shop.points }, shop.context)
+
+describe('coupons and campaigns', () => {
+  it('tell redeems, reversals, refusals and customers, in all and of one', async () => {
+    const shop = openShop(world)
+    const { context, customer, points: reward_id } = shop
+    const coupon = await world.yes(
+      createCoupon,
+      { grants: [{ reward_id, amount: 7.5 }], max_redemptions_per_customer: 2 },
+      context,
+    )
+    const code = coupon.code ?? ''
+    const redeem = { code, brand_id: 'brand', platform: 'web' }
+    for (const who of [customer, customer, customer, world.owners.customer(shop.account)]) {
+      await world.call(redeemCoupon, { ...redeem, customer_id: who }, context)
+    }
+    await world.yes(reverseCoupon, { customer_id: customer, code }, context)
+    await untilCounted(shop)
+    const range = { from: today(), to: today() }
+    const told = {
+      redemptions: 3,
+      reversals: 1,
+      customers: 2,
+      refusals: [{ code: 'COUPON_ALREADY_REDEEMED', count: 1 }],
+    }
+    const of = (coupon_id?: Uuid) => world.yes(reportCoupons, { ...range, coupon_id }, context)
+    await until(async () => (await of()).periods[0]?.reversals === 1)
+    expect((await of()).periods).toEqual([{ period: today(), ...told }])
+    expect((await of(coupon.id)).periods).toEqual([{ period: today(), ...told }])
+    const byMonth = { ...range, granularity: 'month' as const }
+    expect((await world.yes(reportCoupons, byMonth, context)).periods).toMatchObject([told])
+
+    const stats = await world.yes(couponStats, { id: coupon.id }, context)
+    expect(stats.total).toMatchObject({ redemptions: 3, reversals: 1, refusals: told.refusals })
+    expect(stats.rewards).toEqual([{ reward_id, granted: '22.5', spent: '0', cost: '0' }])
+    expect(stats.days).toHaveLength(30)
+    expect(stats.days.at(-1)).toMatchObject(told)
+    const id = randomUUID() as Uuid
+    expect(await world.call(couponStats, { id }, context)).toMatchObject({
+      code: 'COUPON_NOT_FOUND',
+    })
+  })
+
+  it('tell what a campaign paid, and what is used of its budget', async () => {
+    const shop = openShop(world)
+    const { id, name } = await shop.campaign({ max_total: 10 })
+    for (const order of [orderOf(), orderOf()]) {
+      const event = await shop.announce({ order })
+      await shop.fulfill(event.id)
+    }
+    await untilCounted(shop)
+    const range = { from: today(), to: today() }
+    const paid = {
+      payouts: 2,
+      rewards: [{ reward_id: shop.points, granted: '10', cost: '0' }],
+      budget: { max_total: 10, used: 2 },
+    }
+    const { data } = await world.yes(reportCampaigns, range, shop.context)
+    expect(data).toEqual([{ campaign_id: id, name, status: 'ACTIVE', ...paid }])
+    const { total, budget, days } = await world.yes(campaignStats, { id }, shop.context)
+    expect({ ...total, budget }).toEqual(paid)
+    expect(days.at(-1)).toMatchObject({ payouts: 2 })
+    const customers = await world.yes(reportCustomers, range, shop.context)
+    expect(customers.periods).toEqual([{ period: today(), new: 0, active: 1 }])
+    const unknown = await world.call(campaignStats, { id: randomUUID() as Uuid }, shop.context)
+    expect(unknown).toMatchObject({ code: 'CAMPAIGN_NOT_FOUND' })
+  })
+})
+
+it('a range of more periods than a report has is refused', async () => {
+  const { context } = openShop(world)
+  for (const range of [
+    { from: '1976-01-01', to: '2026-01-01' },
+    { from: '2026-02-01', to: '2026-01-01' },
+  ]) {
+    expect(await world.call(reportPoints, range, context)).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      errors: [{ field: 'to' }],
+    })
+  }
+})
