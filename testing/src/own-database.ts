@@ -6,7 +6,14 @@ import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
 import { markDeployed } from '@loyalty/shared/mongo/deployments'
 
 /** Collections whose rows move by themselves: counters of rounds and of leases. */
-const RESTLESS = new Set(['writers', 'relays'])
+const RESTLESS = new Set([
+  'writers',
+  'relays',
+  'report_accounts',
+  'report_liability',
+  'report_progress',
+  'report_sums',
+])
 
 /** A deployed database for one test file, with a name that no other file has. */
 export interface OwnDatabase extends Database {

@@ -18,6 +18,7 @@ import { poison } from './poison.js'
 import { poisonRows } from './poison-rows.js'
 import { relay, relayBroker } from './relay.js'
 import { relayServers } from './relay-servers.js'
+import { reports } from './reports.js'
 import { restore, restoreByCommands } from './restore.js'
 import { rollingServers } from './rolling-servers.js'
 import { sigstop } from './sigstop.js'
@@ -43,6 +44,7 @@ export const runs: readonly ChaosRun[] = [
   relayServers,
   poison,
   expiry,
+  reports,
   customersAway,
   migration,
   poisonRows,

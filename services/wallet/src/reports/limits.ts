@@ -5,7 +5,7 @@ export const COUNT_ROWS_MAX = 2_000
 /** After each transaction a pause of a part of what it took, so that counting holds nobody up. */
 export const COUNT_PAUSE_PART = 1 / 4
 /** Whoever counts renews its turn with each look; another process takes over after so long. */
-export const COUNT_LEASE_MS = 6_000
+export const COUNT_LEASE_MS = 4_000
 /** Wallets that one transaction of the first reading takes, each with thousands of lines at most. */
 export const LIABILITY_WALLETS_MAX = 50
 /** How long one look reads wallets before it counts again. */

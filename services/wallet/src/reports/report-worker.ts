@@ -10,6 +10,7 @@ import { readWriters } from '@loyalty/shared/writers/writers.collection'
 import type { Db, MongoClient } from 'mongodb'
 import { createCountProgress, OutrunError } from './count-progress.js'
 import { createCounting, type Counting } from './counting.js'
+import { followCount } from './follow-count.js'
 import { createLiabilityReading } from './liability-reading.js'
 import { COUNT_PAUSE_PART, COUNT_REST_MS } from './limits.js'
 import type { ReportProgress } from './report-progress.collection.js'
@@ -45,7 +46,8 @@ export function createReportWorker(settings: ReportWorkerSettings): Lookout {
     return at
   }
 
-  return createLookout({
+  let forget: (() => void) | undefined
+  const lookout = createLookout({
     clock,
     restMs: COUNT_REST_MS,
     look: async (stopping) => {
@@ -65,6 +67,17 @@ export function createReportWorker(settings: ReportWorkerSettings): Lookout {
     },
     onFailure: (error) => logger.warn({ err: error }, 'reports are not counted'),
   })
+  return {
+    ...lookout,
+    start() {
+      forget ??= followCount(db)
+      lookout.start()
+    },
+    async stop() {
+      forget?.()
+      await lookout.stop()
+    },
+  }
 }
 
 /** Counts one stream up to the line, a batch a transaction. */

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Account } from '../account.js'
+import type { Arena } from '../arena.js'
+import { adjustment } from '../kit/effects.js'
+import { startImport, untilEnded } from '../kit/imports.js'
+import { numbers } from '../kit/in-parallel.js'
+import { startKiller } from '../kit/killer.js'
+import { startLoad } from '../kit/load.js'
+import { createPace } from '../kit/pace.js'
+import { announce } from '../kit/purchases.js'
+import { addLedgerUp, checkReports, coupons, points, type CountedPoints } from '../kit/reports.js'
+import { until } from '../kit/until.js'
+import { wipeBroker } from '../kit/wipe-broker.js'
+import type { ChaosRun } from '../run.js'
+
+const CUSTOMERS = { short: 12, long: 200 }
+const LASTING_MS = { short: 2_000, long: 60_000 }
+const CALLERS = 16
+const PER_SECOND = 60
+const KILL_EVERY_MS = 1_000
+const IMPORTED = 50
+/** A killed process keeps its turn for 4 s, and what was written last has to be counted too. */
+const COUNTED_MS_MAX = 60_000
+
+export const reports: ChaosRun = {
+  name: 'reports',
+  title:
+    'Reports counted by two processes, one killed each second under redeems, fulfills, expiry and imports, the broker wiped: sums equal the ledger',
+  async run(arena, { isShort, random, report }) {
+    const form = isShort ? 'short' : 'long'
+    const account = await arena.createAccount()
+    const reward = await account.createReward()
+    const customers = await account.createCustomers(CUSTOMERS[form])
+    const { code } = await account.createCoupon({
+      grants: [{ reward_id: reward, amount: 7.25, expires_after_days: 30 }],
+      max_redemptions_per_customer: null,
+    })
+    const rewards = [{ reward_id: reward, amount: 3 }]
+    await account.create('/operator/v1/campaigns', { name: 'Chaos', rewards })
+    const events = await announce(account, customers, 10)
+
+    const killer = startKiller(arena, arena.processesOf('wallet'), {
+      everyMs: KILL_EVERY_MS,
+      killsMax: isShort ? 2 : LASTING_MS.long,
+    })
+    const load = startLoad(
+      account,
+      CALLERS,
+      (key, _caller, turn) => {
+        const customer = random.pick(customers)
+        const event = events[turn]
+        if (event !== undefined) {
+          return { method: 'PATCH', path: `/v1/behavior/events/${event}/fulfill` }
+        }
+        if (turn % 4 === 0) return adjustment(key, customer, reward, 1 + random.below(9))
+        const body = { customer_id: customer, code: turn % 5 === 0 ? 'NONE' : code, brand_id: null }
+        return { method: 'POST', path: '/v1/coupons/redeem', body }
+      },
+      createPace(PER_SECOND),
+    )
+    const brought = await startImport(account, '/v1/customers/migrate', imported(reward))
+    await delay(LASTING_MS[form] / 2)
+    await expireAll(arena, account)
+    await wipeBroker(arena)
+    await delay(LASTING_MS[form] / 2)
+    const written = await load.stop()
+    await untilEnded(account, brought)
+    await killer.stop()
+    await arena.untilAllServe()
+    report.count('kills', killer.kills)
+    report.count('writes', written.length)
+
+    const ledger = await until('all that expired is written off', COUNTED_MS_MAX, async () => {
+      const sums = await addLedgerUp(arena, account)
+      const left = await walletsOf(arena).countDocuments({
+        account_id: account.id,
+        next_expiry_at: { $lt: new Date() },
+      })
+      return left === 0 && sums
+    })
+    const counted = await untilCounted(account, ledger.last)
+    report.expect('sums of the reports', counted, ledger.sums)
+    const { redemptions, refusals } = await coupons(account)
+    const stored = (name: string) =>
+      arena.database('wallet').collection(name).countDocuments({ account_id: account.id })
+    report.expect('redemptions in the reports', redemptions, await stored('redemptions'))
+    report.expect('refusals in the reports', refusals, await stored('refusals'))
+    report.expect('differences by the check', (await checkReports(account)).different, [])
+  },
+}
+
+const imported = (reward: string) =>
+  numbers(IMPORTED).map((index) => ({
+    id: `imported-${index}`,
+    balance: [{ reward_id: reward, amount: 2.5 }],
+  }))
+
+const walletsOf = (arena: Arena) => arena.database('wallet').collection('wallets')
+
+/** The dates of lines are over; a raised version makes a round begin anew that holds a wallet. */
+async function expireAll(arena: Arena, { id }: Account): Promise<void> {
+  const past = new Date(Date.now() - 1_000)
+  await walletsOf(arena).updateMany(
+    { account_id: id, 'lines.0': { $exists: true } },
+    { $set: { 'lines.$[].expires_at': past, next_expiry_at: past }, $inc: { version: 1 } },
+  )
+}
+
+/** The sums once they hold the last row. */
+const untilCounted = (account: Account, last: string): Promise<CountedPoints['sums']> =>
+  until('the last row is counted', COUNTED_MS_MAX, async () => {
+    const found = await points(account)
+    return found.last === last && found.sums
+  })
