@@ -81,19 +81,6 @@ export const switches: readonly Switch[] = [
     ],
   },
   {
-    name: 'place-of-the-count',
-    without: 'sums are written in one transaction, and the place in the ledger in another',
-    run: 'reports',
-    patches: [
-      {
-        file: 'services/wallet/dist/reports/count-progress.js',
-        find: 'await write(session);',
-        replace:
-          'await client.withSession((other) => other.withTransaction(() => write(other), OPTIONS));',
-      },
-    ],
-  },
-  {
     name: 'idempotency-index',
     without: 'a key is unique in each process only',
     run: 'copies',
