@@ -1,15 +1,18 @@
-import { foreignId } from '@loyalty/shared/contracts/scalars'
 import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
 import { anyText, endInstant, startInstant, wholeNumber } from '../command-line/values.js'
-import { idOf } from './rest/arguments.js'
+import { campaignOf, newOptions } from './campaign-options.js'
+import { campaignSample } from './campaign-sample.js'
+import { sampleCommand, simulateCommand } from './campaigns-simulate.js'
 import { listCommand } from './rest/list.js'
+import { namedOrIdOf } from './rest/names.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
 
 const path = '/operator/v1/campaigns'
 const one = `${path}/{id}`
+const ofCampaign = namedOrIdOf('campaign')
 const someCampaign = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e26'
 const COUNT_MAX = 2_000_000_000
 
@@ -26,6 +29,12 @@ const options = {
   priority: optional(wholeNumber(-1_000_000, 1_000_000), 'number', 'higher ones pay first'),
 }
 
+const verbs = {
+  activate: 'let a draft pay from now on',
+  pause: 'stop paying for now',
+  resume: 'go on paying',
+}
+
 export const campaigns: Resource = {
   name: 'campaigns',
   summary: 'rules that pay rewards for events',
@@ -33,6 +42,7 @@ export const campaigns: Resource = {
     listCommand({
       summary: 'list campaigns',
       path,
+      goesEitherWay: true,
       filters: { status: choice(campaignStatuses, 'only in this status') },
       columns: ['id', 'name', 'status', 'version', 'starts_at', 'ends_at', 'priority'],
       examples: ['loyalty campaigns list --status ACTIVE'],
@@ -40,7 +50,7 @@ export const campaigns: Resource = {
     showCommand({
       summary: 'show a campaign',
       path: one,
-      arguments: idOf('campaign'),
+      arguments: ofCampaign,
       examples: [`loyalty campaigns show ${someCampaign} --json`],
     }),
     writeCommand({
@@ -49,28 +59,46 @@ export const campaigns: Resource = {
       method: 'POST',
       path,
       takesFile: true,
-      options: { ...options, brand_id: optional(foreignId, 'id', 'brand; without one: all') },
-      notes: 'Its rewards and conditions come from --file.',
-      examples: ['loyalty campaigns create --file campaign.json --name "Autumn points"'],
+      sample: campaignSample,
+      options: { ...options, ...newOptions },
+      toBody: campaignOf,
+      notes:
+        'Other conditions come from --file or --edit; "loyalty campaigns sample" prints a file.',
+      examples: [
+        'loyalty campaigns create --name "Autumn points" --share Points=0.1 --min-value 50 --draft',
+        'loyalty campaigns create --edit',
+        'loyalty campaigns create --file campaign.json --name "Autumn points"',
+      ],
     }),
     writeCommand({
       name: 'update',
       summary: 'change a campaign; what it has paid stays as it is',
       method: 'PATCH',
       path: one,
-      arguments: idOf('campaign'),
+      arguments: ofCampaign,
       takesFile: true,
       options,
       canClear: true,
       examples: [`loyalty campaigns update ${someCampaign} --ends-at 2026-12-31T23:00:00Z`],
     }),
-    ...(['pause', 'resume'] as const).map((name) =>
+    sampleCommand,
+    simulateCommand,
+    listCommand({
+      name: 'versions',
+      summary: 'list what a campaign has said over time',
+      path: `${one}/versions`,
+      arguments: ofCampaign,
+      goesEitherWay: true,
+      columns: ['version', 'updated_at', 'status', 'name', 'starts_at', 'ends_at', 'priority'],
+      examples: [`loyalty campaigns versions ${someCampaign} --all --json`],
+    }),
+    ...(['activate', 'pause', 'resume'] as const).map((name) =>
       writeCommand({
         name,
-        summary: name === 'pause' ? 'stop paying for now' : 'go on paying',
+        summary: verbs[name],
         method: 'POST',
         path: `${one}/${name}`,
-        arguments: idOf('campaign'),
+        arguments: ofCampaign,
         examples: [`loyalty campaigns ${name} ${someCampaign}`],
       }),
     ),
@@ -79,7 +107,7 @@ export const campaigns: Resource = {
       summary: 'end a campaign for good',
       method: 'POST',
       path: `${one}/archive`,
-      arguments: idOf('campaign'),
+      arguments: ofCampaign,
       question: ({ id }) => `Campaign ${String(id)} will never pay again.`,
       examples: [`loyalty campaigns archive ${someCampaign} --yes`],
     }),

@@ -32,6 +32,7 @@ export const coupons: Resource = {
     listCommand({
       summary: 'list coupons; a batch is one row',
       path,
+      goesEitherWay: true,
       filters: {
         code: optional(anyText, 'code', 'only this code'),
         brand_id: optional(anyText, 'id', 'only of this brand'),

@@ -1,13 +1,14 @@
 import { customerStatuses, email, phone } from '@loyalty/shared/contracts/customers/customer'
-import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
+import { customerId } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
-import { choice, optional } from '../command-line/parameter.js'
+import { choice, optional, required } from '../command-line/parameter.js'
 import { anyText, endInstant, startInstant, yesOrNo } from '../command-line/values.js'
 import type { Json } from '../api/client.js'
 import { sheet } from '../output/sheet.js'
 import { byHand, orDryRun, toByHand } from './rest/by-hand.js'
 import { customerArgument } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
+import { idOrName } from './rest/names.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
 import { renderWallet } from './wallets.js'
@@ -15,11 +16,26 @@ import { renderWallet } from './wallets.js'
 const path = '/operator/v1/customers'
 const one = `${path}/{id}`
 
+const profile = {
+  phone: optional(phone, 'number', 'in international form, +4930123456'),
+  country: optional(anyText, 'name', 'country'),
+}
+
 const contact = {
   name: optional(anyText, 'name', 'full name'),
   email: optional(email, 'address', 'e-mail address'),
   status: choice(customerStatuses, 'only ACTIVE earns and redeems'),
   phone_verified: optional(yesOrNo, 'true|false', 'whether the phone is known to be theirs'),
+}
+
+const columns = ['id', 'name', 'email', 'phone', 'status', 'tier_id', 'registration_date']
+
+const filters = {
+  status: choice(customerStatuses, 'only in this status'),
+  tier_id: optional(idOrName('tier'), 'id|name', 'only in this tier'),
+  tag: optional(anyText, 'key[:value]', 'only with this tag'),
+  created_from: optional(startInstant, 'time', 'only made then or later; a day: its start'),
+  created_to: optional(endInstant, 'time', 'only made before; a day: its end'),
 }
 
 /** A customer and the wallet that stands beside it in answers. */
@@ -31,15 +47,35 @@ export const customers: Resource = {
   summary: 'profiles of customers',
   commands: [
     listCommand({
-      summary: 'list customers in the order of your ids',
+      summary: 'list customers',
       path,
+      goesEitherWay: true,
       filters: {
         email: optional(email, 'address', 'only with this e-mail address'),
         phone: optional(phone, 'number', 'only with this phone, +4930123456'),
-        status: choice(customerStatuses, 'only in this status'),
+        ...filters,
       },
-      columns: ['id', 'name', 'email', 'status', 'tier_id', 'registration_date'],
-      examples: ['loyalty customers list --status BLOCKED', 'loyalty customers list --all --json'],
+      columns,
+      examples: [
+        'loyalty customers list --tier-id Gold --created-from 2026-11-01',
+        'loyalty customers list --all --json',
+      ],
+    }),
+    listCommand({
+      name: 'find',
+      summary: 'find customers by what you know of them',
+      path,
+      arguments: {
+        q: required(
+          anyText,
+          'query',
+          'an id, an e-mail address, a phone number, a document number, or words of the name',
+        ),
+      },
+      hasArgumentsInQuery: true,
+      filters,
+      columns,
+      examples: ['loyalty customers find "garcia maria"', 'loyalty customers find 0600111222'],
     }),
     showCommand({
       summary: 'show a customer',
@@ -57,8 +93,7 @@ export const customers: Resource = {
       options: {
         id: optional(customerId, 'id', 'your own id; it stays taken for ever'),
         ...contact,
-        phone: optional(phone, 'number', 'in international form, +4930123456'),
-        country: optional(anyText, 'name', 'country'),
+        ...profile,
         registration_date: optional(startInstant, 'time', 'when they joined; a day: its start'),
       },
       render: renderCustomer,
@@ -73,10 +108,13 @@ export const customers: Resource = {
       method: 'PATCH',
       path: one,
       arguments: customerArgument,
-      options: contact,
+      options: { ...contact, ...profile, reason: byHand.reason },
       canClear: true,
       render: renderCustomer,
-      examples: ['loyalty customers update C-1001 --status BLOCKED'],
+      examples: [
+        'loyalty customers update C-1001 --status BLOCKED',
+        'loyalty customers update C-1001 --phone +34600111222 --reason "Told us on the phone"',
+      ],
     }),
     writeCommand({
       name: 'consent',
@@ -95,14 +133,14 @@ export const customers: Resource = {
       path: `${one}/tier`,
       arguments: customerArgument,
       options: {
-        tier_id: optional(uuid, 'uuid', 'which tier; left out: back to the rules'),
+        tier_id: optional(idOrName('tier'), 'id|name', 'which tier; left out: back to the rules'),
         until: optional(endInstant, 'time', 'kept at least until then; a day: its end'),
         ...byHand,
       },
       toBody: (given) => ({ tier_id: null, until: null, ...toByHand(given) }),
       render: orDryRun(),
       examples: [
-        'loyalty customers tier C-1001 --tier-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e25 --until 2027-01-31 --reason "Regular of our first shop"',
+        'loyalty customers tier C-1001 --tier-id Gold --until 2027-01-31 --reason "Regular of our first shop"',
         'loyalty customers tier C-1001 --dry-run',
       ],
     }),

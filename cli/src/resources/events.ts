@@ -33,6 +33,7 @@ export const events: Resource = {
     listCommand({
       summary: 'list events',
       path,
+      goesEitherWay: true,
       filters: {
         customer_id: optional(customerId, 'id', 'only of this customer'),
         state: choice(eventStates, 'only in this state'),

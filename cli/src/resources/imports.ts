@@ -26,6 +26,7 @@ export const imports: Resource = {
     listCommand({
       summary: 'list imports',
       path,
+      goesEitherWay: true,
       columns: ['import_id', 'kind', 'status', 'paused', ...countColumns, 'created_at'],
       examples: ['loyalty imports list'],
     }),

@@ -23,6 +23,7 @@ export const rewards: Resource = {
     listCommand({
       summary: 'list rewards',
       path,
+      goesEitherWay: true,
       columns: ['id', 'type', 'name', 'brand_id', 'created_at'],
       examples: ['loyalty rewards list'],
     }),

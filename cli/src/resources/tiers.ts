@@ -32,6 +32,7 @@ export const tiers: Resource = {
     listCommand({
       summary: 'list tiers',
       path,
+      goesEitherWay: true,
       columns: ['id', 'rank', 'name', 'metric.period', 'metric.field', 'threshold'],
       examples: ['loyalty tiers list'],
     }),

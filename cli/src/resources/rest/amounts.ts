@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { positiveAmount, uuid } from '@loyalty/shared/contracts/scalars'
+import { positiveAmount } from '@loyalty/shared/contracts/scalars'
+import { idOrName } from './names.js'
 
 const GRANT = /^([^=]+)=(\d+(?:\.\d+)?)(?::(\d+))?$/
 const COST = /^([^=]+)=(\d+(?:\.\d+)?)$/
 
 const Grant = z.object({
-  reward_id: uuid,
+  reward_id: idOrName('reward'),
   amount: positiveAmount,
   expires_after_days: z.number().int().min(1).optional(),
 })
 
-/** `REWARD=10.5` or `REWARD=10.5:90`, where the last is the lifetime in days. */
+/** REWARD is an id or a name. `REWARD=10.5` or `REWARD=10.5:90`, where the last is the lifetime in days. */
 export const grant = z
   .string()
   .regex(GRANT, 'is not like REWARD=10.5 or REWARD=10.5:90')
@@ -33,3 +34,9 @@ export const cost = z
     return { reward_id: reward, amount: Number(amount) }
   })
   .pipe(Grant.omit({ expires_after_days: true }))
+
+/** `REWARD=0.1` or `REWARD=0.1:90`: so many units for each unit of money. */
+export const share = grant.transform(({ amount: conversion_factor, ...rest }) => ({
+  ...rest,
+  conversion_factor,
+}))

@@ -1,8 +1,11 @@
 import type { Json, Query } from '../../api/client.js'
+import { listOrders } from '@loyalty/shared/contracts/list'
+import { withInstants } from './days.js'
+import { withIds } from './names.js'
 import { pathOf } from './path.js'
 import { command } from '../../command-line/command.js'
 import type { Command, Context } from '../../command-line/command.js'
-import { flag, optional, withDefault } from '../../command-line/parameter.js'
+import { choice, flag, optional, withDefault } from '../../command-line/parameter.js'
 import type { Parameters } from '../../command-line/parameter.js'
 import { anyText, wholeNumber } from '../../command-line/values.js'
 import { table } from '../../output/table.js'
@@ -13,6 +16,10 @@ interface ListSpec {
   /** `/operator/v1/coupons/{id}/redemptions`: what is in braces comes from the arguments. */
   path: string
   arguments?: Parameters
+  /** Arguments are query parameters, not parts of the path. */
+  hasArgumentsInQuery?: boolean
+  /** The list goes either way, and the newest come first unless it is said otherwise. */
+  goesEitherWay?: boolean
   /** Options that the interface takes as query parameters of the same name. */
   filters?: Parameters
   columns: readonly string[]
@@ -21,6 +28,12 @@ interface ListSpec {
   examples: readonly [string, ...string[]]
 }
 
+const orderOption = {
+  order: {
+    ...choice(listOrders, 'desc, the newest first; or asc'),
+    fallback: 'desc',
+  },
+}
 const PAGE_MAX = 500
 const ROWS_MAX = 1_000_000_000
 
@@ -31,6 +44,8 @@ export const listCommand = ({
   columns,
   shown = (row) => row,
   filters = {},
+  hasArgumentsInQuery = false,
+  goesEitherWay = false,
   ...spec
 }: ListSpec): Command =>
   command({
@@ -40,15 +55,22 @@ export const listCommand = ({
     arguments: spec.arguments ?? {},
     options: {
       ...filters,
+      ...(goesEitherWay && orderOption),
       limit: withDefault(wholeNumber(1, ROWS_MAX), 'rows', '100', 'rows to show at most'),
       all: flag('show all rows'),
       cursor: optional(anyText, 'id', 'go on after the row with this id'),
     },
     run: async (values: Record<string, unknown>, context) => {
-      const query = Object.fromEntries(Object.keys(filters).map((key) => [key, values[key]]))
+      const names = [
+        ...Object.keys(filters),
+        ...(goesEitherWay ? Object.keys(orderOption) : []),
+        ...(hasArgumentsInQuery ? Object.keys(spec.arguments ?? {}) : []),
+      ]
+      const system = await context.api()
+      const known = await withIds(system, await withInstants(system, values))
       await showRows(context, {
-        path: pathOf(path, values),
-        query: query as Query,
+        path: pathOf(path, known),
+        query: Object.fromEntries(names.map((key) => [key, known[key]])) as Query,
         columns,
         shown,
         most: values['all'] === true ? ROWS_MAX : Number(values['limit']),
@@ -82,6 +104,9 @@ async function showRows({ io, isJson, api }: Context, rows: Rows): Promise<void>
     isFirst = false
     left -= page.length
     cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
+    if (answer['truncated'] === true && left <= 0) {
+      io.writeError('More customers fit than were looked at: a longer text finds better.\n')
+    }
     // A short page is not the last one: pages of large rows are cut.
     if (cursor === undefined) return
   }

@@ -3,6 +3,7 @@ import { command } from '../../command-line/command.js'
 import type { Command, Context } from '../../command-line/command.js'
 import type { Parameters } from '../../command-line/parameter.js'
 import { sheet } from '../../output/sheet.js'
+import { withIds } from './names.js'
 import { pathOf } from './path.js'
 
 interface ShowSpec {
@@ -24,7 +25,8 @@ export const showCommand = ({ name = 'show', path, render = sheet, ...spec }: Sh
     arguments: spec.arguments ?? {},
     run: async (values: Record<string, unknown>, context) => {
       const api = await context.api()
-      printData(context, await api.ask({ method: 'GET', path: pathOf(path, values) }), render)
+      const known = await withIds(api, values)
+      printData(context, await api.ask({ method: 'GET', path: pathOf(path, known) }), render)
     },
   })
 

@@ -3,12 +3,14 @@ import { text as textOf } from 'node:stream/consumers'
 import type { Json, Method } from '../../api/client.js'
 import { command } from '../../command-line/command.js'
 import type { Command, Context } from '../../command-line/command.js'
-import { list, optional, required } from '../../command-line/parameter.js'
+import { flag, list, optional, required } from '../../command-line/parameter.js'
 import type { Parameters } from '../../command-line/parameter.js'
 import { anyText } from '../../command-line/values.js'
 import type { ConsoleIo } from '../../console-io.js'
 import { Failure } from '../../failure.js'
 import { withInstants } from './days.js'
+import { edit } from './edit.js'
+import { withIds } from './names.js'
 import { pathOf } from './path.js'
 import { printData } from './show.js'
 
@@ -33,6 +35,8 @@ interface WriteSpec {
   needsFile?: boolean
   /** What of the file's object is sent. */
   ofFile?: (whole: Json) => Json
+  /** The body may be written in an editor, which begins with this text. */
+  sample?: string
   /** Members can be set to null: `--clear ends_at`. */
   canClear?: boolean
   /** What is asked before it is done, where it can't be undone. */
@@ -46,6 +50,7 @@ const fileOption = {
   file: optional(anyText, 'file', 'the body as JSON, - for standard input; options win over it'),
 }
 const neededFile = { file: required(anyText, 'file', 'the body as JSON, - for standard input') }
+const editOption = { edit: flag('write the body in $EDITOR, beginning with a sample') }
 const clearOption = { clear: list(anyText, 'member', 'set a member to null; may be repeated') }
 
 /** A command that changes something by one call. */
@@ -62,6 +67,7 @@ export function writeCommand(spec: WriteSpec): Command {
     options: {
       ...(spec.takesFile && fileOption),
       ...(spec.needsFile && neededFile),
+      ...(spec.sample !== undefined && editOption),
       ...options,
       ...(spec.canClear && clearOption),
     },
@@ -69,9 +75,9 @@ export function writeCommand(spec: WriteSpec): Command {
       const body = await bodyOf(spec, values, context)
       if (question !== undefined) await context.confirm(question(values))
       const api = await context.api()
-      const path = pathOf(spec.path, values)
+      const path = pathOf(spec.path, await withIds(api, values))
       const isEmpty = Object.keys(body).length === 0
-      const sent = await withInstants(api, body)
+      const sent = await withIds(api, await withInstants(api, body))
       const call = { method: spec.method, path, ...(!isEmpty && { body: sent }) }
       printData(context, await api.ask(call), render)
     },
@@ -79,9 +85,15 @@ export function writeCommand(spec: WriteSpec): Command {
 }
 
 async function bodyOf(spec: WriteSpec, values: Json, { io }: Context): Promise<Json> {
-  const { options = {}, toBody = (given) => given, ofFile = (whole) => whole } = spec
+  const { options = {}, toBody = (given) => given, ofFile = (whole) => whole, sample } = spec
   const file = values['file']
-  const whole = typeof file === 'string' ? ofFile(await readBody(file, io)) : {}
+  const isEdited = sample !== undefined && values['edit'] === true
+  const whole =
+    typeof file === 'string'
+      ? ofFile(await readBody(file, io))
+      : isEdited
+        ? parseBody(await edit(sample), 'what you wrote')
+        : {}
   const given = Object.fromEntries(
     [...Object.keys(options), ...(spec.hasArgumentsInBody ? Object.keys(spec.arguments ?? {}) : [])]
       .map((key) => [key, values[key]] as const)
@@ -102,11 +114,18 @@ export async function readBody(file: string, io: ConsoleIo): Promise<Json> {
   const text = await reading.catch((thrown: unknown) => {
     throw new Failure(`${file} cannot be read: ${String(thrown)}`, 2)
   })
+  return parseBody(text, file)
+}
+
+const COMMENT = /^[ \t]*\/\/.*$/gm
+
+/** A JSON object, between whose lines there may be comments. */
+function parseBody(text: string, source: string): Json {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text.replace(COMMENT, ''))
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json
   } catch {
     // Said below, as of JSON that is no object.
   }
-  throw new Failure(`${file} does not hold a JSON object.`, 2)
+  throw new Failure(`${source} does not hold a JSON object.`, 2)
 }
