@@ -427,7 +427,7 @@ describe('what is printed', () => {
     const { out, error } = await ask(words('customers list --limit 2'))
     expect(out.split('\n').map((line) => line.trim().split(/\s+/)[0])).toEqual(['id', 'a', 'b', ''])
     expect(error).toContain('--cursor b goes on')
-    expect(server.calls[0]?.path).toBe('/operator/v1/customers?limit=2')
+    expect(server.calls[0]?.path).toBe('/operator/v1/customers?order=desc&limit=2')
   })
 
   it('a list for programs: an object a line', async () => {

@@ -3,8 +3,8 @@ import { foreignId } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
 import { anyText, commaList } from '../command-line/values.js'
-import { idOf } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
+import { namedOrIdOf } from './rest/names.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
 
@@ -30,7 +30,7 @@ export const rewards: Resource = {
     showCommand({
       summary: 'show a reward',
       path: `${path}/{id}`,
-      arguments: idOf('reward'),
+      arguments: namedOrIdOf('reward'),
       examples: ['loyalty rewards show 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'],
     }),
     writeCommand({
@@ -55,7 +55,7 @@ export const rewards: Resource = {
       summary: 'change a reward',
       method: 'PATCH',
       path: `${path}/{id}`,
-      arguments: idOf('reward'),
+      arguments: namedOrIdOf('reward'),
       takesFile: true,
       options: described,
       canClear: true,

@@ -1,9 +1,9 @@
 import { metricFields, metricPeriods } from '@loyalty/shared/contracts/customers/tier'
 import type { Resource } from '../command-line/command.js'
-import { choice, optional } from '../command-line/parameter.js'
+import { choice, flag, optional } from '../command-line/parameter.js'
 import { amountText, anyText, wholeNumber } from '../command-line/values.js'
-import { idOf } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
+import { namedOrIdOf } from './rest/names.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
 
@@ -18,10 +18,12 @@ const options = {
   period: choice(metricPeriods, 'period of the metric'),
   field: choice(metricFields, 'which value of the period counts'),
   threshold: optional(amountText, 'number', 'lowest value at which a customer is in the tier'),
+  dry_run: flag('only tell whom it would move'),
 }
 
-const toBody = ({ period, field, ...rest }: Record<string, unknown>) => ({
+const toBody = ({ period, field, dry_run, ...rest }: Record<string, unknown>) => ({
   ...rest,
+  ...(dry_run === true && { dry_run }),
   ...((period !== undefined || field !== undefined) && { metric: { period, field } }),
 })
 
@@ -33,13 +35,13 @@ export const tiers: Resource = {
       summary: 'list tiers',
       path,
       goesEitherWay: true,
-      columns: ['id', 'rank', 'name', 'metric.period', 'metric.field', 'threshold'],
+      columns: ['id', 'rank', 'name', 'metric.period', 'metric.field', 'threshold', 'customers'],
       examples: ['loyalty tiers list'],
     }),
     showCommand({
       summary: 'show a tier',
       path: one,
-      arguments: idOf('tier'),
+      arguments: namedOrIdOf('tier'),
       examples: [`loyalty tiers show ${someTier}`],
     }),
     writeCommand({
@@ -59,7 +61,7 @@ export const tiers: Resource = {
       summary: 'change a tier',
       method: 'PATCH',
       path: one,
-      arguments: idOf('tier'),
+      arguments: namedOrIdOf('tier'),
       takesFile: true,
       options,
       toBody,
@@ -70,7 +72,7 @@ export const tiers: Resource = {
       summary: 'delete a tier that nobody is in',
       method: 'DELETE',
       path: one,
-      arguments: idOf('tier'),
+      arguments: namedOrIdOf('tier'),
       question: ({ id }) => `Tier ${String(id)} will be gone.`,
       examples: [`loyalty tiers delete ${someTier} --yes`],
     }),

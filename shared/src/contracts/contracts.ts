@@ -17,6 +17,7 @@ import * as deadLetters from './migration/dead-letters.js'
 import * as eraseImported from './migration/erase.js'
 import * as imports from './migration/imports.js'
 import * as campaign from './wallet/campaign.js'
+import * as campaignSimulation from './wallet/campaign-simulation.js'
 import * as copies from './wallet/copies.js'
 import * as couponBatch from './wallet/coupon-batch.js'
 import * as couponDefinitions from './wallet/coupon-definitions.js'
@@ -54,6 +55,7 @@ const modules: readonly object[] = [
   eraseImported,
   imports,
   campaign,
+  campaignSimulation,
   copies,
   couponBatch,
   couponDefinitions,

@@ -85,13 +85,13 @@ export function writeCommand(spec: WriteSpec): Command {
 }
 
 async function bodyOf(spec: WriteSpec, values: Json, { io }: Context): Promise<Json> {
-  const { options = {}, toBody = (given) => given, ofFile = (whole) => whole, sample } = spec
+  const { options = {}, toBody = (given) => given, ofFile = (whole) => whole } = spec
   const file = values['file']
-  const isEdited = sample !== undefined && values['edit'] === true
+  const sample = values['edit'] === true ? spec.sample : undefined
   const whole =
     typeof file === 'string'
       ? ofFile(await readBody(file, io))
-      : isEdited
+      : sample !== undefined
         ? parseBody(await edit(sample), 'what you wrote')
         : {}
   const given = Object.fromEntries(
