@@ -20,12 +20,20 @@ export const scenarioNames = [
   'growth',
   'list',
   'contacts',
+  'search',
   'migration',
 ] as const
 export type ScenarioName = (typeof scenarioNames)[number]
 
 /** Those that load millions of documents first. */
-const onLargeData: readonly ScenarioName[] = ['expiry', 'growth', 'list', 'contacts', 'migration']
+const onLargeData: readonly ScenarioName[] = [
+  'expiry',
+  'growth',
+  'list',
+  'contacts',
+  'search',
+  'migration',
+]
 
 /** What a profile can be made of: the load of one scenario, on this version alone. */
 export const profiledNames = [
@@ -83,8 +91,10 @@ export const help = `Measures this system against a reference, in one run with o
   growth   redeem, hot and two with 1,000,000 customers and 10,000,000 ledger rows
   list     GET /transactions on a day with 1,000,000 rows and on one with 1,000
   contacts searches among 1,000,000 contacts and among 1,000, and contacts that are created
+  search   what somebody types, to find a customer among 1,000,000, one caller
   migration 100,000 customers with two balance entries each, and 100,000 events, that come over
-  all      everything; without a name: everything but expiry, growth, list, contacts and migration
+  all      everything; without a name: everything but expiry, growth, list, contacts, search
+           and migration
 
   profile  flame graphs of every process at the load of one scenario, redeem without a name: services
            by Node's own profiler, broker and database where there is perf
@@ -92,8 +102,8 @@ export const help = `Measures this system against a reference, in one run with o
 
   --seconds N   length of each measured run (default 8; of rest, relay and expiry 60)
   --rounds N    how often each is run, in turn (default 3)
-  --size N      part of the data of expiry, growth, list, contacts and migration, above 0 and at
-                most 1 (default 1)
+  --size N      part of the data of expiry, growth, list, contacts, search and migration, above 0
+                and at most 1 (default 1)
   --quick       one round of 3 seconds, and of 10 for rest, relay and expiry
   --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, lines
                 and migration in turn with this one, whose ratios to it are told, and rest, relay

@@ -191,6 +191,16 @@ const limits: readonly Limit[] = [
     toText: (ms) => `${(ms / 1_000).toFixed(2)} s`,
   },
   {
+    work: 'GET /operator/v1/customers?q=, 1,000,000 customers, one caller, p99',
+    goal: '≤ 50 ms',
+    of: ({ measured }) => {
+      const mix = measured.find(({ name }) => name === 'search/mix')
+      return mix === undefined ? null : mix.figures?.p99Ms
+    },
+    is: { atMost: 50 },
+    toText: (ms) => `${ms.toFixed(0)} ms`,
+  },
+  {
     work: 'at rest: CPU of the whole system',
     goal: '≤ 3 % of one core',
     of: ({ rest }) => rest && optional(rest.find(isOurs)?.cpuPercent, sumOf),

@@ -15,6 +15,7 @@ import { measureLarge } from './large.js'
 import { linesSubjects } from './lines.js'
 import { measureMigration, type MigrationRun } from './migration.js'
 import { prepare, type Prepared } from './prepared.js'
+import { measureSearch } from './search.js'
 import type { Side } from './side.js'
 import { couponsSubjects, historySubjects, validateSubject } from './storefront.js'
 import type { Subject } from './subject.js'
@@ -140,6 +141,9 @@ export async function runBench(
   }
   if (has('contacts')) {
     measured.push(...(await measureContacts(system, options.size, measuring)))
+  }
+  if (has('search')) {
+    measured.push(...(await measureSearch(system, options.size, measuring)))
   }
   if (has('growth', 'list')) {
     const pair = one !== null && two !== null && has('growth') ? { one, two } : null

@@ -1,0 +1,103 @@
+import type { AccountId } from '@loyalty/shared/ids'
+import type { Db, Document } from 'mongodb'
+import { customerAt, customerIdAt } from './customers.js'
+import { writeOut } from './load-all.js'
+import { seededRandom } from './random.js'
+
+/** A word of a name as it is written, and as it is searched for. */
+type Word = readonly [written: string, searched: string]
+
+const firstNames: readonly Word[] = [
+  ['María', 'maria'],
+  ['José', 'jose'],
+  ['Anna', 'anna'],
+  ['Łukasz', 'lukasz'],
+  ['Zoë', 'zoe'],
+  ['Jürgen', 'jurgen'],
+  ['Martina', 'martina'],
+  ['Óscar', 'oscar'],
+  ['Sinéad', 'sinead'],
+  ['Ken', 'ken'],
+]
+const syllables = ['ga', 'rci', 'mar', 'lo', 'pez', 'san', 'to', 'ri', 'be', 'no', 'vel', 'du']
+const LAST_NAMES = 20_000
+const SYLLABLES_MIN = 2
+const SYLLABLES_MORE = 3
+/** Few names are frequent, and most are rare. */
+const SKEW = 3
+
+export interface NamedCustomer {
+  id: string
+  words: readonly Word[]
+  /** In E.164 form. */
+  phone: string
+  document: string
+}
+
+function pick<Item>(items: readonly Item[], random: () => number): Item {
+  const item = items[Math.floor(items.length * random() ** SKEW)]
+  if (item === undefined) throw new Error('there is nothing to pick from')
+  return item
+}
+
+function lastNameAt(number: number): Word {
+  const random = seededRandom(number)
+  const count = SYLLABLES_MIN + Math.floor(random() * SYLLABLES_MORE)
+  const syllable = () => syllables[Math.floor(random() * syllables.length)] ?? ''
+  const name = Array.from({ length: count }, syllable).join('')
+  // Every third one is written with an accent.
+  return [number % 3 === 0 ? name.replace('a', 'á') : name, name]
+}
+
+const lastNames = Array.from({ length: LAST_NAMES }, (_, number) => lastNameAt(number))
+
+const PHONE_FIRST = 600_000_000
+const PHONE_STEP = 7_919
+const PHONES = 100_000_000
+const DOCUMENT_FIRST = 10_000_000
+
+/** The same number is always the same customer. */
+export function namedCustomerAt(number: number): NamedCustomer {
+  const random = seededRandom(number)
+  return {
+    id: customerIdAt(number),
+    words: [pick(firstNames, random), pick(lastNames, random), pick(lastNames, random)],
+    phone: `+34${PHONE_FIRST + ((number * PHONE_STEP) % PHONES)}`,
+    document: String(DOCUMENT_FIRST + number),
+  }
+}
+
+const BATCH = 2_000
+
+/** Puts customers with names straight into the database, with what searches find them by. */
+export async function loadNamedCustomers(
+  db: Db,
+  sample: Document,
+  account: AccountId,
+  count: number,
+): Promise<void> {
+  for (let from = 0; from < count; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
+      documentAt(sample, account, from + at),
+    )
+    await db.collection('customers').insertMany(batch, { ordered: false })
+  }
+  await writeOut(db)
+}
+
+function documentAt(sample: Document, account: AccountId, number: number): Document {
+  const { words, phone, document } = namedCustomerAt(number)
+  const searched = [...new Set(words.map(([, word]) => word))]
+  return {
+    ...customerAt(sample, account, number),
+    name: words.map(([written]) => written).join(' '),
+    phone,
+    document_number: document,
+    search_terms: [
+      ...searched.map((word) => `w:${word}`),
+      `p:${[...phone.slice(1)].toReversed().join('')}`,
+      `d:${document}`,
+    ],
+    search_name: searched.map((word) => ` ${word}`).join(''),
+  }
+}
