@@ -54,6 +54,8 @@ export function searchTargets(
     ['get-v1-contacts', `document_number=${mark}&city=${mark}`],
     ['get-operator-v1-customers', `email=${mark}@example.com&phone=%2B349${digits}`],
     ['get-operator-v1-customers', `email=${mark}&phone=${digits}x&status=${mark}`],
+    ['get-operator-v1-customers', `q=${mark}&tag=${mark}`],
+    ['get-operator-v1-customers', `q=${digits}`],
   ]
   return queries.flatMap(([id, query]) =>
     operations.filter((one) => one.id === id).map((operation) => ({ operation, query, marks })),

@@ -43,14 +43,12 @@ export function createIndexWorker(settings: {
 
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  const claim = async (): Promise<IndexPass | null> => {
+  const find = async (): Promise<IndexPass | null> => {
+    const found = await rows.findOne({ _id: ROW }, limited())
+    if (found !== null) return found
     const first = { version: 1, after: '', seen: 0, indexed: 0, passes: 0, next_at: clock.now() }
     await rows.updateOne({ _id: ROW }, { $setOnInsert: first }, { upsert: true, ...limited() })
-    return rows.findOneAndUpdate(
-      { _id: ROW, passes: { $lt: PASSES }, next_at: { $lte: clock.now() } },
-      { $set: { next_at: after(CLAIM_MS) }, $inc: { version: 1 } },
-      { returnDocument: 'after', ...limited() },
-    )
+    return rows.findOne({ _id: ROW }, limited())
   }
 
   /** Writes where a pass is. Answers whether it is still ours: nobody else went on meanwhile. */
@@ -130,8 +128,12 @@ export function createIndexWorker(settings: {
     clock,
     restMs: REST_MS,
     async look(stopping) {
-      const claimed = await claim()
-      return claimed === null ? null : work(claimed, stopping)
+      const found = await find()
+      if (found === null || found.passes >= PASSES) return null
+      if (found.next_at > clock.now()) return found.next_at
+      const claimed = { ...found, next_at: after(CLAIM_MS) }
+      if (!(await keep(found, claimed))) return null
+      return work({ ...claimed, version: (found.version ?? 0) + 1 }, stopping)
     },
     onFailure: (error) => logger.warn({ err: error }, 'customers not put into the index'),
   })
