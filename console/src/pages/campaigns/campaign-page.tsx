@@ -19,7 +19,8 @@ import { usePays } from './use-pays.js'
 
 const route = getRouteApi('/campaigns/$campaignId')
 
-const verbs: Record<'ACTIVE' | 'PAUSED' | 'ARCHIVED', readonly CampaignVerb[]> = {
+const verbs: Record<'DRAFT' | 'ACTIVE' | 'PAUSED' | 'ARCHIVED', readonly CampaignVerb[]> = {
+  DRAFT: ['archive'],
   ACTIVE: ['pause', 'archive'],
   PAUSED: ['resume', 'archive'],
   ARCHIVED: [],
