@@ -203,6 +203,8 @@ describe('campaign', () => {
       (await world.yes(listCampaigns, query, shop.context)).data.map(({ id }) => id)
     expect(await ids({ limit: 2 })).toEqual([first.id, second.id])
     expect(await ids({ cursor: second.id })).toEqual([third.id])
+    expect(await ids({ order: 'desc', limit: 2 })).toEqual([third.id, second.id])
+    expect(await ids({ order: 'desc', cursor: second.id })).toEqual([first.id])
     expect(await ids({ status: 'PAUSED' })).toEqual([second.id])
     expect(await ids({ status: 'ACTIVE' })).toEqual([first.id, third.id])
 

@@ -254,6 +254,9 @@ describe('list coupons', () => {
     expect(await idsOf({ limit: 2 })).toEqual([first, branded])
     expect(await idsOf({ limit: 2, cursor: branded })).toEqual([inCampaign, named])
     expect(await idsOf({ cursor: last })).toEqual([])
+    const newest = { order: 'desc' as const, limit: 3 }
+    expect(await idsOf(newest)).toEqual([last, named, inCampaign])
+    expect(await idsOf({ ...newest, cursor: inCampaign })).toEqual([branded, first])
     expect(await idsOf({ brand_id: 'acme' })).toEqual([branded])
     expect(await idsOf({ campaign_id })).toEqual([inCampaign])
     expect(await idsOf({ code: 'named' })).toEqual([named])

@@ -34,6 +34,21 @@ it('merged rows are all rows, ascending, each once', async () => {
   )
 })
 
+it('merged rows of a descending list are all rows, descending, each once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(ascending, { maxLength: 4 }), async (sources) => {
+      const merged = await all(
+        mergeRows(
+          sources.map((rows) => from(rows.toReversed())),
+          (row) => row,
+          'desc',
+        ),
+      )
+      expect(merged).toEqual([...new Set(sources.flat())].toSorted().toReversed())
+    }),
+  )
+})
+
 it('batches are all rows in their order, none larger than asked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat()), fc.integer({ min: 1, max: 9 }), async (rows, size) => {

@@ -12,6 +12,10 @@ it('selects each key of a prefix after the cursor, and none of another prefix', 
       expect(isIn(`${prefix}|${key}`, keysBelow(prefix))).toBe(true)
       expect(isIn(`${prefix}|${key}`, keysBelow(prefix, cursor))).toBe(key > cursor)
       expect(isIn(`${other}|${key}`, keysBelow(prefix))).toBe(other === prefix)
+      const before = keysBelow(prefix, cursor, 'desc')
+      expect(isIn(`${prefix}|${key}`, before)).toBe(key < cursor)
+      expect(isIn(`${prefix}|${key}`, keysBelow(prefix, undefined, 'desc'))).toBe(true)
+      if (other !== prefix) expect(isIn(`${other}|${key}`, before)).toBe(false)
     }),
   )
 })

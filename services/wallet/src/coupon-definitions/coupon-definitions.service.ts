@@ -77,7 +77,8 @@ export class CouponDefinitionsService {
     if (stored === null) return []
     const { id, status, definition } = stored.row
     const isMatch =
-      (query.cursor === undefined || id > query.cursor) &&
+      (query.cursor === undefined ||
+        (query.order === 'asc' ? id > query.cursor : id < query.cursor)) &&
       (query.status === undefined || status === query.status) &&
       (query.brand_id === undefined || definition.brand_id === query.brand_id) &&
       (query.campaign_id === undefined || definition.campaign_id === query.campaign_id)
