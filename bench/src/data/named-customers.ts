@@ -1,7 +1,7 @@
 import type { AccountId } from '@loyalty/shared/ids'
 import type { Db, Document } from 'mongodb'
 import { customerAt, customerIdAt } from './customers.js'
-import { writeOut } from './load-all.js'
+import { loadAll, withIndexesLast } from './load-all.js'
 import { seededRandom } from './random.js'
 
 /** A word of a name as it is written, and as it is searched for. */
@@ -67,23 +67,16 @@ export function namedCustomerAt(number: number): NamedCustomer {
   }
 }
 
-const BATCH = 2_000
-
 /** Puts customers with names straight into the database, with what searches find them by. */
-export async function loadNamedCustomers(
+export const loadNamedCustomers = (
   db: Db,
   sample: Document,
   account: AccountId,
   count: number,
-): Promise<void> {
-  for (let from = 0; from < count; from += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
-      documentAt(sample, account, from + at),
-    )
-    await db.collection('customers').insertMany(batch, { ordered: false })
-  }
-  await writeOut(db)
-}
+): Promise<void> =>
+  withIndexesLast(db, 'customers', () =>
+    loadAll(db, 'customers', count, (number) => documentAt(sample, account, number)),
+  )
 
 function documentAt(sample: Document, account: AccountId, number: number): Document {
   const { words, phone, document } = namedCustomerAt(number)

@@ -71,7 +71,7 @@ function mixOf(count: number): string[] {
 /** Each way finds somebody: what finds nobody is quick, and says nothing. */
 async function assertFinds({ client }: Account, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
-    const { data } = (await client.call('GET', pathOf(text))) as { data: unknown[] }
+    const { data } = await client.call<{ data: unknown[] }>('GET', pathOf(text))
     if (data.length === 0) throw new Error(`a search for ${text} finds nobody`)
   }
 }
