@@ -95,10 +95,11 @@ interface CouponsReport {
   data: { periods: { redemptions: number; refusals: { count: number }[] }[] }
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
 /** Redemptions and refusals of an account, as reports tell them. */
 export async function coupons(account: Account) {
   const { data } = await account.get<CouponsReport>(`/operator/v1/reports/coupons?${range()}`)
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
   return {
     redemptions: sum(data.periods.map(({ redemptions }) => redemptions)),
     refusals: sum(data.periods.flatMap(({ refusals }) => refusals.map(({ count }) => count))),

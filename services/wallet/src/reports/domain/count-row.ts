@@ -1,4 +1,5 @@
 import type { Uuid } from '@loyalty/shared/ids'
+import { negateAmount } from '@loyalty/shared/money'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import type { TransactionDocument } from '../../ledger/transactions.collection.js'
 import {
@@ -39,7 +40,12 @@ export function countRow(row: CountedRow, timeZone: string): Count[] {
     counts.push({ account, kind, subject, figure, atMs, by })
 
   const figure = figureOf(row)
-  add('reward', reward, figure, isSigned(figure) && row.side === 'DEBIT' ? -amount : amount)
+  add(
+    'reward',
+    reward,
+    figure,
+    isSigned(figure) && row.side === 'DEBIT' ? negateAmount(amount) : amount,
+  )
   if (figure === 'issued') add('reward', reward, 'cost', cost)
 
   for (const [kind, subject] of paidBy(row)) {

@@ -1,4 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { negateAmount } from '@loyalty/shared/money'
 import type { Line } from '../../wallets/domain/line.js'
 import type { LedgerRow } from '../count-streams.js'
 import { bucketOf } from './expiry-bucket.js'
@@ -31,7 +32,13 @@ export function movesOf(row: Moved): Move[] | null {
   for (const draw of row.draws) {
     if (draw.expires_at === undefined || draw.cost === undefined) return null
     const bucket = bucketOf(draw.expires_at)
-    moves.push({ account, reward, bucket, units: -draw.amount, cost: -draw.cost })
+    moves.push({
+      account,
+      reward,
+      bucket,
+      units: negateAmount(draw.amount),
+      cost: negateAmount(draw.cost),
+    })
   }
   return moves
 }

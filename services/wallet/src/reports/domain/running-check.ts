@@ -84,7 +84,7 @@ export function fromCursor(cursor: string): RunningCheck | null {
   try {
     const text = Buffer.from(cursor, 'base64url').toString()
     const { after, day, ofDay, inAll } = StoredCheck.parse(JSON.parse(text))
-    return { after: after as Uuid, day, ofDay: fromStored(ofDay), inAll: fromStored(inAll) }
+    return { after, day, ofDay: fromStored(ofDay), inAll: fromStored(inAll) }
   } catch {
     return null
   }
