@@ -126,7 +126,9 @@ it('the audit trail holds nothing but the reasons of corrections', async () => {
   expect(texts.length).toBeGreaterThan(20)
   const rows = texts.map((text) => ({ name: text.slice(0, 80), text: text.toLowerCase() }))
   // What a form asks and a rule says is about nobody, and is told as it was and as it is.
-  const ofPeople = canaries.filter(({ place }) => !/operator-v1-(review-forms|identity-rules)/.test(place))
+  const ofPeople = canaries.filter(
+    ({ place }) => !/operator-v1-(review-forms|identity-rules)/.test(place),
+  )
   expect(ofPeople.length).toBeGreaterThan(50)
   expect(sightings(rows, ofPeople)).toEqual([])
 })

@@ -15,6 +15,7 @@ const defaults = {
   hold_minutes: 30,
   default_line_days: null,
   reversal_grace_days: 30,
+  adjust_limit: null,
   created_at: null,
   updated_at: null,
 }
@@ -25,6 +26,7 @@ const everything = {
   hold_minutes: 10_080,
   default_line_days: 365,
   reversal_grace_days: 0,
+  adjust_limit: 500,
 } as const
 
 describe('accounts', () => {
