@@ -32,7 +32,7 @@ export function createJudge({ components }: Api): Judge {
   return {
     successProblem(operation, { status, headers, body, text }) {
       if (status !== operation.status) return `${status}: ${text}`
-      if (headers['content-type'] !== JSON_TYPE)
+      if (headers['content-type'] !== `${operation.content_type}; charset=utf-8`)
         return `content type ${String(headers['content-type'])}`
       const validate = answers(operation.response)
       return validate(body) ? null : `${ajv.errorsText(validate.errors)} in ${text}`

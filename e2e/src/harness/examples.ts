@@ -534,6 +534,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     body: { jti: randomUUID(), expires_at: NEXT_YEAR },
   }),
   'get-operator-v1-tokens-revoked': () => ({ query: page }),
+  'get-operator-v1-live': () => ({ query: { types: 'coupon.redeemed,wallet.*', seconds: '1' } }),
   'get-operator-v1-audit': ({ coupon }) => ({
     query: { ...page, actor: 'operator', resource: 'coupon', resource_id: coupon.id },
   }),

@@ -38,6 +38,8 @@ export interface Operation {
   /** Whether a call has to have one. */
   needs_body: boolean
   status: number
+  /** Content type of a success. */
+  content_type: string
   response: JsonSchema
   /** The codes that each status may carry. */
   codes: Map<number, string[]>
@@ -69,9 +71,11 @@ interface Described {
   responses: Record<string, Response | { $ref: string }>
 }
 interface Response {
-  /** None when there is no body, as in 304. */
-  content?: { 'application/json': { schema: JsonSchema; example?: unknown } }
+  /** By content type; none when there is no body, as in 304. */
+  content?: Record<string, { schema: JsonSchema; example?: unknown }>
 }
+
+const JSON_TYPE = 'application/json'
 
 export const originOf = (url: string): string => new URL(url).origin
 
@@ -97,6 +101,7 @@ function toOperation(
   const [[status, success] = ['0', undefined], ...errors] = Object.entries(responses).map(
     ([code, response]) => [code, resolve(document, response)] as const,
   )
+  const [[contentType, content] = [JSON_TYPE, undefined]] = Object.entries(success?.content ?? {})
   return {
     id: operationId,
     method: method.toUpperCase(),
@@ -111,13 +116,14 @@ function toOperation(
     body: requestBody?.content['application/json'].schema ?? null,
     needs_body: requestBody?.required === true,
     status: Number(status),
-    response: success?.content?.['application/json'].schema ?? {},
+    content_type: contentType,
+    response: content?.schema ?? {},
     codes: new Map(errors.map(([code, response]) => [Number(code), codesOf(response)])),
     example: {
       path: textsOf(own, 'path'),
       query: textsOf(own, 'query'),
       body: requestBody?.content['application/json'].example,
-      answer: success?.content?.['application/json'].example,
+      answer: content?.example,
     },
   }
 }
@@ -143,7 +149,7 @@ const resolve = ({ components }: Document, response: Response | { $ref: string }
     : response
 
 function codesOf(response: Response | undefined): string[] {
-  const schema = response?.content?.['application/json'].schema as
+  const schema = response?.content?.[JSON_TYPE]?.schema as
     { allOf?: [unknown, { properties: { code: { enum: string[] } } }] } | undefined
   return schema?.allOf?.[1].properties.code.enum ?? []
 }

@@ -14,6 +14,7 @@ import { errorAnswers } from './plugins/error-answers.js'
 import { health } from './plugins/health.js'
 import { host } from './plugins/host.js'
 import { loadShedding } from './plugins/load-shedding.js'
+import { longAnswers } from './plugins/long-answers.js'
 import { metrics } from './plugins/metrics.js'
 import { nosniff } from './plugins/nosniff.js'
 import { notFound } from './plugins/not-found.js'
@@ -21,6 +22,7 @@ import { rateLimit } from './plugins/rate-limit.js'
 import { referencePage } from './plugins/reference-page.js'
 import { requestId } from './plugins/request-id.js'
 import { tracing } from './plugins/tracing.js'
+import { unusedConnections } from './plugins/unused-connections.js'
 import { addRoute } from './route.js'
 import { operations } from './routes/index.js'
 import type { RowsReader } from './rows/rows-reader.js'
@@ -47,6 +49,7 @@ export const app = fp<AppOptions>(
     await server.register(requestId)
     await server.register(nosniff)
     await server.register(drain)
+    await server.register(unusedConnections)
     await server.register(accessLog, { logger, successSample: config.LOG_SUCCESS_SAMPLE })
     await server.register(tracing)
     await server.register(metrics, { logger })
@@ -71,6 +74,7 @@ export const app = fp<AppOptions>(
         migration: config.MIGRATIONS_PER_SECOND,
       },
     })
+    await server.register(longAnswers, { cells })
     await server.register(body)
     const heldBytes = createShares({ max: config.LARGE_BODIES_MIB_MAX * MEBIBYTE, ...parts })
     for (const operation of operations) addRoute(server, operation, { cells, rows, heldBytes })

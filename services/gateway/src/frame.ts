@@ -1,13 +1,17 @@
+import type { Readable } from 'node:stream'
+import type { EndReason } from './long-answers/end-reason.js'
 import type { AnswerReply } from '@loyalty/shared/transport/requester'
 
 /** An answer that is ready to be sent: services' bytes in the gateway's frame, never parsed. */
 export interface Framed {
   ok: true
-  body: Buffer | AsyncIterable<string>
+  body: Buffer | Readable | AsyncIterable<string | Uint8Array>
   isReplay: boolean
   headers: Record<string, string>
   /** Where it is not the operation's own. */
   status?: number
+  /** Ends an answer that goes on, once its caller may not have it any longer. */
+  end?: (reason: EndReason) => void
 }
 
 const text = (value: string): Buffer => Buffer.from(value)

@@ -66,6 +66,27 @@ export const certificateExpiresAt = gauge({
   help: 'When the certificate that this gateway shows to callers expires, as a Unix time; told where TLS_CERT_FILE is set.',
 })
 
+/** One share for each cell. */
+export const shareLiveReaders = sharedTarget(
+  gauge({
+    name: 'loyalty_live_readers',
+    help: 'Callers who read facts as they are published.',
+  }),
+  (counts) => counts.reduce((sum, count) => sum + count, 0),
+)
+
+export const longAnswersEnded = counter({
+  name: 'loyalty_long_answers_ended_total',
+  help: 'Answers that took long and were ended by the gateway, by what (live, exports) and why: token_expired, token_revoked, moved, shutdown, time, slow.',
+  labelNames: ['answer', 'reason'],
+})
+
+export const longAnswersRefused = counter({
+  name: 'loyalty_long_answers_refused_total',
+  help: 'Calls refused since their account has as many such answers here as it may, by what: live, exports.',
+  labelNames: ['answer'],
+})
+
 export const cellReady = gauge({
   name: 'loyalty_cell_ready',
   help: 'Whether all of a cell is there that the gateway needs of it; told where CELLS is set.',

@@ -63,6 +63,12 @@ export interface Operation<C extends Contract = Contract> {
   /** Set where the body is rows, which are counted while they arrive and read by a thread. */
   takesRows?: ImportKind
   rateClass?: RateClass
+  /** Set where an answer may go on for long: how it is called in metrics, and its places. */
+  longAnswer?: LongAnswer
+  /** Content type of a success that is no JSON at all. */
+  onlyAs?: string
+  /** Headers of the request that `handle` looks at, besides those of every operation. */
+  takesHeaders?: readonly HeaderParameter[]
   /** Whether the call takes `x-account-id`. */
   accountHeader?: 'required' | 'optional'
   /**
@@ -73,6 +79,19 @@ export interface Operation<C extends Contract = Contract> {
   /** Reads the query where it is not simply one parameter a member. */
   query?: QueryReader
   handle(request: OperationRequest<InputOf<C>>, services: Services): Promise<Framed | Refusal>
+}
+
+/** Answers that go on for long, of which an account may have a few at each gateway. */
+export interface LongAnswer {
+  name: 'live' | 'exports'
+  perAccountMax: number
+}
+
+/** A header of the request, as OpenAPI describes it. */
+export interface HeaderParameter {
+  name: string
+  description: string
+  schema: z.ZodType
 }
 
 /** A query of a shape of its own: how it is read, and how OpenAPI describes it. */

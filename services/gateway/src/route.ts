@@ -28,7 +28,7 @@ export function addRoute(
   operation: Operation,
   { cells, rows, heldBytes }: RouteParts,
 ): void {
-  const { method, url, scopes, status, takesRows } = operation
+  const { method, url, scopes, status, takesRows, longAnswer } = operation
   const bodyLimit = operation.bodyBytesMax ?? BODY_BYTES_MAX
   const rateClass = operation.rateClass ?? (method === 'GET' ? 'reads' : 'writes')
   const hasBody = takesBody(operation) && placementOf(operation).body.length > 0
@@ -45,11 +45,17 @@ export function addRoute(
     const { account } = parsed.context
     if (cells.isMoving(account)) return send(reply, accountMoves)
     // The one choice for all that this call asks, whatever the map says a moment later.
-    const { services } = cells.of(account)
-    const answer = await operation.handle(
-      { ...parsed, headers: request.headers, caller: callerOf(request) },
-      services,
-    )
+    const cell = cells.of(account)
+    const caller = callerOf(request)
+    const full = longAnswer && server.longAnswers.take(longAnswer, caller, reply)
+    if (full) return sendRefusal(reply, full)
+    const { headers } = request
+    const answer = await operation.handle({ ...parsed, headers, caller }, cell.services)
+    if (longAnswer && answer.ok && answer.end) {
+      // Nothing else comes over the connection once it has ended.
+      reply.header('connection', 'close')
+      server.longAnswers.watch(longAnswer, { caller, from: cell, reply }, answer.end)
+    }
     return answer.ok ? sendAnswer(reply, status, answer) : sendRefusal(reply, answer)
   }
 
@@ -57,6 +63,7 @@ export function addRoute(
     method,
     url,
     bodyLimit,
+    config: { isLong: longAnswer !== undefined },
     onRequest: [
       server.authenticate,
       ...limit.count,
@@ -99,6 +106,7 @@ function sendAnswer(reply: FastifyReply, status: number, answer: Framed): Fastif
     return reply.code(NOT_MODIFIED).send()
   }
   if (!reply.hasHeader('content-type')) reply.header('content-type', JSON_TYPE)
-  const body = answer.body instanceof Buffer ? answer.body : Readable.from(answer.body)
-  return reply.code(answer.status ?? status).send(body)
+  const { body } = answer
+  const isReady = body instanceof Buffer || body instanceof Readable
+  return reply.code(answer.status ?? status).send(isReady ? body : Readable.from(body))
 }

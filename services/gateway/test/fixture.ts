@@ -8,7 +8,7 @@ import { createLogger } from '@loyalty/shared/observability/logger'
 import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { brokerSettingsFor } from '@loyalty/testing/broker-access'
-import { startOwnBroker } from '@loyalty/testing/own-broker'
+import { startOwnBroker, type OwnBroker } from '@loyalty/testing/own-broker'
 import { toWireAnswer } from '@loyalty/shared/transport/answer'
 import { connectBroker, type Broker } from '@loyalty/shared/transport/connect'
 import { parseContextHeaders } from '@loyalty/shared/transport/context-headers'
@@ -45,12 +45,15 @@ export interface World extends AsyncDisposable {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
 }
 
-export async function createWorld(environment: Record<string, string> = {}): Promise<World> {
+export async function createWorld(
+  environment: Record<string, string> = {},
+  ownServer?: OwnBroker,
+): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'))
   const jwks = join(folder, 'jwks.json')
   const issuer = await createTestIssuer()
   await writeFile(jwks, JSON.stringify(issuer.jwks))
-  const server = await startOwnBroker(inject('natsUrl'))
+  const server = ownServer ?? (await startOwnBroker(inject('natsUrl')))
   const broker = await connectBroker({ name: 'gateway-test', url: server.url }, logger)
   const settings = {
     NATS_URL: server.url,
@@ -100,8 +103,11 @@ export async function createWorld(environment: Record<string, string> = {}): Pro
 }
 
 /** A world whose gateway is ready: no token is revoked. */
-export async function createReadyWorld(environment: Record<string, string> = {}): Promise<World> {
-  const world = await createWorld(environment)
+export async function createReadyWorld(
+  environment: Record<string, string> = {},
+  server?: OwnBroker,
+): Promise<World> {
+  const world = await createWorld(environment, server)
   await world.respond(snapshotRevocations, () => answer({ revoked: [] }))
   await untilReady(world)
   return world

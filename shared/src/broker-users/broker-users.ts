@@ -155,6 +155,28 @@ const ownFacts = (service: DataService): Grant => ({
     .flatMap(({ subject }) => subjectsInto(`${subject}.*`)),
 })
 
+const anyConsumer: StreamConsumer = { stream: EVENTS_STREAM, name: '*' }
+
+/** The stream of facts, read by consumers of one's own, which one may make and remove. */
+const readingFacts = [
+  `$JS.API.STREAM.INFO.${EVENTS_STREAM}`,
+  ...followingStream(anyConsumer),
+  removing(anyConsumer),
+]
+
+/** Whoever may make consumers of any name leaves those of the services alone. */
+const consumersOfServices: Grant = {
+  why: 'consumers of the services',
+  subjects: Object.values(consumers)
+    .flat()
+    .filter(({ stream }) => stream === EVENTS_STREAM)
+    .flatMap((consumer) => [
+      ...followingStream(consumer),
+      removing(consumer),
+      confirming(consumer),
+    ]),
+}
+
 const gateway: BrokerUser = {
   name: 'gateway',
   publish: [
@@ -167,7 +189,9 @@ const gateway: BrokerUser = {
       why: 'whether that is gone',
       subjects: dataServices.map((service) => aliveSubjectOf(service, '*')),
     },
+    { why: 'the facts that it shows as they are published', subjects: readingFacts },
   ],
+  neverPublish: [consumersOfServices],
   subscribe: [
     inboxes('gateway'),
     { why: 'which processes there are', subjects: dataServices.map(presenceSubjectOf) },
@@ -216,8 +240,6 @@ function userOf(service: DataService): BrokerUser {
   }
 }
 
-const anyConsumer: StreamConsumer = { stream: EVENTS_STREAM, name: '*' }
-
 /** Reads the stream of facts by consumers of its own, which it may make and remove. */
 const subscriber: BrokerUser = {
   name: FACTS_USER,
@@ -225,27 +247,13 @@ const subscriber: BrokerUser = {
     {
       why: 'the stream of facts, and consumers of its own',
       subjects: [
-        `$JS.API.STREAM.INFO.${EVENTS_STREAM}`,
-        ...followingStream(anyConsumer),
+        ...readingFacts,
         `$JS.API.CONSUMER.LIST.${EVENTS_STREAM}`,
-        removing(anyConsumer),
         confirming(anyConsumer),
       ],
     },
   ],
-  neverPublish: [
-    {
-      why: 'consumers of the services',
-      subjects: Object.values(consumers)
-        .flat()
-        .filter(({ stream }) => stream === EVENTS_STREAM)
-        .flatMap((consumer) => [
-          ...followingStream(consumer),
-          removing(consumer),
-          confirming(consumer),
-        ]),
-    },
-  ],
+  neverPublish: [consumersOfServices],
   subscribe: [inboxes(FACTS_USER)],
 }
 

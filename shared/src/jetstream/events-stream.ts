@@ -20,9 +20,19 @@ import { hasTooFewServers, STREAM_REPLICAS } from './replicas.js'
 export const EVENTS_STREAM = 'LOYALTY_EVENTS'
 const EVENTS_PREFIX = 'loyalty.events.'
 export const EVENTS_SUBJECTS = `${EVENTS_PREFIX}>`
+
 /** Below it, by a token of each incarnation of the stream, is what facts are published to. */
 const ENTRANCES = 'loyalty.entrance.'
 const ENTRANCE_BYTES = 8
+
+/** The facts of one account, as the stream has them. */
+export const factsOfAccount = (account: string): string => `${EVENTS_PREFIX}*.*.${account}`
+
+/** The account of a fact, and its type, such as `coupon.redeemed`, by its subject in the stream. */
+export function factSubject(subject: string): { type: string; account: string } {
+  const end = subject.lastIndexOf('.')
+  return { type: subject.slice(EVENTS_PREFIX.length, end), account: subject.slice(end + 1) }
+}
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

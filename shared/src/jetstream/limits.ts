@@ -36,3 +36,10 @@ export const ATTEMPTS_MAX = 5
 export const RETRY_MS_MIN = 250
 export const RETRY_FACTOR = 4
 export const RETRY_MS_MAX = 30_000
+
+/** Facts on their way to one who follows them, at most. */
+export const FACTS_AHEAD_MAX = 256
+/** How often who follows facts looks whether the stream is the one that it was. */
+export const TAIL_LOOK_MS = 2_000
+/** A reader that asks for nothing in this time is forgotten by the broker. */
+export const READER_IDLE_MS = 60_000

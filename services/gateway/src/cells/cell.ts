@@ -4,6 +4,7 @@ import { brokerTls } from '@loyalty/shared/transport/broker-tls'
 import { connectBroker, whatIsHeard, type BrokerSettings } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { createLiveFacts } from '../live/live-facts.js'
 import { followRevocations } from '../access/revocations.js'
 import { createOverloadedProcesses } from '../processes/overloaded-processes.js'
 import { followProcesses } from '../processes/present-processes.js'
@@ -66,6 +67,9 @@ const notReached: Cell = {
     requester: {
       call: () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'its cell was never reached')),
     },
+    live: {
+      open: () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'its cell was never reached')),
+    },
   },
   revocations: { isKnown: false, isRevoked: () => false },
 }
@@ -79,6 +83,7 @@ async function connectCell(settings: BrokerSettings, logger: Logger, cancel: Abo
   const revocations = followRevocations(requester, logger)
   const present = followProcesses(broker, logger)
   const watch = createProcessWatch(broker, logger)
+  const live = createLiveFacts(broker, logger)
   return {
     services: {
       requester: createProcessRequester({
@@ -88,6 +93,7 @@ async function connectCell(settings: BrokerSettings, logger: Logger, cancel: Abo
         overloaded: createOverloadedProcesses(),
         isRead,
       }),
+      live,
     },
     revocations,
     parts: (): Readiness => ({
@@ -100,6 +106,7 @@ async function connectCell(settings: BrokerSettings, logger: Logger, cancel: Abo
       revocations.close()
       present.close()
       watch.close()
+      await live.close()
       requester.close()
       await broker.close()
     },

@@ -20,6 +20,7 @@ const cellOf = (name: string, isKnown = true): Cell => ({
         return Promise.resolve(refuse('CUSTOMER_NOT_FOUND', ''))
       },
     },
+    live: { open: () => Promise.reject(new Error('nobody reads facts here')) },
   },
   revocations: { isKnown, isRevoked: ({ tokenId }) => tokenId === `revoked in ${name}` },
 })
@@ -88,7 +89,7 @@ test('a cell that does not answer leaves room for the calls of others', async ()
   const released = Promise.withResolvers<Reply>()
   const silent: Cell = {
     ...cellOf('north'),
-    services: { requester: { call: () => released.promise } },
+    services: { ...home.services, requester: { call: () => released.promise } },
   }
   const { server, issuer } = await createTestGateway({
     environment: {

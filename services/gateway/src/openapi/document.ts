@@ -86,6 +86,13 @@ function describe(operation: Operation, shared: Shared): object {
       reference('parameters', accountHeader === 'required' ? 'RequiredAccountId' : 'AccountId'),
       ...(operation.method === 'GET' ? [] : [reference('parameters', 'IdempotencyKey')]),
       ...(operation.isConditional === true ? [reference('parameters', 'IfNoneMatch')] : []),
+      ...(operation.takesHeaders ?? []).map(({ name, description, schema }) => ({
+        name,
+        in: 'header',
+        description,
+        required: false,
+        schema: requestSchema(schema),
+      })),
     ],
     ...(body.length === 0
       ? {}
@@ -124,7 +131,7 @@ const isList = (response: z.ZodType): boolean =>
   response instanceof z.ZodObject && 'data' in response.shape && 'cursor' in response.shape
 
 const successResponse = (
-  { method, alsoAs = [], isConditional, isCutOff }: Operation,
+  { method, alsoAs = [], onlyAs, isConditional, isCutOff }: Operation,
   schema: JsonSchema,
   example?: unknown,
 ) => ({
@@ -138,7 +145,7 @@ const successResponse = (
     ...(isCutOff === true ? { [TRUNCATED_HEADER]: reference('headers', 'ResultTruncated') } : {}),
   },
   content: {
-    [JSON_CONTENT]: { schema, ...(example === undefined ? {} : { example }) },
+    [onlyAs ?? JSON_CONTENT]: { schema, ...(example === undefined ? {} : { example }) },
     ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string' } }])),
   },
 })

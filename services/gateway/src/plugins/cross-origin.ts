@@ -15,6 +15,7 @@ export const crossOrigin = fp<{ origins: string[] }>(
         'Authorization',
         'Content-Type',
         'Idempotency-Key',
+        'Last-Event-ID',
         'X-Request-Id',
         'x-account-id',
       ],

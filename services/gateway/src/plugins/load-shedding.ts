@@ -63,7 +63,8 @@ export const loadShedding = fp<LoadSheddingOptions>(
     })
     server.addHook('preValidation', (request, reply, next) => {
       const { caller } = request
-      if (caller === null) return next()
+      // Long answers have places of their own.
+      if (caller === null || request.routeOptions.config.isLong === true) return next()
       const { account, subject } = caller
       const owner = { account, subject, cell: cells.nameOf(account) }
       const exhausted = inFlight.take(owner, 1)

@@ -5,6 +5,8 @@ import { onScrape } from '@loyalty/shared/observability/metrics'
 import { countUnknownCodes, isUnknownCode } from '../access/unknown-codes.js'
 import { httpRefusals, httpSeconds, unknownCodesOfSubject } from '../metrics.js'
 
+const SUCCESS = 200
+
 /** Rate, errors and duration of every call, by the template of its route. */
 export const metrics = fp<{ logger: Logger }>(
   (server, { logger }, done) => {
@@ -14,7 +16,9 @@ export const metrics = fp<{ logger: Logger }>(
     server.addHook('onResponse', (request, reply, next) => {
       const { errorCode: code, caller } = request
       const { method, route } = labelsOf(request)
-      httpSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+      const isLong = request.routeOptions.config.isLong === true && reply.statusCode === SUCCESS
+      if (!isLong)
+        httpSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
       if (code !== null) httpRefusals.inc({ method, route, code })
       if (caller !== null && isUnknownCode(code, route)) {
         unknown.count(caller, performance.now())

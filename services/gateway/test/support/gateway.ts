@@ -26,10 +26,10 @@ export interface TestGateway {
 
 /** The gateway with keys of its own and, unless given, no broker: calls go as far as that. */
 export async function createTestGateway({
-  services = withoutBroker,
+  services = {},
   ...options
 }: Partial<AppOptions> & {
-  services?: Services
+  services?: Partial<Services>
   environment?: Record<string, string>
 } = {}): Promise<TestGateway> {
   const logger = createLogger({ service: 'gateway-test', level: 'silent' })
@@ -48,7 +48,10 @@ export async function createTestGateway({
     config,
     logger,
     verifier: createTokenVerifier(keys, EXPECTED),
-    cells: onlyCell({ services, revocations: { isKnown: true, isRevoked: () => false } }),
+    cells: onlyCell({
+      services: { ...withoutBroker, ...services },
+      revocations: { isKnown: true, isRevoked: () => false },
+    }),
     rows: inThisThread,
     isReady: () => true,
     ...options,
@@ -61,6 +64,7 @@ const away = () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'this test ha
 
 const withoutBroker: Services = {
   requester: { call: away },
+  live: { open: away },
 }
 
 /** Large bodies are read like small ones. */

@@ -7,6 +7,7 @@ import { imports, migration } from './imports.js'
 import { ledger } from './ledger.js'
 import { operateAccount } from './operate-account.js'
 import { operateCustomers } from './operate-customers.js'
+import { operateData } from './operate-data.js'
 import { campaigns, operateCoupons, rewards } from './operate-programme.js'
 import { purchases } from './purchases.js'
 import { reports } from './reports.js'
@@ -30,6 +31,7 @@ export const groups: readonly Group[] = [
   imports,
   reports,
   operateAccount,
+  operateData,
 ]
 
 /** The example of an operation, and the group that it is in by having it there. */

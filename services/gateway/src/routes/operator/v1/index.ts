@@ -81,6 +81,7 @@ import reportCustomers from './reports/customers.js'
 import checkReports from './reports/check.js'
 import revokeToken from './tokens/revoke.js'
 import listRevokedTokens from './tokens/list-revoked.js'
+import followFacts from './live/follow.js'
 import listAudit from './audit/list.js'
 import listImports from './imports/list.js'
 import getImport from './imports/get.js'
@@ -190,4 +191,5 @@ export const operatorOperations: readonly Operation[] = [
   revokeToken,
   listRevokedTokens,
   listAudit,
+  followFacts,
 ]

@@ -1,0 +1,182 @@
+import { Fault } from '@loyalty/shared/errors/fault'
+import { factSubject, readEventsStream } from '@loyalty/shared/jetstream/events-stream'
+import { readFacts } from '@loyalty/shared/jetstream/read-facts'
+import {
+  tailFacts,
+  type FactTail,
+  type Place,
+  type StreamedFact,
+} from '@loyalty/shared/jetstream/tail-facts'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { steadyNow } from '@loyalty/shared/steady-clock'
+import type { Broker } from '@loyalty/shared/transport/connect'
+import { longAnswersEnded, shareLiveReaders } from '../metrics.js'
+import { placeOf, readyText } from './event-text.js'
+import { LiveAnswer } from './live-answer.js'
+import { Reader, type Wanted } from './reader.js'
+import { createRecentFacts, type RecentFacts } from './recent-facts.js'
+import { whyReset } from './why-reset.js'
+
+/** Facts as they are published, for readers who stay. */
+export interface LiveFacts {
+  /**
+   * An answer that goes on after the id, or from now on without one. Rejects with the fault
+   * SERVICE_UNAVAILABLE when the stream is not to be had by the deadline.
+   */
+  open(wanted: Wanted, lastId: string | undefined, deadlineMs: number): Promise<LiveAnswer>
+  close(): Promise<void>
+}
+
+/** What is followed while somebody reads. */
+interface Following {
+  tail: FactTail
+  /** Resolves when it is known where it begins. */
+  begun: Promise<void>
+  place: Place
+  recent: RecentFacts
+}
+
+/**
+ * One consumer of the stream serves all readers of a process, whatever their accounts: they are told apart
+ * here, by the subjects of facts. It is there while somebody reads.
+ */
+export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
+  const readers = new Map<string, Set<Reader>>()
+  let following: Following | null = null
+  let count = 0
+  const forget = shareLiveReaders(() => count)
+
+  const follow = (): Following => {
+    const begun = Promise.withResolvers<void>()
+    const next: Following = {
+      place: { created: '', sequence: 0 },
+      recent: createRecentFacts(0),
+      begun: begun.promise,
+      tail: tailFacts(broker, logger, {
+        begin(place) {
+          if (following !== next) return
+          next.place = place
+          next.recent = createRecentFacts(place.sequence)
+          begun.resolve()
+          for (const reader of all()) reader.reset(place, 'stream_changed')
+        },
+        fact(fact) {
+          // One that is stopped still hands over what it has.
+          if (following !== next) return
+          next.place = { ...next.place, sequence: fact.sequence }
+          next.recent.add(fact)
+          give(fact)
+        },
+      }),
+    }
+    return next
+  }
+
+  const all = () => [...readers.values()].flatMap((ofAccount) => [...ofAccount])
+
+  const give = (fact: StreamedFact) => {
+    for (const reader of readers.get(factSubject(fact.subject).account) ?? []) {
+      if (reader.isLive) reader.take(fact)
+    }
+  }
+
+  const add = (reader: Reader) => {
+    const { account } = reader.wanted
+    const ofAccount = readers.get(account) ?? new Set()
+    readers.set(account, ofAccount.add(reader))
+    reader.answer.once('close', () => {
+      ofAccount.delete(reader)
+      if (ofAccount.size === 0) readers.delete(account)
+      leave()
+    })
+  }
+
+  const leave = () => {
+    count -= 1
+    if (count > 0) return
+    void following?.tail.stop()
+    following = null
+  }
+
+  /** Brings a reader to where facts come from now on: by those that are held, else from the stream. */
+  const catchUp = async (reader: Reader, source: Following) => {
+    while (!reader.answer.destroyed && !reader.isLive) {
+      const { created } = source.place
+      const missed = source.recent.after(reader.place.sequence)
+      if (missed !== null) {
+        reader.isLive = takeUntilFull(reader, missed)
+        await reader.answer.room()
+        continue
+      }
+      const upTo = source.place.sequence
+      for await (const page of readFacts(broker, reader.wanted.account, reader.place.sequence)) {
+        // The stream was made anew meanwhile, and the reader was told.
+        if (reader.isLive || source.place.created !== created) return
+        for (const fact of page) {
+          reader.take(fact)
+          await reader.answer.room()
+          if (reader.isLive || reader.answer.destroyed) return
+        }
+      }
+      const sequence = Math.max(reader.place.sequence, upTo)
+      if (!reader.isLive) reader.place = { created, sequence }
+    }
+  }
+
+  return {
+    async open(wanted, lastId, deadlineMs) {
+      count += 1
+      try {
+        following ??= follow()
+        const source = following
+        await within(deadlineMs, source.begun)
+        const stream = await readEventsStream(broker)
+        const now = { ...source.place }
+        const asked = lastId === undefined ? now : placeOf(lastId)
+        const problem = whyReset(asked, stream, now)
+        const answer = new LiveAnswer(() =>
+          longAnswersEnded.inc({ answer: 'live', reason: 'slow' }),
+        )
+        const reader = new Reader(answer, wanted, asked ?? now, () => source.place)
+        add(reader)
+        if (problem !== null) {
+          reader.reset(now, problem)
+          return answer
+        }
+        answer.write(readyText(reader.place))
+        catchUp(reader, source).catch((error: unknown) => {
+          logger.warn({ err: error }, 'a reader of facts cannot catch up')
+          answer.destroy()
+        })
+        return answer
+      } catch (cause) {
+        leave()
+        throw new Fault('SERVICE_UNAVAILABLE', 'the stream of facts is not to be had', { cause })
+      }
+    },
+    async close() {
+      forget()
+      for (const reader of all()) reader.answer.destroy()
+      await following?.tail.stop()
+    },
+  }
+}
+
+/** Whether all of them were taken. */
+function takeUntilFull(reader: Reader, facts: readonly StreamedFact[]): boolean {
+  for (const fact of facts) {
+    if (reader.answer.isFull) return false
+    reader.take(fact)
+  }
+  return true
+}
+
+/** Rejects when something takes longer than until its deadline, by the steady clock. */
+async function within(deadlineMs: number, promise: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new Error('it takes too long')),
+    Math.max(deadlineMs - steadyNow(), 0),
+  )
+  await Promise.race([promise, late.promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,55 @@
+import type { AccountId } from '@loyalty/shared/ids'
+import { factSubject } from '@loyalty/shared/jetstream/events-stream'
+import type { Place, StreamedFact } from '@loyalty/shared/jetstream/tail-facts'
+import { aliveText, factText, resetText, type ResetReason } from './event-text.js'
+import { ALIVE_MS } from './limits.js'
+import type { LiveAnswer } from './live-answer.js'
+
+/** Whose facts a reader gets, and which of them. */
+export interface Wanted {
+  account: AccountId
+  /** Whether facts of a type, such as `coupon.redeemed`, are among them. */
+  has(type: string): boolean
+}
+
+/**
+ * One who reads facts, and up to where it has them. `now` tells how far the facts of all accounts have come:
+ * so far is a reader that gets them as they come.
+ */
+export class Reader {
+  /** Whether it gets facts as they come; before, it is catching up. */
+  isLive = false
+  readonly #timer: NodeJS.Timeout
+
+  constructor(
+    readonly answer: LiveAnswer,
+    readonly wanted: Wanted,
+    public place: Place,
+    private readonly now: () => Place,
+  ) {
+    this.#timer = setInterval(() => this.#showAlive(), ALIVE_MS).unref()
+    answer.once('close', () => clearInterval(this.#timer))
+  }
+
+  /** Sends the fact if it is a new one of those that are wanted, and goes past it in any case. */
+  take(fact: StreamedFact): void {
+    if (fact.sequence <= this.place.sequence) return
+    const { type, account } = factSubject(fact.subject)
+    this.place = { ...this.place, sequence: fact.sequence }
+    if (account !== this.wanted.account || !this.wanted.has(type)) return
+    this.answer.write(factText(this.place, fact))
+  }
+
+  /** Goes on at another place, whatever was between. */
+  reset(place: Place, reason: ResetReason): void {
+    this.place = place
+    this.isLive = true
+    this.answer.write(resetText(place, reason))
+  }
+
+  #showAlive(): void {
+    const now = this.now()
+    if (this.isLive && now.sequence > this.place.sequence) this.place = now
+    this.answer.write(aliveText(this.place))
+  }
+}

@@ -1,0 +1,41 @@
+import type { Group } from './example.js'
+import { at, ids } from './world.js'
+
+const created = '2026-01-01T00:00:00.123456789Z'
+
+const fact = {
+  specversion: '1.0',
+  id: ids.message,
+  source: '/loyalty/wallet',
+  type: 'coupon.redeemed',
+  subject: ids.wallet,
+  time: at.first,
+  datacontenttype: 'application/json',
+  account: ids.account,
+  sequence: '3',
+  data: { redemption_id: ids.redemption, coupon_id: ids.coupon },
+}
+
+const events = `event: ready
+id: ${created}.4711
+data: {}
+
+event: fact
+id: ${created}.4712
+data: ${JSON.stringify(fact)}
+
+event: end
+data: {"reason":"time"}
+
+`
+
+export const operateData: Group = {
+  name: 'Operate: data',
+  description: 'Facts as they are published.',
+  examples: {
+    'GET /operator/v1/live': {
+      query: { types: 'coupon.redeemed,wallet.*', seconds: 1 },
+      answer: events,
+    },
+  },
+}

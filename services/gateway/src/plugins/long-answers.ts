@@ -1,0 +1,97 @@
+import fp from 'fastify-plugin'
+import type { FastifyReply } from 'fastify'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { createSweeper } from '@loyalty/shared/transport/sweeper'
+import type { Caller } from '../access/caller.js'
+import type { Cell, Cells } from '../cells/cells.js'
+import type { EndReason } from '../long-answers/end-reason.js'
+import { whyEnd } from '../long-answers/why-end.js'
+import { longAnswersEnded, longAnswersRefused } from '../metrics.js'
+import type { LongAnswer } from '../operation.js'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    longAnswers: LongAnswers
+  }
+  interface FastifyContextConfig {
+    /** Whether an answer may go on for long: it is no call that waits, and its time says nothing. */
+    isLong?: boolean
+  }
+}
+
+export interface LongAnswers {
+  /** Takes one of the account's places until the reply is closed, or refuses with RATE_LIMITED. */
+  take(kind: LongAnswer, caller: Caller, reply: FastifyReply): Refusal | null
+  /** Has the answer ended when its caller may no longer have it, or the gateway stops. */
+  watch(
+    kind: LongAnswer,
+    about: { caller: Caller; from: Cell; reply: FastifyReply },
+    end: (reason: EndReason) => void,
+  ): void
+}
+
+/** With what gateways read of revocations every 2 s, a revoked token reads on for less than 5 s. */
+const LOOK_MS = 500
+/** What is sent last is taken within this time, or never. */
+const END_MS = 2_000
+/** A place becomes free when somebody leaves, which nobody knows before. */
+const RETRY_AFTER_SECONDS = 5
+
+/** Answers that go on: how many an account has, and until when. */
+export const longAnswers = fp<{ cells: Pick<Cells, 'of' | 'isMoving'> }>(
+  (server, { cells }, done) => {
+    const taken = new Map<string, number>()
+    const watched = new Set<(stopping: EndReason | null) => void>()
+    const sweeper = createSweeper(LOOK_MS, () => {
+      for (const look of watched) look(null)
+      return watched.size > 0
+    })
+
+    server.decorate('longAnswers', {
+      take({ name, perAccountMax }, { account }, reply) {
+        const key = `${name}|${account}`
+        const count = taken.get(key) ?? 0
+        if (count >= perAccountMax) {
+          longAnswersRefused.inc({ answer: name })
+          const details = `The account has ${perAccountMax} such answers here already`
+          return {
+            ...refuse('RATE_LIMITED', details),
+            retryAfterSeconds: RETRY_AFTER_SECONDS,
+          }
+        }
+        taken.set(key, count + 1)
+        reply.raw.once('close', () => {
+          const left = (taken.get(key) ?? 1) - 1
+          if (left > 0) taken.set(key, left)
+          else taken.delete(key)
+        })
+        return null
+      },
+      watch({ name }, { caller, from, reply }, end) {
+        const look = (stopping: EndReason | null) => {
+          const reason = stopping ?? whyEnd(caller, from, cells, Date.now())
+          if (reason === null) return
+          watched.delete(look)
+          longAnswersEnded.inc({ answer: name, reason })
+          end(reason)
+          // Who does not read does not see the end either.
+          const timer = setTimeout(() => reply.raw.destroy(), END_MS)
+          reply.raw.once('close', () => clearTimeout(timer))
+        }
+        watched.add(look)
+        reply.raw.once('close', () => watched.delete(look))
+        sweeper.start()
+      },
+    })
+    server.addHook('preClose', (closed) => {
+      for (const look of watched) look('shutdown')
+      closed()
+    })
+    server.addHook('onClose', (_server, closed) => {
+      sweeper.stop()
+      closed()
+    })
+    done()
+  },
+  { name: 'long-answers' },
+)
