@@ -303,6 +303,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       reason: 'Corrected on the phone',
     },
   }),
+  'get-operator-v1-customers-id-export': ({ customer }) => ({ path: { id: customer } }),
   'delete-operator-v1-customers-id': ({ oldCustomer }) => ({ path: { id: oldCustomer } }),
   'put-operator-v1-customers-id-consent': ({ customer }) => ({
     path: { id: customer },
@@ -534,6 +535,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     body: { jti: randomUUID(), expires_at: NEXT_YEAR },
   }),
   'get-operator-v1-tokens-revoked': () => ({ query: page }),
+  'get-operator-v1-exports-kind': () => ({
+    path: { kind: 'redemptions' },
+    query: { from: RECENTLY, to: NEXT_YEAR, cursor: page.cursor },
+  }),
   'get-operator-v1-live': () => ({ query: { types: 'coupon.redeemed,wallet.*', seconds: '1' } }),
   'get-operator-v1-audit': ({ coupon }) => ({
     query: { ...page, actor: 'operator', resource: 'coupon', resource_id: coupon.id },

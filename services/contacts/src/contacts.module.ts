@@ -8,6 +8,8 @@ import type { Db } from 'mongodb'
 import { ContactsController } from './contacts/contacts.controller.js'
 import { ContactsRepository } from './contacts/contacts.repository.js'
 import { ContactsService } from './contacts/contacts.service.js'
+import { ExportsController } from './exports/exports.controller.js'
+import { ExportsService } from './exports/exports.service.js'
 import { ErasureService } from './erasure/erasure.service.js'
 import { IdentityRulesController } from './identity/identity-rules.controller.js'
 import { IdentityRulesService } from './identity/identity-rules.service.js'
@@ -28,6 +30,7 @@ export interface ContactsResources {
     ContactsController,
     PersonasController,
     IdentityRulesController,
+    ExportsController,
     auditControllerOf('contacts'),
   ],
 })
@@ -49,6 +52,7 @@ export function contactsModule(resources: ContactsResources): DynamicModule {
       provide(erasure),
       provide(new PersonasService(personas, contacts, committer, erasure)),
       provide(new IdentityRulesService(db, committer, book, clock)),
+      provide(new ExportsService(db)),
       provide(new AuditService(db, 'contacts', committer)),
     ],
   }

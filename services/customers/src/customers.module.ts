@@ -12,6 +12,8 @@ import { CustomersRepository } from './customers/customers.repository.js'
 import { CustomersService } from './customers/customers.service.js'
 import { DevicesController } from './devices/devices.controller.js'
 import type { ErasedIds } from './erasure/erased-ids.js'
+import { ExportsController } from './exports/exports.controller.js'
+import { ExportsService } from './exports/exports.service.js'
 import { ErasureController } from './erasure/erasure.controller.js'
 import { ErasureService } from './erasure/erasure.service.js'
 import { DevicesService } from './devices/devices.service.js'
@@ -44,6 +46,7 @@ export interface CustomersResources {
     CustomerTiersController,
     ImportsController,
     ErasureController,
+    ExportsController,
     auditControllerOf('customers'),
   ],
 })
@@ -84,6 +87,7 @@ export const customersModule = ({
       provide(
         new ErasureService({ committer, copies: copyPusher, erasedIds, worker: erasureWorker }),
       ),
+      provide(new ExportsService({ db, committer, calendars, clock })),
       provide(new AuditService(db, 'customers', committer)),
     ],
   }

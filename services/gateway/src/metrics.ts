@@ -75,6 +75,12 @@ export const shareLiveReaders = sharedTarget(
   (counts) => counts.reduce((sum, count) => sum + count, 0),
 )
 
+export const exportedRows = counter({
+  name: 'loyalty_exported_rows_total',
+  help: 'Rows that were sent to who exports them, by kind: transactions, customers, redemptions, events, contacts.',
+  labelNames: ['kind'],
+})
+
 export const longAnswersEnded = counter({
   name: 'loyalty_long_answers_ended_total',
   help: 'Answers that took long and were ended by the gateway, by what (live, exports) and why: token_expired, token_revoked, moved, shutdown, time, slow.',

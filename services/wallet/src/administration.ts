@@ -11,6 +11,10 @@ import { CouponDefinitionsService } from './coupon-definitions/coupon-definition
 import { CouponChecksService } from './coupons/coupon-checks.service.js'
 import { CouponsController } from './coupons/coupons.controller.js'
 import { CouponsService } from './coupons/coupons.service.js'
+import { ExportsController } from './exports/exports.controller.js'
+import { ExportsService } from './exports/exports.service.js'
+import { PersonExportController } from './exports/person-export.controller.js'
+import { PersonExportService } from './exports/person-export.service.js'
 import { RedemptionsController } from './redemptions/redemptions.controller.js'
 import { RedemptionsRepository } from './redemptions/redemptions.repository.js'
 import { RedemptionsService } from './redemptions/redemptions.service.js'
@@ -45,6 +49,8 @@ export const administrationControllers = [
   TransactionsController,
   RecomputeController,
   ReportsController,
+  ExportsController,
+  PersonExportController,
   auditControllerOf('wallet'),
 ]
 
@@ -93,6 +99,8 @@ export function createAdministration(
     new CustomerReportsService(client, db, readSettings),
     new ReportCheckService(client, db, committer),
     new RecomputeService(client, new WalletSumsRepository(db), isKnownCustomer, committer),
+    new ExportsService(db, fence, clock),
+    new PersonExportService(db, clock),
     new AuditService(db, 'wallet', committer),
   ]
 }

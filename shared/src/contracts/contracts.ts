@@ -8,6 +8,8 @@ import * as identityRules from './contacts/identity-rules.js'
 import * as contacts from './contacts/operations.js'
 import * as persona from './contacts/persona.js'
 import type { Contract } from './contract.js'
+import { exportPages } from './export.js'
+import * as personExport from './person-export.js'
 import * as eraseCustomer from './customers/erase.js'
 import * as customersImport from './customers/import.js'
 import * as customers from './customers/operations.js'
@@ -38,6 +40,9 @@ import * as wallet from './wallet/wallet.js'
 
 const modules: readonly object[] = [
   audit.listAudit,
+  exportPages,
+  personExport,
+  personExport.personRows,
   account,
   review,
   reviewForm,

@@ -33,6 +33,9 @@ const reviewShape: Shape<Review> = object({
   created_at: date,
 })
 
+/** The index by which one person's are found. */
+export const OF_OWNER = { account_id: 1, owner_id: 1 } as const
+
 /** `_id` is `account|id`. */
 export const reviewSubmissions = collection({
   name: 'review_submissions',
@@ -40,7 +43,7 @@ export const reviewSubmissions = collection({
   indexes: [
     { keys: { account_id: 1, form_id: 1, _id: 1 } },
     // What an erasure finds a person's by.
-    { keys: { account_id: 1, owner_id: 1 } },
+    { keys: OF_OWNER },
   ],
 })
 

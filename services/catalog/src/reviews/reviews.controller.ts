@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common'
 import * as contracts from '@loyalty/shared/contracts/catalog/review'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { personRows } from '@loyalty/shared/contracts/person-export'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
 import { ReviewsService } from './reviews.service.js'
@@ -27,5 +28,10 @@ export class ReviewsController {
   @Handles(contracts.eraseReviews)
   erase(request: InputOf<typeof contracts.eraseReviews>, context: RequestContext) {
     return this.reviews.erase(request, context)
+  }
+
+  @Handles(personRows.submissions)
+  ofPerson(request: InputOf<typeof personRows.submissions>, context: RequestContext) {
+    return this.reviews.listOfPerson(request, context)
   }
 }

@@ -3,7 +3,10 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/catalog/review'
 import { getCustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
+import type { personRows } from '@loyalty/shared/contracts/person-export'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { exportPage } from '@loyalty/shared/exports/export-page'
+import { readOfPerson } from '@loyalty/shared/exports/read-of-person'
 import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { readPage } from '@loyalty/shared/lists/read-page'
@@ -12,6 +15,7 @@ import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import type { Db } from 'mongodb'
 import { refuseUnknownForm } from '../review-forms/domain/review-form.js'
@@ -19,6 +23,7 @@ import type { ReviewFormsRepository } from '../review-forms/review-forms.reposit
 import { toResult, type ReviewCounts } from './domain/count-answers.js'
 import { toReview, type Review } from './domain/review.js'
 import {
+  OF_OWNER,
   reviewedPurchases,
   reviewResults,
   reviewSubmissions,
@@ -43,6 +48,22 @@ export class ReviewsService {
     const { customer_id: customer } = request
     const isKnownCustomer = customer === undefined || (await this.#isKnown(customer, context))
     return this.resources.committer.run(submitReview, { ...request, isKnownCustomer }, context)
+  }
+
+  /** A page of all that one person has answered, in the form of exports. */
+  async listOfPerson(
+    { customer_id: customer, cursor, limit }: InputOf<typeof personRows.submissions>,
+    context: RequestContext,
+  ) {
+    const person = { owner_id: ownerIdOf(context.account, customer) }
+    const found = { person, hint: OF_OWNER, cursor, limit }
+    const rows = await readOfPerson(this.resources.db, reviewSubmissions, found, context)
+    return exportPage({
+      rows,
+      toText: (review) => JSON.stringify(toReview(review)),
+      cursorOf: ({ id }) => id,
+      end: cursor ?? LOWEST_ID,
+    })
   }
 
   async list(

@@ -81,6 +81,8 @@ export const BEGINNING = new Date(0)
 /** Searches name these: no other index may take their place. */
 export const BY_EMAIL = { account_id: 1, email_key: 1, _id: 1 } as const
 export const BY_TERM = { account_id: 1, search_terms: 1, _id: 1, search_name: 1 } as const
+/** The index in the order in which customers were made. */
+export const MADE = { account_id: 1, created_at: 1, _id: 1 } as const
 
 /** `_id` is `account|customer id`, so that its order is that of the caller's ids. */
 export const customers = collection({
@@ -102,8 +104,8 @@ export const customers = collection({
       keys: { account_id: 1, 'standing.tier.id': 1, _id: 1 },
       options: { partialFilterExpression: { 'standing.tier.id': { $gt: '' } } },
     },
-    // Newest first.
-    { keys: { account_id: 1, created_at: 1, _id: 1 } },
+    // In the order of their making: newest first, and for exports.
+    { keys: MADE },
     // The terms of a search. Other words of the name are compared without reading a customer.
     { keys: BY_TERM },
     // Those whose tier is to be measured, of all accounts.

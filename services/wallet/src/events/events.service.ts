@@ -3,7 +3,6 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/event'
 import type { returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
-import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
 import { pageAnswer, pageOf } from '@loyalty/shared/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { refuse } from '@loyalty/shared/outcome'
@@ -15,24 +14,17 @@ import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
 import { cancel } from './cancel-event.command.js'
 import { create } from './create-event.command.js'
-import { eventNotFound, stateOf, type BehaviorEvent } from './domain/event.js'
+import { eventNotFound, stateOf } from './domain/event.js'
 import { eventIn, walletKeyOf } from './event-wallet.js'
 import type { EventsRepository } from './events.repository.js'
 import { fulfill } from './fulfill-event.command.js'
 import { returnPurchase } from './return-event.command.js'
 import { reverse } from './reverse-event.command.js'
-import { operatorEvent, operatorEventText } from './to-event.js'
+import { listedText, operatorEvent } from './to-event.js'
 
 type ById = InputOf<typeof contracts.getEvent>
 
 const NO_EVENTS = pageAnswer([])
-
-/** One whose result alone is more than a message takes is listed without it; it can be read by id. */
-function listedText(event: BehaviorEvent, customerId: CustomerId | null, now: Date): string {
-  const text = operatorEventText(event, customerId, now)
-  const isTooLarge = Buffer.byteLength(text) > ANSWER_BYTES_MAX
-  return isTooLarge ? operatorEventText({ ...event, result: null }, customerId, now) : text
-}
 
 const seeEvent =
   ({ id }: ById, { account }: RequestContext): See =>

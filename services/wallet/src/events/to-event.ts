@@ -1,6 +1,7 @@
 import type { BehaviorEvent as WireEvent } from '@loyalty/shared/contracts/wallet/event'
 import { toShownOrder } from '@loyalty/shared/contracts/wallet/order'
 import type { Uuid } from '@loyalty/shared/ids'
+import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
 import { addAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/shared/money'
 import type { Answer } from '@loyalty/shared/outcome'
 import { toWalletLine } from '../wallets/to-wallet.js'
@@ -102,6 +103,13 @@ export const operatorEventText = (
     }),
     event.result === null ? null : `${event.result.slice(0, -1)},${ofCustomers(event)}}`,
   )
+
+/** One whose result alone is more than a message takes is listed without it; it can be read by id. */
+export function listedText(event: BehaviorEvent, customerId: string | null, now: Date): string {
+  const text = operatorEventText(event, customerId, now)
+  const isTooLarge = Buffer.byteLength(text) > ANSWER_BYTES_MAX
+  return isTooLarge ? operatorEventText({ ...event, result: null }, customerId, now) : text
+}
 
 /** The answer of one event to an operator. */
 export const operatorEvent = (

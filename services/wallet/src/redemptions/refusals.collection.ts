@@ -5,6 +5,8 @@ export const REFUSALS_KEPT_DAYS = 90
 
 /** The index that has the refusals of all accounts in the order of writing. */
 export const REFUSALS_ORDER = 'order'
+/** The index of what one person was refused. */
+export const OF_WALLET = { account_id: 1, wallet_id: 1, _id: 1 } as const
 
 /** A redeem that was refused from its second check on. */
 export const refusals = collection({
@@ -26,6 +28,7 @@ export const refusals = collection({
   indexes: [
     { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
     { keys: { id: 1 }, options: { name: REFUSALS_ORDER } },
+    { keys: OF_WALLET },
     {
       keys: { account_id: 1, batch_id: 1, _id: 1 },
       options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },

@@ -1,5 +1,5 @@
-import type { Group } from './example.js'
-import { at, ids } from './world.js'
+import { inData, type Group } from './example.js'
+import { at, customerTier, ids, operatorCustomer, transaction, wallet } from './world.js'
 
 const created = '2026-01-01T00:00:00.123456789Z'
 
@@ -31,8 +31,29 @@ data: {"reason":"time"}
 
 export const operateData: Group = {
   name: 'Operate: data',
-  description: 'Facts as they are published.',
+  description: 'Rows for a warehouse, facts as they are published, and all about one person.',
   examples: {
+    'GET /operator/v1/exports/:kind': {
+      path: { kind: 'redemptions' },
+      query: { from: at.start, to: at.end, cursor: ids.otherRedemption },
+      answer: `{"done":true,"cursor":"${ids.redemption}"}\n`,
+    },
+    'GET /operator/v1/customers/:id/export': {
+      path: { id: ids.customer },
+      answer: inData({
+        customer: operatorCustomer,
+        devices: [],
+        tier: customerTier,
+        wallet,
+        transactions: [transaction],
+        redemptions: [],
+        refusals: [],
+        events: [],
+        submissions: [],
+        contacts: [],
+        personas: [],
+      }),
+    },
     'GET /operator/v1/live': {
       query: { types: 'coupon.redeemed,wallet.*', seconds: 1 },
       answer: events,

@@ -6,6 +6,7 @@ import createCustomer from './customers/create.js'
 import listCustomers from './customers/list.js'
 import getCustomer from './customers/get.js'
 import updateCustomer from './customers/update.js'
+import exportCustomer from './customers/export.js'
 import eraseCustomer from './customers/erase.js'
 import putConsent from './customers/put-consent.js'
 import setCustomerTier from './customers/set-tier.js'
@@ -81,6 +82,7 @@ import reportCustomers from './reports/customers.js'
 import checkReports from './reports/check.js'
 import revokeToken from './tokens/revoke.js'
 import listRevokedTokens from './tokens/list-revoked.js'
+import exportRows from './exports/export-rows.js'
 import followFacts from './live/follow.js'
 import listAudit from './audit/list.js'
 import listImports from './imports/list.js'
@@ -104,6 +106,7 @@ export const operatorOperations: readonly Operation[] = [
   listCustomers,
   getCustomer,
   updateCustomer,
+  exportCustomer,
   eraseCustomer,
   putConsent,
   setCustomerTier,
@@ -191,5 +194,6 @@ export const operatorOperations: readonly Operation[] = [
   revokeToken,
   listRevokedTokens,
   listAudit,
+  exportRows,
   followFacts,
 ]

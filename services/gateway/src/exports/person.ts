@@ -1,0 +1,78 @@
+import { searchContacts } from '@loyalty/shared/contracts/contacts/operations'
+import { getPersona } from '@loyalty/shared/contracts/contacts/persona'
+import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
+import { getCustomerTier } from '@loyalty/shared/contracts/customers/tier'
+import { EXPORT_ROWS_MAX } from '@loyalty/shared/contracts/export'
+import { personRows } from '@loyalty/shared/contracts/person-export'
+import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import type { CustomerId } from '@loyalty/shared/ids'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { steadyNow } from '@loyalty/shared/steady-clock'
+import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import type { AnswerReply } from '@loyalty/shared/transport/requester'
+import type { ServiceRequester } from '../processes/process-requester.js'
+import { toPage } from './read-pages.js'
+
+/** Asks a service, with time of its own, for what must be there: else the answer is cut off. */
+type Ask = <C extends Contract>(contract: C, input: InputOf<C>) => Promise<AnswerReply>
+
+/**
+ * All that is held about a person, as one JSON object, of which one page is in memory at a time. It begins
+ * with the members of the profile's answer.
+ */
+export async function* personText(
+  requester: ServiceRequester,
+  { profile, id }: { profile: AnswerReply; id: CustomerId },
+  context: RequestContext,
+): AsyncGenerator<string | Uint8Array> {
+  const ask: Ask = async (contract, input) => {
+    const deadlineMs = steadyNow() + GATEWAY_TIMEOUT_MS
+    const reply = await requester.call(contract, input, { ...context, deadlineMs })
+    if (!reply.ok) throw new Error(`a part cannot be had: ${reply.code}`)
+    return reply
+  }
+  yield '{"data":'
+  yield profile.bytes.subarray(0, -1)
+  yield ',"tier":'
+  yield (await ask(getCustomerTier, { id })).bytes
+  yield ',"wallet":'
+  yield (await ask(getWallet, { customer_id: id })).bytes
+  for (const [name, contract] of Object.entries(personRows)) {
+    yield `,"${name}":[`
+    yield* rowsText(ask, contract, id)
+    yield ']'
+  }
+  const contacts = await ask(searchContacts, { external_id: id })
+  yield ',"contacts":'
+  yield contacts.bytes
+  yield ',"personas":['
+  yield* personasText(ask, contacts)
+  yield ']}}'
+}
+
+type RowsContract = (typeof personRows)[keyof typeof personRows]
+
+async function* rowsText(ask: Ask, contract: RowsContract, id: CustomerId) {
+  const input: InputOf<RowsContract> = { customer_id: id, limit: EXPORT_ROWS_MAX }
+  for (let isFirst = true; ; isFirst = false) {
+    const { head, lines } = toPage(await ask(contract, input))
+    if (head.done) return
+    const text = Buffer.from(lines).toString().trimEnd().replaceAll('\n', ',')
+    yield isFirst ? text : `,${text}`
+    input.cursor = head.cursor
+  }
+}
+
+/** The persons that its contacts belong to, each once. */
+async function* personasText(ask: Ask, contacts: AnswerReply) {
+  const found = JSON.parse(Buffer.from(contacts.bytes).toString()) as {
+    persona_id: string | null
+  }[]
+  const ids = new Set(found.flatMap(({ persona_id: id }) => id ?? []))
+  let isFirst = true
+  for (const id of ids) {
+    if (!isFirst) yield ','
+    isFirst = false
+    yield (await ask(getPersona, getPersona.input.parse({ id }))).bytes
+  }
+}

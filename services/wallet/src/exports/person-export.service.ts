@@ -1,0 +1,82 @@
+import { exportPage } from '@loyalty/shared/exports/export-page'
+import { readOfPerson } from '@loyalty/shared/exports/read-of-person'
+import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
+import { behaviorEvents } from '../events/behavior-events.collection.js'
+import { listedText } from '../events/to-event.js'
+import { toTransaction } from '../ledger/to-transaction.js'
+import { transactions } from '../ledger/transactions.collection.js'
+import { redemptions } from '../redemptions/redemptions.collection.js'
+import { OF_WALLET, refusals } from '../redemptions/refusals.collection.js'
+import { toRedemption, toRefused } from '../redemptions/to-redemption.js'
+import { customerIdsOf, type CustomerIdOf } from '../wallets/customer-ids.js'
+
+interface Request {
+  customer_id: CustomerId
+  cursor?: string | undefined
+  limit: number
+}
+
+interface OfWallet extends StoredDocument {
+  id: Uuid
+  counterpart_wallet_id?: Uuid | null
+}
+
+/** All that wallet has of one person, page by page, besides the wallet itself. */
+export class PersonExportService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  transactions(request: Request, context: RequestContext) {
+    return this.#page(transactions, OF_WALLET, request, context, (row, customerIdOf, now) =>
+      JSON.stringify(toTransaction(row, customerIdOf, now)),
+    )
+  }
+
+  /** There are few of one person: the index finds them, and their order is made. */
+  redemptions(request: Request, context: RequestContext) {
+    return this.#page(redemptions, 'by_customer_and_code', request, context, (row, customerIdOf) =>
+      JSON.stringify(toRedemption(row, customerIdOf)),
+    )
+  }
+
+  refusals(request: Request, context: RequestContext) {
+    return this.#page(refusals, OF_WALLET, request, context, (row, customerIdOf) =>
+      JSON.stringify(toRefused(row, customerIdOf)),
+    )
+  }
+
+  events(request: Request, context: RequestContext) {
+    return this.#page(behaviorEvents, OF_WALLET, request, context, (row, customerIdOf, now) =>
+      listedText(row, customerIdOf(row.wallet_id), now),
+    )
+  }
+
+  async #page<Stored extends OfWallet>(
+    of: Collection<Stored>,
+    hint: string | typeof OF_WALLET,
+    { customer_id: customerId, cursor, limit }: Request,
+    context: RequestContext,
+    toText: (row: Stored, customerIdOf: CustomerIdOf, now: Date) => string,
+  ) {
+    const { account } = context
+    const walletId = walletIdOf(account, customerId)
+    const found = { person: { wallet_id: walletId }, hint, cursor, limit }
+    const rows = await readOfPerson(this.db, of, found, context)
+    const others = rows.flatMap(({ counterpart_wallet_id: other }) => (other ? [other] : []))
+    const customerIdOf = await customerIdsOf(this.db, account, [walletId, ...others])
+    const now = this.clock.now()
+    return exportPage({
+      rows,
+      toText: (row) => toText(row, customerIdOf, now),
+      cursorOf: ({ id }) => id,
+      end: cursor ?? LOWEST_ID,
+    })
+  }
+}

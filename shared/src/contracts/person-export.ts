@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { contract, type Contract } from './contract.js'
+import { OperatorCustomer } from './customers/customer.js'
+import { described } from './described.js'
+import { EXPORT_ROWS_MAX, ExportPageHead } from './export.js'
+import { customerId, timestamp } from './scalars.js'
+
+const aboutDevice = {
+  platform: 'Such as `iOS`; null when nobody said.',
+  model: 'The model of the device; null when nobody said.',
+  os_version: 'The version of its system; null when nobody said.',
+  created_at: 'When it was first registered.',
+  last_seen_at: 'When it was registered last.',
+}
+
+/** A device without the token by which it is reached. */
+export const KnownDevice = z.object(
+  described(
+    {
+      platform: z.string().nullable(),
+      model: z.string().nullable(),
+      os_version: z.string().nullable(),
+      created_at: timestamp,
+      last_seen_at: timestamp,
+    },
+    aboutDevice,
+  ),
+)
+
+/** The profile with which the export of one person begins. It leaves an audit row. */
+export const exportPerson = contract({
+  subject: 'loyalty.customers.persons.export',
+  input: z.strictObject(described({ id: customerId }, { id: 'Your own id of the customer.' })),
+  output: z.object({ customer: OperatorCustomer, devices: z.array(KnownDevice) }),
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+/** What each service has of one person besides, in ascending id; pages are those of an export. */
+const rowsOf = (service: string, kind: string) =>
+  contract({
+    subject: `loyalty.${service}.persons.export-${kind}`,
+    input: z.strictObject({
+      customer_id: customerId,
+      cursor: z.string().max(64).optional(),
+      limit: z.int().min(1).max(EXPORT_ROWS_MAX),
+    }),
+    output: ExportPageHead,
+    errors: [],
+  })
+
+export const personRows = {
+  transactions: rowsOf('wallet', 'transactions'),
+  redemptions: rowsOf('wallet', 'redemptions'),
+  refusals: rowsOf('wallet', 'refusals'),
+  events: rowsOf('wallet', 'events'),
+  submissions: rowsOf('catalog', 'submissions'),
+} satisfies Record<string, Contract>
