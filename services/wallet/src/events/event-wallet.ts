@@ -56,5 +56,6 @@ export function freePurchase(view: View, event: BehaviorEvent): void {
 export const aboutEvent = (event: BehaviorEvent, wallet: WalletDocument) => ({
   ...aboutWallet(wallet),
   event_id: event.id,
+  purchase_id: event.purchase_id,
   type: event.type,
 })

@@ -73,6 +73,7 @@ export const toFactMovements = (rows: readonly TransactionDocument[]) =>
   rows.map((row) => ({
     transaction_id: row.id,
     reward_id: row.reward_id,
+    campaign_id: row.campaign_id,
     amount: toWireAmount(row.amount),
     expiration_date: row.line?.expires_at?.toISOString() ?? null,
   }))

@@ -13,6 +13,11 @@ const wallet = {
 const movement = z.object({
   transaction_id: uuid,
   reward_id: uuid,
+  campaign_id: uuid
+    .nullish()
+    .describe(
+      'The campaign that the row is attributed to; null for none, absent in facts of before.',
+    ),
   amount: z.number().describe('Above zero, with at most four decimals.'),
   expiration_date: timestamp.nullable(),
 })
@@ -115,9 +120,15 @@ export const walletTransferred = fact({
 
 const spend = z.number().describe('`discounted_value ?? value` of the order, 0 without one.')
 
+const purchaseId = z
+  .string()
+  .nullish()
+  .describe('The `purchase_id` of the order; null without one, absent in facts of before.')
+
 const event = {
   ...wallet,
   event_id: uuid,
+  purchase_id: purchaseId,
   type: z.string(),
   issued_at: timestamp,
   spend,
@@ -128,6 +139,7 @@ const event = {
 const announced = z.object({
   ...wallet,
   event_id: uuid,
+  purchase_id: purchaseId,
   type: z.string(),
   reserve: z.number().describe('Units that the event holds, or held until now.'),
 })
@@ -149,6 +161,7 @@ export const eventImported = fact({
   data: z.object({
     ...wallet,
     event_id: uuid,
+    purchase_id: purchaseId,
     type: z.string(),
     fulfilled: z.boolean(),
     issued_at: timestamp,
