@@ -38,6 +38,11 @@ export interface Api {
   target: { url: string; account: string | null }
   /** The last answer, whatever its status. Fails when none came within the patience. */
   send(call: Call): Promise<Reply>
+  /**
+   * The body of a successful answer as it comes, however long that takes; anything else is a failure. Passing
+   * refusals are met with a repeat; a body that is cut off throws, or ends.
+   */
+  open(call: Pick<Call, 'method' | 'path' | 'query' | 'signal'>): Promise<AsyncIterable<Uint8Array>>
   /** The JSON of a successful answer; anything else is a failure that says what was refused. */
   ask(call: Call): Promise<Json>
 }
@@ -51,6 +56,7 @@ export function createApi(target: Api['target'], token: string): Api {
   return {
     target,
     send,
+    open: (call) => openPatiently(target.url, token, call),
     ask: async (call) => {
       const reply = await send(call)
       if (reply.status >= 200 && reply.status < 300) return jsonOf(reply)
@@ -94,6 +100,28 @@ async function sendPatiently(url: string, token: string, call: Call): Promise<Re
     }
     call.onRetry?.(reason ?? '', inMs)
     await delay(inMs, undefined, call.signal ? { signal: call.signal } : {}).catch(() => undefined)
+  }
+}
+
+async function openPatiently(
+  url: string,
+  token: string,
+  { method, path, query = {}, signal }: Pick<Call, 'method' | 'path' | 'query' | 'signal'>,
+): Promise<AsyncIterable<Uint8Array>> {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(`${url}${path}${queryText(query)}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+      signal: signal ?? null,
+    })
+    const { status, headers, body } = answer
+    if (status === 200 && body !== null) return body
+    const reply = { status, headers, text: await answer.text() }
+    const inMs = delayMs(attempt, headers.get('retry-after'), Math.random())
+    const isOver = reasonToRepeat(reply) === null || Date.now() + inMs > giveUpAt
+    if (isOver) throw new Failure(refusalOf(reply), 3)
+    await delay(inMs, undefined, signal ? { signal } : {})
   }
 }
 

@@ -84,6 +84,14 @@ export const customers: Resource = {
       render: renderCustomer,
       examples: ['loyalty customers show C-1001', 'loyalty customers show C-1001 --json'],
     }),
+    showCommand({
+      name: 'export',
+      summary: 'print all that is held about one person, as JSON; it leaves an audit row',
+      path: `${one}/export`,
+      arguments: customerArgument,
+      render: (data) => `${JSON.stringify(data, null, 2)}\n`,
+      examples: ['loyalty customers export C-1001 --json > person.json'],
+    }),
     writeCommand({
       name: 'create',
       summary: 'make a customer',

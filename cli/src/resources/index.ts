@@ -93,6 +93,11 @@ export const entries: readonly ResourceEntry[] = [
     load: async () => (await import('./dead-letters.js')).deadLetters,
   },
   {
+    name: 'export',
+    summary: 'rows for a warehouse or a spreadsheet, as NDJSON, CSV or Parquet',
+    load: async () => (await import('./export.js')).exportResource,
+  },
+  {
     name: 'personas',
     summary: 'persons that several contacts belong to',
     load: async () => (await import('./personas.js')).personas,

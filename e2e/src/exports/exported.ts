@@ -1,0 +1,45 @@
+import { request } from 'undici'
+import { inject } from 'vitest'
+import type { TestAccount } from '../harness/account.js'
+
+export interface Exported {
+  rows: Record<string, unknown>[]
+  /** Lines as they came, without the last. */
+  lines: string[]
+  cursor: string
+}
+
+/** The whole of an export; throws when it was refused or cut off. */
+export async function exported(
+  account: TestAccount,
+  kind: string,
+  query: Record<string, string> = {},
+): Promise<Exported> {
+  const lines: string[] = []
+  for await (const line of exportLines(account, kind, query)) lines.push(line)
+  const end = JSON.parse(lines.pop() ?? '{}') as { done?: boolean; cursor: string }
+  if (end.done !== true) throw new Error('the export was cut off')
+  const rows = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  return { rows, lines, cursor: end.cursor }
+}
+
+/** Its lines as they come. */
+export async function* exportLines(
+  { operatorToken }: Pick<TestAccount, 'operatorToken'>,
+  kind: string,
+  query: Record<string, string> = {},
+): AsyncGenerator<string> {
+  const { operator_url: url } = inject('access')
+  const { statusCode, body } = await request(
+    `${url}/exports/${kind}?${new URLSearchParams(query).toString()}`,
+    { headers: { authorization: `Bearer ${operatorToken}` } },
+  )
+  if (statusCode !== 200) throw new Error(await body.text())
+  let rest = ''
+  body.setEncoding('utf8')
+  for await (const chunk of body) {
+    const lines = (rest + String(chunk)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
