@@ -57,9 +57,9 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
   return { status, headers: others, plain }
 }
 
-/** The operations that take an id of something, in the path or in the body. */
+/** The operations that take an id of something, in the path or in the body. A kind is no id. */
 const takesAnId = ({ path_parameters: path }: Operation, { body }: Example): boolean =>
-  path.length > 0 ||
+  path.some(({ name }) => name !== 'kind') ||
   (body !== undefined &&
     ['customer_id', 'code', 'grants', 'coupon'].some((name) => Object.hasOwn(body, name)))
 

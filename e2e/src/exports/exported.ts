@@ -1,6 +1,18 @@
 import { request } from 'undici'
 import { inject } from 'vitest'
 import type { TestAccount } from '../harness/account.js'
+import { waitFor } from '../harness/wait-for.js'
+import { migrateCustomers, readImport } from '../migration/imports.js'
+
+const IMPORT_MS_MAX = 600_000
+
+/** Brings customers in with what they have, however long a busy machine takes for it. */
+export async function imported(account: TestAccount, customers: unknown): Promise<void> {
+  const { status, body, text } = await migrateCustomers(account, customers)
+  if (status !== 200 && status !== 202) throw new Error(text)
+  const isDone = async () => (await readImport(account, body.data.import_id)).status === 'DONE'
+  await waitFor('the import is done', isDone, IMPORT_MS_MAX)
+}
 
 export interface Exported {
   rows: Record<string, unknown>[]

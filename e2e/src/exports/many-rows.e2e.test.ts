@@ -1,9 +1,7 @@
 import { parseSamples, sumOf } from '@loyalty/testing/samples'
 import { expect, inject, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
-import { waitFor } from '../harness/wait-for.js'
-import { migrateCustomers, readImport } from '../migration/imports.js'
-import { exportLines } from './exported.js'
+import { exportLines, imported } from './exported.js'
 
 /** EXPORT_ROWS=1000000 is the long form. */
 const ROWS = Number(process.env['EXPORT_ROWS'] ?? 20_000)
@@ -12,7 +10,6 @@ const CUSTOMERS_OF_CALL = 200
 const MEBIBYTE = 1024 * 1024
 /** What a gateway may take while it exports, of the 512 MiB of its manifest. */
 const GATEWAY_MIB_MAX = 250
-const IMPORT_MS_MAX = 600_000
 
 const gateways = Object.entries(inject('access').health_urls).filter(([name]) =>
   name.startsWith('gateway'),
@@ -37,10 +34,7 @@ async function fill(account: TestAccount, reward: string): Promise<void> {
         return { reward_id: reward, amount: row / 10_000 }
       }),
     }))
-    const { status, body, text } = await migrateCustomers(account, customers)
-    if (status !== 200 && status !== 202) throw new Error(text)
-    const isDone = async () => (await readImport(account, body.data.import_id)).status === 'DONE'
-    await waitFor('the import is done', isDone, IMPORT_MS_MAX)
+    await imported(account, customers)
   }
 }
 

@@ -14,7 +14,7 @@ const aboutDevice = {
 }
 
 /** A device without the token by which it is reached. */
-export const KnownDevice = z.object(
+const KnownDevice = z.object(
   described(
     {
       platform: z.string().nullable(),
