@@ -227,10 +227,8 @@ describe('loyalty export', () => {
     const { lines, rows } = await exported(account, 'transactions')
     for (const format of ['ndjson', 'csv', 'parquet']) {
       const out = file(`transactions.${format}`)
-      const { code, result } = await loyaltyOf(
-        account,
-        ...['export', 'transactions', '--format', format, '--out', out],
-      )
+      const args = ['export', 'transactions', '--format', format, '--out', out]
+      const { code, result } = await loyaltyOf(account, ...args)
       expect([code, result['rows']]).toEqual([0, ROWS])
       await expect(stat(`${out}.part`)).rejects.toThrow('ENOENT')
     }

@@ -7,6 +7,7 @@ import { exportLines, imported } from './exported.js'
 const ROWS = Number(process.env['EXPORT_ROWS'] ?? 20_000)
 const ENTRIES = 100
 const CUSTOMERS_OF_CALL = 200
+const ROWS_OF_CALL = CUSTOMERS_OF_CALL * ENTRIES
 const MEBIBYTE = 1024 * 1024
 /** What a gateway may take while it exports, of the 512 MiB of its manifest. */
 const GATEWAY_MIB_MAX = 250
@@ -26,14 +27,17 @@ async function gatewayMebibytes(): Promise<number> {
 
 /** Fills the ledger: each row has an amount of its own, counted in ten-thousandths from 1. */
 async function fill(account: TestAccount, reward: string): Promise<void> {
-  for (let row = 0; row < ROWS;) {
-    const customers = Array.from({ length: CUSTOMERS_OF_CALL }, () => ({
-      id: `many-${row}`,
-      balance: Array.from({ length: ENTRIES }, () => {
-        row += 1
-        return { reward_id: reward, amount: row / 10_000 }
-      }),
-    }))
+  for (let call = 0; call < ROWS / ROWS_OF_CALL; call += 1) {
+    const customers = Array.from({ length: CUSTOMERS_OF_CALL }, (_, at) => {
+      const first = call * ROWS_OF_CALL + at * ENTRIES + 1
+      return {
+        id: `many-${first}`,
+        balance: Array.from({ length: ENTRIES }, (_entry, entry) => ({
+          reward_id: reward,
+          amount: (first + entry) / 10_000,
+        })),
+      }
+    })
     await imported(account, customers)
   }
 }

@@ -57,6 +57,9 @@ const open = (query = '', lastId?: string, token = world.token): Promise<LiveRea
 const idsOf = (blocks: readonly { data: unknown }[]) =>
   blocks.map(({ data }) => (data as { id: string }).id)
 
+/** The last block, and the end of the answer. */
+const end = (reason: string) => [{ event: 'end', id: null, data: { reason } }, null]
+
 /** Opens, and waits for the first block. */
 async function ready(query?: string, lastId?: string, token?: string) {
   const reader = await open(query, lastId, token)
@@ -212,7 +215,6 @@ describe('an answer of facts', () => {
         await reader.next(),
       ]),
     )
-    const end = (reason: string) => [{ event: 'end', id: null, data: { reason } }, null]
     expect(ends).toEqual([end('token_expired'), end('token_revoked'), end('time')])
   }, 20_000)
 

@@ -86,13 +86,7 @@ function describe(operation: Operation, shared: Shared): object {
       reference('parameters', accountHeader === 'required' ? 'RequiredAccountId' : 'AccountId'),
       ...(operation.method === 'GET' ? [] : [reference('parameters', 'IdempotencyKey')]),
       ...(operation.isConditional === true ? [reference('parameters', 'IfNoneMatch')] : []),
-      ...(operation.takesHeaders ?? []).map(({ name, description, schema }) => ({
-        name,
-        in: 'header',
-        description,
-        required: false,
-        schema: requestSchema(schema),
-      })),
+      ...headerParametersOf(operation),
     ],
     ...(body.length === 0
       ? {}
@@ -232,6 +226,15 @@ const queryParametersOf = (operation: Operation): Parameter[] =>
         required: false,
         schema: requestSchema(schema),
       }))
+
+const headerParametersOf = ({ takesHeaders = [] }: Operation) =>
+  takesHeaders.map(({ name, description, schema }) => ({
+    name,
+    in: 'header',
+    description,
+    required: false,
+    schema: requestSchema(schema),
+  }))
 
 const sorted = (parts: Record<string, object>) =>
   Object.fromEntries(Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -88,7 +88,7 @@ export const eventText = (event: BehaviorEvent, customerId: string | null, now: 
   withResult(JSON.stringify(toEvent(event, customerId, now)), event.result)
 
 /** The same with the instants that operators see, and what one answer tells besides. */
-export const operatorEventText = (
+const operatorEventText = (
   event: BehaviorEvent,
   customerId: string | null,
   now: Date,
