@@ -113,7 +113,9 @@ describe('an export', () => {
     const customer = await other.createCustomer()
     const reward = await other.createReward()
     const { code, id } = await other.createCoupon({ grants: [{ reward_id: reward, amount: 1 }] })
-    await other.storefront('POST', '/coupons/redeem', { body: { customer_id: customer, code } })
+    await other.storefront('POST', '/coupons/redeem', {
+      body: { customer_id: customer, brand_id: 'brand-1', code },
+    })
     const event = { customer_id: customer, order: { purchase_id: 'p-1', value: 10.5 } }
     await other.operator('POST', '/events', { body: event })
     await other.storefront('POST', '/contacts', { body: { email: 'ada@example.com' } })
@@ -183,7 +185,7 @@ describe('the export of one person', () => {
     await other.storefront('PATCH', `/customers/${id}/devices`, { body })
     const { code } = await other.createCoupon({ grants: [{ reward_id: reward, amount: 1 }] })
     for (const tried of [code, 'NONSENSE']) {
-      const redeem = { customer_id: id, code: tried }
+      const redeem = { customer_id: id, brand_id: 'brand-1', code: tried }
       await other.storefront('POST', '/coupons/redeem', { body: redeem })
     }
     const event = { customer_id: id, order: { purchase_id: 'p-1', value: 10.5 } }
@@ -198,7 +200,7 @@ describe('the export of one person', () => {
     expect(status, text).toBe(200)
     expect(answer.data).toMatchObject({
       customer: { id, name: 'Ada' },
-      devices: [{ platform: 'iOS' }],
+      devices: [{ platform: 'ios' }],
       tier: { tier: null },
       wallet: { lines: [{ amount: 1 }] },
       transactions: [{ amount: 1, receiver_id: id }],
