@@ -1,5 +1,4 @@
 import { LoadingOverlay, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +44,6 @@ function Inside() {
       {me.isError && <ErrorNotice thrown={me.error} onRetry={() => void me.refetch()} />}
       {me.isSuccess && <RouterProvider router={router} key={i18n.language} />}
       <RenewalDialog />
-      <Notifications position="bottom-right" />
     </>
   )
 }

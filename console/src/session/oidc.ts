@@ -11,6 +11,9 @@ type Issuer = NonNullable<ConsoleSettings['oidc']>
 
 export const CALLBACK_PATH = `${import.meta.env.BASE_URL}sign-in/callback`
 
+/** By which the window of a renewal knows what it is when the issuer sends it back. */
+const WINDOW_NAME = 'loyalty-sign-in'
+
 let known: UserManager | null = null
 
 /**
@@ -33,6 +36,7 @@ function newManager({ issuer, client_id: clientId }: Issuer): UserManager {
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
     automaticSilentRenew: false,
     monitorSession: false,
+    popupWindowTarget: WINDOW_NAME,
   }
   return new UserManager(settings)
 }
@@ -67,7 +71,10 @@ export async function finishSignIn(
   issuer: Issuer,
 ): Promise<{ token: string; path: string } | null> {
   const manager = managerOf(issuer)
-  const user = await manager.signinCallback()
-  if (user === undefined) return null
+  if (window.name === WINDOW_NAME) {
+    await manager.signinPopupCallback()
+    return null
+  }
+  const user = await manager.signinRedirectCallback()
   return { token: tokenOf(user), path: pathOf(user.state) }
 }

@@ -45,11 +45,6 @@ function createSession() {
     change({ ...stateOf(null), refusal })
     settle(null)
   }
-  /** Whoever had a token that was taken is asked over the page; who never had, starts again. */
-  const ask = (refusal: ErrorCode): void => {
-    if (isAccepted) change({ ...state, isExpired: true })
-    else end(refusal)
-  }
 
   return {
     read: () => state,
@@ -72,10 +67,15 @@ function createSession() {
     /** Another token, from the issuer or from whoever sits there; null when they leave instead. */
     renewed: async (refusal: ErrorCode): Promise<string | null> => {
       if (state.token === null) return null
+      if (!isAccepted) {
+        // What somebody has just signed in with was never taken: they start again, and see why.
+        end(refusal)
+        return null
+      }
       const answer = new Promise<string | null>((resolve) => waiting.push(resolve))
       if (waiting.length > 1) return answer
-      const token = await renew?.().catch(() => null)
-      if (token === null || token === undefined) ask(refusal)
+      const token = (await renew?.().catch(() => null)) ?? null
+      if (token === null) change({ ...state, isExpired: true })
       else begin(token, false)
       return answer
     },

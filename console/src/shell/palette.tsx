@@ -1,18 +1,23 @@
-import { Button, Kbd, ActionIcon } from '@mantine/core'
 import { Spotlight, spotlight } from '@mantine/spotlight'
+import '@mantine/spotlight/styles.css'
 import { IconSearch, IconSpeakerphone, IconTicket, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../session/use-session.js'
 import { navigation } from './navigation.js'
-import classes from './shell.module.css'
 import { useFound } from './use-found.js'
 
 const ICON_SIZE = 20
 
-/** Ctrl-K: pages by their name, customers and coupons by what identifies them. */
-export function Palette() {
+/**
+ * Pages and campaigns by their name, customers and coupons by what identifies them. Opens as often as it is
+ * asked.
+ */
+export function Palette({ asked }: { asked: number }) {
+  useEffect(() => {
+    if (asked > 0) spotlight.open()
+  }, [asked])
   const { t } = useTranslation()
   const navigate = useNavigate()
   const may = useMay()
@@ -62,7 +67,7 @@ export function Palette() {
       query={query}
       onQueryChange={setQuery}
       filter={(_query, actions) => actions}
-      shortcut={['mod + K']}
+      shortcut={null}
       nothingFound={t('list.nothing')}
       scrollable
       highlightQuery
@@ -72,34 +77,5 @@ export function Palette() {
         leftSection: <IconSearch size={ICON_SIZE} stroke={1.5} aria-hidden />,
       }}
     />
-  )
-}
-
-export function PaletteButton() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Button
-        variant="default"
-        visibleFrom="sm"
-        w={240}
-        className={classes['search'] ?? ''}
-        c="dimmed"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={<Kbd size="xs">{t('palette.keys')}</Kbd>}
-        onClick={spotlight.open}
-      >
-        {t('palette.button')}
-      </Button>
-      <ActionIcon
-        hiddenFrom="sm"
-        variant="default"
-        size="lg"
-        onClick={spotlight.open}
-        aria-label={t('palette.button')}
-      >
-        <IconSearch size={18} aria-hidden />
-      </ActionIcon>
-    </>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountMenu } from './account-menu.js'
 import { Menu } from './menu.js'
-import { Palette, PaletteButton } from './palette.js'
+import { PaletteButton } from './palette-button.js'
 import classes from './shell.module.css'
 
 const HEADER_HEIGHT = 56
@@ -16,6 +16,8 @@ export function Shell() {
   const { t } = useTranslation()
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  /** What is shown, which is the page before while one is on its way. */
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   useEffect(close, [path, close])
   return (
     <AppShell
@@ -50,12 +52,11 @@ export function Shell() {
       <AppShell.Navbar p="sm" aria-label={t('shell.menu')}>
         <Menu />
       </AppShell.Navbar>
-      <AppShell.Main id="content">
+      <AppShell.Main id="content" data-path={shown} aria-busy={shown !== path}>
         <Container size={1180} px={0}>
           <Outlet />
         </Container>
       </AppShell.Main>
-      <Palette />
     </AppShell>
   )
 }

@@ -245,6 +245,7 @@ export const en = {
       dob: 'Birthday',
       gender: 'Gender',
     },
+    purchase: 'Purchase {{purchase}}',
   },
   condition: {
     title: 'Only when all of this holds',

@@ -245,6 +245,7 @@ export const es: Catalogue = {
       dob: 'Fecha de nacimiento',
       gender: 'Género',
     },
+    purchase: 'Compra {{purchase}}',
   },
   condition: {
     title: 'Solo cuando se cumple todo esto',

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from 'playwright-core'
 import { inject } from 'vitest'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -30,13 +36,62 @@ export interface Visit {
   close: () => Promise<void>
 }
 
-export const consoleUrl = (path = '/'): string =>
-  new URL(`/console${path}`, inject('access').base_url).href
+export const consoleUrl = (path = '/', gateway = inject('access').base_url): string =>
+  new URL(`/console${path}`, gateway).href
 
-/** A page of somebody new, signed in where a token is given, in English unless told otherwise. */
+/** Opens a page of the console. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(consoleUrl(path), { waitUntil: 'domcontentloaded' })
+  await untilShown(page, path)
+}
+
+/** Goes to another page as a link does, without loading the console anew. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(consoleUrl(path))}); ` +
+      `dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+  await untilShown(page, path)
+}
+
+/** Until the page of the address is there with what it reads. */
+async function untilShown(page: Page, path: string): Promise<void> {
+  const { pathname } = new URL(path, 'http://console')
+  await page.locator(`main[data-path="${pathname}"] h1`).waitFor()
+  const waiting = page.locator('[data-visible="true"].mantine-Skeleton-root')
+  await waiting.first().waitFor({ state: 'detached' })
+}
+
+/**
+ * Answers 503 to each write at first, although it was done; its repeat, by the key that it carries, is
+ * answered as the gateway does. Returns how many writes were answered so.
+ */
+export async function shakeWrites(page: Page): Promise<() => number> {
+  const shaken = new Set<string>()
+  const shake = async (route: Route): Promise<void> => {
+    const request = route.request()
+    const key = request.headers()['idempotency-key'] ?? ''
+    if (request.method() === 'GET' || key === '' || shaken.has(key)) return route.fallback()
+    shaken.add(key)
+    await route.fetch()
+    return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, body: '{}' })
+  }
+  await page.route(/\/(operator\/)?v1\//, shake)
+  return () => shaken.size
+}
+
+/** What the browser itself says of an answer that is no success. */
+export const isOfNetwork = (problem: string): boolean =>
+  problem.startsWith('Failed to load resource')
+
+/**
+ * A page of somebody new, signed in where a token is given, in English unless told otherwise. It may ask
+ * the gateway, or the origins that are named.
+ */
 export async function visit(
   browser: Browser,
   { token, ...options }: BrowserContextOptions & { token?: string } = {},
+  origins: readonly string[] = [new URL(consoleUrl()).origin],
 ): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-GB', ...options })
   if (token !== undefined) {
@@ -44,14 +99,14 @@ export async function visit(
   }
   const page = await context.newPage()
   const problems: string[] = []
-  const { origin } = new URL(consoleUrl())
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) problems.push(`asked ${url}`)
+    const isOwn = origins.some((origin) => url.startsWith(`${origin}/`))
+    if (!isOwn && !/^(data|blob):/.test(url)) problems.push(`asked ${url}`)
   })
   return { page, problems, close: () => context.close() }
 }

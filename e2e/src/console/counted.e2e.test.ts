@@ -1,13 +1,16 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
-import { consoleUrl, hasBrowser, openBrowser, visit } from './browser.js'
+import { consoleUrl, hasBrowser, open, openBrowser, visit } from './browser.js'
 
 const CAMPAIGN_STEPS_MAX = 25
+/** The name that is typed beside. */
+const CALL_CLICKS_MAX = 8
 
 /** Counts clicks and filled fields, as a person would. */
 function createCounter() {
   let steps = 0
+  const startedAt = performance.now()
   return {
     click: async (what: Locator) => {
       steps += 1
@@ -18,6 +21,11 @@ function createCounter() {
       await what.fill(text)
     },
     steps: () => steps,
+    /** Says how many steps a story took, and how long a browser needed for them. */
+    tell: (story: string) => {
+      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+      console.log(`${story}: ${steps} clicks and fields, ${seconds} s`)
+    },
   }
 }
 
@@ -48,7 +56,7 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
       },
     })
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
-    const { click, fill, steps } = createCounter()
+    const { click, fill, steps, tell } = createCounter()
     await page.goto(consoleUrl('/'))
     await click(page.getByRole('link', { name: 'Campaigns' }))
     await click(page.getByRole('button', { name: 'New campaign' }))
@@ -61,6 +69,7 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     await page.getByText('Gives 0.5 Points for each unit spent, when Order value ≥ 50.').waitFor()
     await click(page.getByRole('dialog').getByRole('button', { name: 'New campaign' }))
     await page.getByText('The campaign is active.').waitFor()
+    tell('A campaign is launched')
     expect(steps()).toBeLessThanOrEqual(CAMPAIGN_STEPS_MAX)
 
     const order = { purchase_id: 'p-1', value: 60, discounted_value: 60 }
@@ -75,6 +84,38 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
       `/wallets/${customer}`,
     )
     expect(wallet.body.data.totals.map(({ total }) => total)).toStrictEqual([30])
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('a call: from who it is to a reversed redemption in at most 8 clicks and the name', async () => {
+    const account = await freshAccount()
+    const reward = await account.createReward({ name: 'Points' })
+    const customer = await account.createCustomer({
+      name: 'Rosalía Quiroga',
+      email: 'rosalia@example.com',
+    })
+    const { code } = await account.createCoupon({ grants: [{ reward_id: reward, amount: 7 }] })
+    await account.storefront('POST', '/coupons/redeem', {
+      body: { customer_id: customer, code, brand_id: null },
+    })
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    await open(page, '/')
+    const { click, fill, steps, tell } = createCounter()
+    await click(page.getByRole('button', { name: 'Search' }))
+    await fill(page.getByPlaceholder('Customers, coupons'), 'rosalia@example.com')
+    await click(page.getByRole('button', { name: /Rosalía Quiroga/ }))
+    await click(page.getByRole('button', { name: `Take back: ${code}` }))
+    await click(page.getByRole('dialog').getByRole('button', { name: 'Take back' }))
+    await page.getByText('The redemption is taken back.').waitFor()
+    tell('A redemption is taken back on the phone')
+    expect(steps() - 1).toBeLessThanOrEqual(CALL_CLICKS_MAX)
+
+    const wallet = await account.operator<{ data: { totals: { total: number }[] } }>(
+      'GET',
+      `/wallets/${customer}`,
+    )
+    expect(wallet.body.data.totals.filter(({ total }) => total !== 0)).toStrictEqual([])
     expect(problems).toStrictEqual([])
     await close()
   })

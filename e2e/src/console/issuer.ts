@@ -1,58 +1,121 @@
-import { createHash } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { consoleUrl } from './browser.js'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { generateKeyPair, exportJWK } from 'jose'
+import Provider, { type Configuration } from 'oidc-provider'
 
-const CLIENT_ID = 'console'
+export const CLIENT_ID = 'console'
+export const AUDIENCE = 'loyalty'
+export const ROLE = 'manager'
+const RESOURCE = 'urn:loyalty:api'
+const ALGORITHM = 'ES256'
+const INTERACTION = '/interaction/'
 
-/** What the issuer was asked, to be looked at by a test. */
-export interface Issuer {
-  /** Whether the code came with the verifier that its challenge was made from. */
-  isProofRight: boolean
+/** What the issuer does with the next token; a test changes it as it goes. */
+export interface Manners {
+  audience: string
+  lifetimeSeconds: number
 }
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+export interface Issuer extends AsyncDisposable {
+  url: string
+  manners: Manners
+  /** Ids of the tokens that it has given, the newest last. */
+  tokenIds: string[]
+  /** Whoever signs in at it, does so for this account. */
+  account: string
+  /** The console's address, to which it sends people back. */
+  takeBackTo: (callback: string) => void
+}
 
-/**
- * An issuer of OpenID Connect inside of the browser, at the page's own origin. It signs nobody in that it
- * should not: everybody is, at once, with the token that it was given.
- */
-export async function answerAsIssuer(page: Page, accessToken: string): Promise<Issuer> {
-  const address = new URL('/issuer', consoleUrl()).href
-  const issuer: Issuer = { isProofRight: false }
-  let challenge: string | null = null
-  const now = Math.floor(Date.now() / 1_000)
-  const identity = { iss: address, aud: CLIENT_ID, sub: 'ada', iat: now, exp: now + 600 }
+/** A real provider of OpenID Connect on a free port, which knows one person and asks for no password. */
+export async function startIssuer(account: string): Promise<Issuer> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const manners: Manners = { audience: AUDIENCE, lifetimeSeconds: 600 }
+  const tokenIds: string[] = []
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  const key = { ...(await exportJWK(privateKey)), alg: ALGORITHM, use: 'sig', kid: 'one' }
 
-  await page.route('**/console/settings.json', (route) =>
-    route.fulfill({ json: { oidc: { issuer: address, client_id: CLIENT_ID } } }),
-  )
-  await page.route('**/issuer/.well-known/openid-configuration', (route) =>
-    route.fulfill({
-      json: {
-        issuer: address,
-        authorization_endpoint: `${address}/authorize`,
-        token_endpoint: `${address}/token`,
-        jwks_uri: `${address}/keys`,
-      },
-    }),
-  )
-  await page.route('**/issuer/authorize?*', (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    challenge = asked.get('code_challenge')
-    const back = new URL(asked.get('redirect_uri') ?? '')
-    back.search = new URLSearchParams({ code: 'once', state: asked.get('state') ?? '' }).toString()
-    return route.fulfill({ status: 302, headers: { location: back.href } })
-  })
-  await page.route('**/issuer/token', (route) => {
-    const sent = new URLSearchParams(route.request().postData() ?? '')
-    const proof = createHash('sha256')
-      .update(sent.get('code_verifier') ?? '')
-      .digest('base64url')
-    issuer.isProofRight = sent.get('code') === 'once' && proof === challenge
-    const idToken = `${part({ alg: 'none' })}.${part(identity)}.none`
-    return route.fulfill({
-      json: { access_token: accessToken, token_type: 'Bearer', id_token: idToken, expires_in: 600 },
+  const takeBackTo = (callback: string): void => {
+    const provider = new Provider(url, configurationOf(callback, manners, account, key))
+    provider.on('access_token.issued', ({ jti }) => tokenIds.push(jti))
+    const answer = provider.callback()
+    server.removeAllListeners('request')
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (request.url?.startsWith(INTERACTION) !== true) return void answer(request, response)
+      // Everybody is Ada, at once.
+      const result = { login: { accountId: 'ada' } }
+      void provider.interactionFinished(request, response, result, {
+        mergeWithLastSubmission: false,
+      })
     })
-  })
-  return issuer
+  }
+  return {
+    url,
+    manners,
+    tokenIds,
+    account,
+    takeBackTo,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function configurationOf(
+  callback: string,
+  manners: Manners,
+  account: string,
+  key: NonNullable<Configuration['jwks']>['keys'][number],
+): Configuration {
+  return {
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        application_type: 'web',
+        redirect_uris: [callback],
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        id_token_signed_response_alg: ALGORITHM,
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: ['of a test'] },
+    clientBasedCORS: () => true,
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: '',
+          audience: manners.audience,
+          accessTokenTTL: manners.lifetimeSeconds,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: ALGORITHM } },
+        }),
+      },
+    },
+    interactions: { url: (_context, { uid }) => `${INTERACTION}${uid}` },
+    issueRefreshToken: () => true,
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+    extraTokenClaims: () => ({ account_id: account, roles: [ROLE] }),
+    // The console is the house's own, so nobody is asked whether it may.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId,
+        accountId: oidc.session?.accountId,
+      })
+      grant.addOIDCScope('openid')
+      await grant.save()
+      return grant
+    },
+  }
 }

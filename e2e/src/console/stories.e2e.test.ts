@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { mintToken } from '../harness/tokens.js'
 import { consoleUrl, hasBrowser, openBrowser, visit } from './browser.js'
-import { answerAsIssuer } from './issuer.js'
 
 interface WalletAnswer {
   data: { totals: { reward_id: string; total: number }[] }
@@ -52,22 +51,6 @@ describe.skipIf(!hasBrowser)('the console', () => {
     // In memory only, so a reload asks again.
     await page.reload()
     await page.getByRole('textbox', { name: 'Access token' }).waitFor()
-    expect(problems).toStrictEqual([])
-    await close()
-  })
-
-  test('a sign-in by an issuer, code flow with PKCE, back to where it began', async () => {
-    const { account } = await prepare()
-    const { page, problems, close } = await visit(browser)
-    const issuer = await answerAsIssuer(page, account.operatorToken)
-    await page.goto(consoleUrl('/customers'))
-    await page.getByRole('button', { name: 'Sign in with your organisation' }).click()
-    await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor()
-    expect(page.url()).toBe(consoleUrl('/customers'))
-    expect(issuer.isProofRight).toBe(true)
-    // No storage holds the token.
-    const stored = await page.evaluate('JSON.stringify([sessionStorage, localStorage])')
-    expect(stored).not.toContain(account.operatorToken)
     expect(problems).toStrictEqual([])
     await close()
   })

@@ -3,14 +3,14 @@ import type { Schemas } from '@loyalty/client'
 import { IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { loyalty } from '../../client/loyalty.js'
 import { usePages } from '../../client/pages.js'
-import { ActionDialog } from '../../kit/action-dialog.js'
 import { ListTable } from '../../kit/list-table.js'
 import { RowLink } from '../../kit/row-link.js'
 import { StatusBadge } from '../../kit/status-badge.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useMay } from '../../session/use-session.js'
+import { TakeBack } from './take-back.js'
 
 type Redemption = Schemas['Redemption']
 
@@ -58,7 +58,7 @@ export function Redemptions({ couponId }: { couponId: string }) {
             isNumber: true,
             show: (row) =>
               row.status === 'ACTIVE' &&
-              may('support:write') && (
+              may('coupons:reverse') && (
                 <Button size="compact-xs" variant="default" onClick={() => setTaken(row)}>
                   {t('coupon.reverse')}
                 </Button>
@@ -66,31 +66,9 @@ export function Redemptions({ couponId }: { couponId: string }) {
           },
         ]}
       />
-      {taken !== null && <TakeBack redemption={taken} onClose={() => setTaken(null)} />}
+      {taken !== null && (
+        <TakeBack customerId={taken.customer_id} code={taken.code} onClose={() => setTaken(null)} />
+      )}
     </>
-  )
-}
-
-function TakeBack({ redemption, onClose }: { redemption: Redemption; onClose: () => void }) {
-  const { t } = useTranslation()
-  const { customer_id: customerId, code } = redemption
-  return (
-    <ActionDialog
-      title={t('coupon.reverseTitle')}
-      sentence={t('coupon.reverseSentence', { customer: customerId, code })}
-      submitLabel={t('coupon.reverse')}
-      needsReason={false}
-      isDangerous
-      submit={({ key }) =>
-        answerOf(
-          loyalty.POST('/v1/coupons/reverse', {
-            params: { header: { 'Idempotency-Key': key } },
-            body: { customer_id: customerId, code },
-          }),
-        )
-      }
-      done={() => t('coupon.reversed')}
-      onClose={onClose}
-    />
   )
 }

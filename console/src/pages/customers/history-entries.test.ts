@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { entriesOf, type Transaction } from './history-entries.js'
+
+const row = (id: string, at: string, more: Partial<Transaction>): Transaction => ({
+  id,
+  created_at: at,
+  type: 'ACCUMULATION',
+  brand_id: null,
+  event_id: null,
+  campaign_id: null,
+  channel_id: null,
+  store_id: null,
+  reward_id: 'points',
+  funded_by: 'platform',
+  event_type: 'COUPON_REDEEM',
+  amount: 1,
+  cost: 0,
+  details: '',
+  receiver_id: 'ada',
+  sender_id: null,
+  issued_at: at,
+  attributes: { campaign_name: null, line: null },
+  metadata: {},
+  ...more,
+})
+const of = (redemption: string) => ({ redemption_id: redemption, code: `CODE-${redemption}` })
+
+test('the newest first; what was taken back is not offered again', () => {
+  const entries = entriesOf(
+    [
+      row('a', '2026-01-01T00:00:00Z', { metadata: of('1') }),
+      row('b', '2026-01-03T00:00:00Z', { metadata: of('2') }),
+      row('c', '2026-01-02T00:00:00Z', { type: 'REVERSAL', metadata: of('1') }),
+    ],
+    [],
+  )
+  expect(entries.map((entry) => [entry.key, entry.kind === 'movement' && entry.redeemed])).toEqual([
+    ['b', 'CODE-2'],
+    ['c', null],
+    ['a', null],
+  ])
+})

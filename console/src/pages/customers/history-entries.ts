@@ -1,0 +1,34 @@
+import type { Schemas } from '@loyalty/client'
+import type { PurchaseEvent } from '../purchases/order.js'
+
+export type Transaction = Schemas['Transaction']
+
+/** One step of a customer's history. */
+export type Entry =
+  | { kind: 'movement'; key: string; at: string; row: Transaction; redeemed: string | null }
+  | { kind: 'purchase'; key: string; at: string; event: PurchaseEvent }
+
+/** What moved and what was bought, the newest first. What was taken back is not offered to be again. */
+export function entriesOf(rows: readonly Transaction[], events: readonly PurchaseEvent[]): Entry[] {
+  const takenBack = new Set(
+    rows.filter(({ type }) => type === 'REVERSAL').map((row) => redemptionOf(row)),
+  )
+  const movements = rows.map((row): Entry => {
+    const redemption = redemptionOf(row)
+    const isOpen = redemption !== null && !takenBack.has(redemption)
+    const redeemed = isOpen ? textAt(row, 'code') : null
+    return { kind: 'movement', key: row.id, at: row.created_at, row, redeemed }
+  })
+  const purchases = events.map((event): Entry => {
+    const { id, issued_at: at } = event
+    return { kind: 'purchase', key: id, at, event }
+  })
+  return [...movements, ...purchases].toSorted((left, right) => right.at.localeCompare(left.at))
+}
+
+const redemptionOf = (row: Transaction): string | null => textAt(row, 'redemption_id')
+
+const textAt = ({ metadata }: Transaction, name: string): string | null => {
+  const text = metadata[name]
+  return typeof text === 'string' ? text : null
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import {
+  IconArrowsExchange,
+  IconClockX,
+  IconFileImport,
+  IconGift,
+  IconMinus,
+  IconRotate,
+  type Icon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useRewards } from '../../client/definitions.js'
+import { amountText, isNegative, negateText, type AmountText } from '../../kit/amount.js'
+import { useFormat } from '../../kit/use-format.js'
+import { useMay } from '../../session/use-session.js'
+import { HistoryRow } from './history-row.js'
+import type { Transaction } from './history-entries.js'
+
+const icons: Record<Transaction['type'], Icon> = {
+  ACCUMULATION: IconGift,
+  REDEMPTION: IconMinus,
+  EXPIRATION: IconClockX,
+  MIGRATION: IconFileImport,
+  TRANSFER: IconArrowsExchange,
+  REVERSAL: IconRotate,
+}
+
+interface MovementProps {
+  row: Transaction
+  customerId: string
+  /** The code of the redemption that it belongs to, which can be taken back. */
+  redeemed: string | null
+  onTakeBack: (code: string) => void
+}
+
+/** What moved in the wallet. */
+export function Movement({ row, customerId, redeemed, onTakeBack }: MovementProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const { nameOf } = useRewards()
+  const amount = signedAmount(row, customerId)
+  return (
+    <HistoryRow
+      icon={icons[row.type]}
+      isQuiet={isNegative(amount)}
+      title={t(`movement.${row.type}`)}
+      text={row.attributes.campaign_name ?? row.details}
+      at={row.created_at}
+      amount={format.signed(amount)}
+      unit={nameOf(row.reward_id)}
+      action={
+        redeemed !== null &&
+        may('coupons:reverse') && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            mt={4}
+            onClick={() => onTakeBack(redeemed)}
+            aria-label={`${t('coupon.reverse')}: ${redeemed}`}
+          >
+            {t('coupon.reverse')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** A debit is below 0, however the row spells it. */
+function signedAmount(row: Transaction, customerId: string): AmountText {
+  const absolute = amountText(Math.abs(row.amount))
+  return row.sender_id === customerId ? negateText(absolute) : absolute
+}

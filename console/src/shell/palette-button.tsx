@@ -1,0 +1,46 @@
+import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './shell.module.css'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }))
+
+/** Opens the search, also by Ctrl-K, also from within a field. It loads when it is first asked for. */
+export function PaletteButton() {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(0)
+  const open = (): void => setAsked(asked + 1)
+  useHotkeys([['mod+K', open]], [])
+  return (
+    <>
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        w={240}
+        className={classes['search'] ?? ''}
+        c="dimmed"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={<Kbd size="xs">{t('palette.keys')}</Kbd>}
+        onClick={open}
+      >
+        {t('palette.button')}
+      </Button>
+      <ActionIcon
+        hiddenFrom="sm"
+        variant="default"
+        size="lg"
+        onClick={open}
+        aria-label={t('palette.button')}
+      >
+        <IconSearch size={18} aria-hidden />
+      </ActionIcon>
+      {asked > 0 && (
+        <Suspense>
+          <Palette asked={asked} />
+        </Suspense>
+      )}
+    </>
+  )
+}

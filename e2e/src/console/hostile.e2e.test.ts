@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
+import { waitFor } from '../harness/wait-for.js'
+import { go, hasBrowser, isOfNetwork, open, openBrowser, shakeWrites, visit } from './browser.js'
+
+const SCRIPT = '<img src=x onerror="window.hacked = true"><script>window.hacked = true</script>'
+const ARABIC = 'عميل برنامج الولاء '.repeat(20)
+const LINES = 4_000
+const WAIT_MS_MAX = 30_000
+const DAY_MS = 86_400_000
+
+interface Wallet {
+  /** Missing where there is no such customer yet. */
+  data?: { totals: { total: number }[] }
+}
+
+describe.skipIf(!hasBrowser)('bad input at the console', () => {
+  let browser: Browser
+  let account: TestAccount
+  let reward: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    account = await freshAccount()
+    reward = await account.createReward({ name: 'Points' })
+  })
+  afterAll(() => browser.close())
+
+  test('script in a name is text; a tag of 16 KiB and a name of 300 letters are refused, and stay typed', async () => {
+    const customer = await account.createCustomer({ id: 'hostile', name: SCRIPT })
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    await open(page, '/customers')
+    await page.getByRole('link', { name: SCRIPT }).click()
+    await page.getByRole('heading', { name: SCRIPT }).waitFor()
+
+    const long = 'x'.repeat(16 * 1024)
+    await page.getByRole('textbox', { name: 'Name' }).fill('note')
+    await page.getByRole('textbox', { name: 'Value' }).fill(long)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Value' }).inputValue()).toBe(long)
+
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Correct the profile' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(ARABIC.slice(0, 300))
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('as they say it')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('alert').waitFor()
+    const name = dialog.getByRole('textbox', { name: 'Name', exact: true })
+    expect(await name.inputValue()).toBe(ARABIC.slice(0, 300))
+    await name.fill(ARABIC.slice(0, 250))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('status').waitFor()
+    const saved = await account.operator<{ data: { customer: { name: string } } }>(
+      'GET',
+      `/customers/${customer}`,
+    )
+    expect(saved.body.data.customer.name).toBe(ARABIC.slice(0, 250).trim())
+    expect(await page.evaluate('window.hacked')).toBeUndefined()
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280)
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+    await close()
+  })
+
+  test('a wallet of 4,000 lines is shown, its first drops one by one and the rest counted', async () => {
+    const start = Date.now() + DAY_MS
+    const balance = Array.from({ length: LINES }, (_, index) => ({
+      reward_id: reward,
+      amount: 0.1,
+      expiration_date: new Date(start + index * 60_000).toISOString(),
+    }))
+    const body = { customers: [{ id: 'rich', name: 'Rich', balance }] }
+    await account.storefront('POST', '/customers/migrate', { body })
+    await waitFor(
+      'all lines are there',
+      async () => {
+        const { body: wallet } = await account.operator<Wallet>('GET', '/wallets/rich')
+        return wallet.data?.totals[0]?.total === LINES / 10
+      },
+      WAIT_MS_MAX,
+    )
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    await open(page, '/customers/rich')
+    // Ten-thousandths add up exactly.
+    await page.getByText('400', { exact: true }).waitFor()
+    await page.getByText(/and [\d,]+ more/).waitFor()
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('from an empty programme to the first redeemed coupon, each write answered 503 at first', async () => {
+    const empty = await freshAccount()
+    const { page, problems, close } = await visit(browser, { token: empty.operatorToken })
+    const shaken = await shakeWrites(page)
+    const dialog = page.getByRole('dialog')
+    const finish = async (button: string): Promise<void> => {
+      await dialog.getByRole('button', { name: button, exact: true }).click()
+      await dialog.getByRole('status').waitFor()
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await open(page, '/rewards')
+    await page.getByText('Begin with points').waitFor()
+    await page.getByRole('button', { name: 'New reward' }).click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Points')
+    await finish('New reward')
+
+    await go(page, '/customers')
+    await page.getByRole('button', { name: 'New customer' }).first().click()
+    await dialog.getByRole('textbox', { name: 'Customer id' }).fill('first')
+    await finish('New customer')
+
+    await go(page, '/coupons')
+    await page.getByRole('button', { name: 'New coupon' }).first().click()
+    await dialog.getByRole('textbox', { name: 'Code' }).fill('FIRST')
+    await dialog.getByRole('combobox', { name: 'Gives' }).click()
+    await page.getByRole('option', { name: 'Points' }).click()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('5')
+    await finish('New coupon')
+    await page.getByRole('link', { name: 'FIRST' }).click()
+    await page.getByRole('tab', { name: 'Check for a customer' }).click()
+    await page.getByRole('textbox', { name: 'Customer id' }).fill('first')
+    await page.getByRole('button', { name: 'Check for a customer' }).click()
+    await page.getByText('It works for this customer').waitFor()
+
+    const body = { customer_id: 'first', code: 'FIRST', brand_id: null }
+    expect((await empty.storefront('POST', '/coupons/redeem', { body })).status).toBe(200)
+    await open(page, '/coupons')
+    await page.getByRole('link', { name: 'FIRST' }).click()
+    await page.getByRole('cell', { name: 'first', exact: true }).waitFor()
+
+    const path = '/customers/first'
+    await go(page, path)
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Block' }).click()
+    await finish('Block')
+    expect(shaken()).toBeGreaterThanOrEqual(4)
+
+    const count = async (list: string): Promise<number> =>
+      (await empty.operator<{ data: unknown[] }>('GET', list)).body.data.length
+    expect(await Promise.all(['/rewards', '/customers', '/coupons'].map(count))).toStrictEqual([
+      1, 1, 1,
+    ])
+    const wallet = await empty.operator<Wallet>('GET', '/wallets/first')
+    expect(wallet.body.data?.totals.map(({ total }) => total)).toStrictEqual([5])
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+    await close()
+  })
+})

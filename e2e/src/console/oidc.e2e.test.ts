@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '@loyalty/local/ports'
+import { startGuard } from '@loyalty/local/processes/guard'
+import { layeredProcesses } from '@loyalty/local/processes/layers'
+import { builtProgram, gatewayPart } from '@loyalty/local/services'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
+import { waitFor } from '../harness/wait-for.js'
+import { consoleUrl, hasBrowser, isOfNetwork, openBrowser, visit } from './browser.js'
+import { AUDIENCE, CLIENT_ID, ROLE, startIssuer, type Issuer } from './issuer.js'
+
+/** Long enough to sign in on a busy machine, and not longer. */
+const SHORT_SECONDS = 10
+const WAIT_MS_MAX = 40_000
+
+const scopes = 'programme:read support:read support:write'
+
+/** A gateway of the shared system that trusts the issuer and none else. */
+async function startGateway(issuer: Issuer) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'loyalty-oidc-'))
+  const { mongo_url: mongoUrl, nats_url: natsUrl } = inject('access')
+  const login = inject('gatewayLogin')
+  const guard = startGuard()
+  const processes = layeredProcesses({ guard, say: () => undefined })
+  const [port = 0, healthPort = 0] = await freePorts(2)
+  const setting: Parameters<typeof gatewayPart>[0] = {
+    dataDir,
+    mongoUrl,
+    mongoUrlOf: () => mongoUrl,
+    natsUrl,
+    brokerLogins: login === null ? null : { loginOf: () => login },
+    databasePrefix: 'none',
+    logLevel: 'info',
+    environment: {
+      CONSOLE_OIDC_ISSUER: issuer.url,
+      CONSOLE_OIDC_CLIENT_ID: CLIENT_ID,
+      SCOPES_OF_ROLES: JSON.stringify({ [ROLE]: scopes }),
+    },
+    keySetFile: `${issuer.url}/jwks`,
+    issuer: issuer.url,
+    audience: AUDIENCE,
+    hasLimits: false,
+    programOf: builtProgram,
+  }
+  const address = `http://127.0.0.1:${port}/v1`
+  issuer.takeBackTo(consoleUrl('/sign-in/callback', address))
+  await processes.start('gateway', [gatewayPart(setting, 1, port, healthPort)])
+  return {
+    address,
+    stop: async () => {
+      await processes.stop()
+      await guard.release()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () => {
+  let browser: Browser
+  let account: TestAccount
+  let customer: string
+  let issuer: Issuer
+  let gateway: Awaited<ReturnType<typeof startGateway>>
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    account = await freshAccount()
+    await account.createReward({ name: 'Points' })
+    customer = await account.createCustomer({ name: 'Ada Lovelace' })
+    issuer = await startIssuer(account.id)
+    gateway = await startGateway(issuer)
+  })
+  afterAll(async () => {
+    await gateway.stop()
+    await issuer[Symbol.asyncDispose]()
+    await browser.close()
+  })
+
+  const signIn = async (path: string) => {
+    const visited = await visit(browser, {}, [issuer.url, new URL(gateway.address).origin])
+    await visited.page.goto(consoleUrl(path, gateway.address), { waitUntil: 'domcontentloaded' })
+    await visited.page.getByRole('button', { name: 'Sign in with your organisation' }).click()
+    return visited
+  }
+
+  /** Adjusts a balance from a form that is already filled in. */
+  const fillIn = async (page: Page, amount: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Reward' }).click()
+    await page.getByRole('option', { name: 'Points' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+    await page.getByRole('textbox', { name: 'Reason' }).fill('typed before')
+  }
+  const give = (page: Page) => page.getByRole('button', { name: 'Give', exact: true }).click()
+  const close = (page: Page) =>
+    page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+
+  const revokeNewest = async (): Promise<void> => {
+    const expires = new Date(Date.now() + 3_600_000).toISOString()
+    const body = { jti: issuer.tokenIds.at(-1), expires_at: expires }
+    expect((await account.operator('POST', '/tokens/revoke', { body })).status).toBe(200)
+  }
+
+  test('there and back, roles as the gateway maps them, a revoked token renewed, and asked anew', async () => {
+    const { page, problems, close: leave } = await signIn(`/customers/${customer}`)
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
+    expect(page.url()).toBe(consoleUrl(`/customers/${customer}`, gateway.address))
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Customers' }).waitFor()
+    expect(await menu.getByRole('link', { name: 'Audit' }).count()).toBe(0)
+    // No storage holds a token.
+    const stored = await page.evaluate('JSON.stringify([sessionStorage, localStorage])')
+    expect(stored).not.toContain('eyJ')
+
+    // Revoked while a form is filled in: the issuer's refresh token gets another one, and nobody notices.
+    await fillIn(page, '1')
+    const before = issuer.tokenIds.length
+    await revokeNewest()
+    await give(page)
+    await page.getByRole('status').getByText('now 1.').waitFor()
+    await close(page)
+    expect(issuer.tokenIds.length).toBeGreaterThan(before)
+
+    // Where no refresh token helps: asked in a window beside the form, which keeps what was typed.
+    await revokeNewest()
+    await page.route('**/token', (route) => route.abort(), { times: 1 })
+    await fillIn(page, '2')
+    await give(page)
+    await page.getByText('What you have typed is still here.').waitFor()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await dialog.getByRole('button', { name: 'Sign in with your organisation' }).click()
+    await page.getByRole('status').getByText('now 3.').waitFor()
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+    await leave()
+  })
+
+  test('a token that ran out is renewed by the refresh token', async () => {
+    issuer.manners.lifetimeSeconds = SHORT_SECONDS
+    const { page, close: leave } = await signIn(`/customers/${customer}`)
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
+    issuer.manners.lifetimeSeconds = 600
+    const before = issuer.tokenIds.length
+    await waitFor(
+      'the token has run out and another was fetched',
+      async () => {
+        await page.getByRole('link', { name: 'Purchases' }).click()
+        await page.getByRole('link', { name: 'Customers' }).first().click()
+        return issuer.tokenIds.length > before
+      },
+      WAIT_MS_MAX,
+    )
+    await page.getByRole('table', { name: 'Customers' }).getByText('Ada Lovelace').waitFor()
+    await leave()
+  })
+
+  test('a token for another audience is not taken, and the sign-in says so', async () => {
+    issuer.manners.audience = 'somebody else'
+    const { page, close: leave } = await signIn('/customers')
+    await page.getByText('Your sign-in is not accepted here.').waitFor()
+    await page.getByRole('button', { name: 'Sign in with your organisation' }).waitFor()
+    await leave()
+  })
+})

@@ -1,0 +1,62 @@
+import { ratingForm } from '../harness/fixture.js'
+import type { TestAccount } from '../harness/account.js'
+import { createContact } from '../harness/people.js'
+
+/** One of everything, and the address of each page by a short name. */
+export async function createPaths(account: TestAccount): Promise<Record<string, string>> {
+  const create = async (path: string, body: Record<string, unknown>): Promise<string> =>
+    (await account.operator<{ data: { id: string } }>('POST', path, { body })).body.data.id
+  const reward = await account.createReward({ name: 'Points' })
+  const customer = await account.createCustomer({ name: 'Ada Lovelace', tags: { vip: true } })
+  const coupon = await account.createCoupon({
+    code: 'HELLO',
+    grants: [{ reward_id: reward, amount: 5 }],
+    max_redemptions: 10,
+  })
+  await account.storefront('POST', '/coupons/redeem', {
+    body: { customer_id: customer, code: 'HELLO', brand_id: null },
+  })
+  await account.operator('POST', `/wallets/${customer}/adjust`, {
+    body: { reward_id: reward, amount: 98_765_432_109.1234, reason: 'a large number' },
+  })
+  const metric = { period: 'lifetime', field: 'spend_total' }
+  await create('/tiers', { name: 'Gold', rank: 1, metric, threshold: 100 })
+  const campaign = await create('/campaigns', {
+    name: 'Autumn points for everybody who buys more than once, in each shop of the harbour',
+    rewards: [{ reward_id: reward, conversion_factor: 0.1 }],
+    conditions: [[{ type: 'Tier', operator: 'greater than or equal', value: 1 }]],
+  })
+  const products = [{ sku: 'beans-250', amount: 2, value: 20 }]
+  const order = { purchase_id: 'p-1', value: 20, discounted_value: 20, products }
+  const purchase = await create('/events', { customer_id: customer, order })
+  const contact = await createContact(account, { email: 'ada@example.com', first_name: 'Ada' })
+  const form = await create('/review-forms', ratingForm)
+  for (const stars of [5, 4, 5]) {
+    await account.storefront('POST', `/review-forms/${form}/submissions`, {
+      body: { answers: { stars } },
+    })
+  }
+  return {
+    home: '/',
+    customers: '/customers',
+    customer: `/customers/${customer}`,
+    purchases: '/purchases',
+    purchase: `/purchases/${purchase}`,
+    contacts: '/contacts?by=email&value=ada%40example.com',
+    persona: `/personas/${contact.persona_id}`,
+    rules: '/contacts/rules',
+    rewards: '/rewards',
+    coupons: '/coupons',
+    coupon: `/coupons/${coupon.id}`,
+    campaigns: '/campaigns',
+    campaign: `/campaigns/${campaign}`,
+    tiers: '/tiers',
+    forms: '/forms',
+    form: `/forms/${form}`,
+    imports: '/imports',
+    upload: '/imports/new',
+    audit: '/audit',
+    account: '/account',
+    nowhere: '/nowhere',
+  }
+}

@@ -1,0 +1,90 @@
+import { narrowScopes, type Scope } from '@loyalty/shared/tokens/scopes'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
+import { mintToken } from '../harness/tokens.js'
+import { go, hasBrowser, open, openBrowser, visit } from './browser.js'
+
+const people = ['Customers', 'Purchases', 'Contacts']
+const programme = ['Rewards', 'Coupons', 'Campaigns', 'Tiers', 'Review forms']
+
+interface Role {
+  name: string
+  scopes: readonly Scope[]
+  /** The pages that the menu leads to, besides the two that everybody has. */
+  pages: readonly string[]
+  /** What they may begin on the page of a customer, and on that of coupons. */
+  buttons: readonly string[]
+}
+
+/** The roles that the guide names, by their scopes. */
+const roles: readonly Role[] = [
+  { name: 'nothing at all', scopes: ['forms:read'], pages: [], buttons: [] },
+  {
+    name: 'viewer',
+    scopes: ['programme:read', 'support:read'],
+    pages: [...people, ...programme],
+    buttons: [],
+  },
+  {
+    name: 'support',
+    scopes: ['programme:read', 'support:read', 'support:write'],
+    pages: [...people, ...programme],
+    buttons: ['Adjust', 'Actions'],
+  },
+  {
+    name: 'manager',
+    scopes: ['programme:read', 'programme:write', 'support:read'],
+    pages: [...people, ...programme],
+    buttons: ['New coupon'],
+  },
+  {
+    name: 'administrator',
+    scopes: narrowScopes,
+    pages: [...people, ...programme, 'Imports', 'Audit'],
+    buttons: ['Adjust', 'Actions', 'New coupon'],
+  },
+]
+
+describe.skipIf(!hasBrowser)('what a role may', () => {
+  let browser: Browser
+  let account: TestAccount
+  let customer: string
+  beforeAll(async () => {
+    browser = await openBrowser()
+    account = await freshAccount()
+    await account.createReward()
+    customer = await account.createCustomer({ name: 'Ada Lovelace' })
+  })
+  afterAll(() => browser.close())
+
+  test.each(roles)('$name sees this and no more', async ({ scopes, pages, buttons }) => {
+    const token = await mintToken({ account: account.id, subject: 'somebody', scopes })
+    const { page, problems, close } = await visit(browser, { token })
+    await open(page, '/')
+    const menu = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+    const shown = await menu.allTextContents()
+    expect(shown.toSorted()).toStrictEqual(['Home', 'Account', ...pages].toSorted())
+
+    const begun: string[] = []
+    for (const path of [`/customers/${customer}`, '/coupons']) {
+      if (pages.length === 0) continue
+      await go(page, path)
+      for (const name of ['Adjust', 'Actions', 'New coupon']) {
+        const isShown = await page.getByRole('button', { name, exact: true }).first().isVisible()
+        if (isShown) begun.push(name)
+      }
+    }
+    expect(begun).toStrictEqual([...buttons])
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('what is refused in spite of that, is explained', async () => {
+    const token = await mintToken({ account: account.id, subject: 'x', scopes: ['forms:read'] })
+    const { page, close } = await visit(browser, { token })
+    await open(page, '/customers')
+    await page.getByText('Your role does not allow this.').waitFor()
+    await close()
+  })
+})
