@@ -116,6 +116,12 @@ const identityRules = createRoute({
   component: page(() => import('./pages/contacts/rules-page.js'), 'RulesPage'),
 })
 
+const giftCards = createRoute({
+  getParentRoute: () => root,
+  path: '/gift-cards',
+  component: page(() => import('./pages/gift-cards/gift-cards-page.js'), 'GiftCardsPage'),
+})
+
 const imports = createRoute({
   getParentRoute: () => root,
   path: '/imports',
@@ -156,6 +162,7 @@ const routeTree = root.addChildren([
   contacts,
   persona,
   identityRules,
+  giftCards,
   rewards,
   coupons,
   coupon,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { generateKeyPair, exportJWK } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
 
 export const CLIENT_ID = 'console'
@@ -9,12 +10,12 @@ export const AUDIENCE = 'loyalty'
 export const ROLE = 'manager'
 const RESOURCE = 'urn:loyalty:api'
 const ALGORITHM = 'ES256'
+const LIFETIME_SECONDS = 600
 const INTERACTION = '/interaction/'
 
-/** What the issuer does with the next token; a test changes it as it goes. */
+/** What the next token says; a test changes it as it goes. */
 export interface Manners {
   audience: string
-  lifetimeSeconds: number
 }
 
 export interface Issuer extends AsyncDisposable {
@@ -22,8 +23,8 @@ export interface Issuer extends AsyncDisposable {
   manners: Manners
   /** Ids of the tokens that it has given, the newest last. */
   tokenIds: string[]
-  /** Whoever signs in at it, does so for this account. */
-  account: string
+  /** A token of its own that ran out an hour ago. */
+  spentToken: () => Promise<string>
   /** The console's address, to which it sends people back. */
   takeBackTo: (callback: string) => void
 }
@@ -35,7 +36,7 @@ export async function startIssuer(account: string): Promise<Issuer> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const manners: Manners = { audience: AUDIENCE, lifetimeSeconds: 600 }
+  const manners: Manners = { audience: AUDIENCE }
   const tokenIds: string[] = []
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: ALGORITHM, use: 'sig', kid: 'one' }
@@ -58,7 +59,15 @@ export async function startIssuer(account: string): Promise<Issuer> {
     url,
     manners,
     tokenIds,
-    account,
+    spentToken: () =>
+      new SignJWT({ account_id: account, roles: [ROLE] })
+        .setProtectedHeader({ alg: ALGORITHM, kid: key.kid, typ: 'at+jwt' })
+        .setIssuer(url)
+        .setAudience(AUDIENCE)
+        .setSubject('ada')
+        .setJti(randomUUID())
+        .setExpirationTime('-1h')
+        .sign(privateKey),
     takeBackTo,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -97,7 +106,7 @@ function configurationOf(
         getResourceServerInfo: () => ({
           scope: '',
           audience: manners.audience,
-          accessTokenTTL: manners.lifetimeSeconds,
+          accessTokenTTL: LIFETIME_SECONDS,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: ALGORITHM } },
         }),

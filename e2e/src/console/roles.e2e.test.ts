@@ -5,7 +5,7 @@ import { freshAccount, type TestAccount } from '../harness/account.js'
 import { mintToken } from '../harness/tokens.js'
 import { go, hasBrowser, open, openBrowser, visit } from './browser.js'
 
-const people = ['Customers', 'Purchases', 'Contacts']
+const people = ['Customers', 'Purchases', 'Gift cards', 'Contacts']
 const programme = ['Rewards', 'Coupons', 'Campaigns', 'Tiers', 'Review forms']
 
 interface Role {

@@ -58,7 +58,7 @@ export function Redemptions({ couponId }: { couponId: string }) {
             isNumber: true,
             show: (row) =>
               row.status === 'ACTIVE' &&
-              may('coupons:reverse') && (
+              may('support:write') && (
                 <Button size="compact-xs" variant="default" onClick={() => setTaken(row)}>
                   {t('coupon.reverse')}
                 </Button>
@@ -67,7 +67,12 @@ export function Redemptions({ couponId }: { couponId: string }) {
         ]}
       />
       {taken !== null && (
-        <TakeBack customerId={taken.customer_id} code={taken.code} onClose={() => setTaken(null)} />
+        <TakeBack
+          redemptionId={taken.id}
+          customerId={taken.customer_id}
+          code={taken.code}
+          onClose={() => setTaken(null)}
+        />
       )}
     </>
   )

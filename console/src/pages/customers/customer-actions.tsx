@@ -4,6 +4,7 @@ import {
   IconBan,
   IconChevronDown,
   IconEraser,
+  IconGift,
   IconLockOpen,
   IconPencil,
   IconTrophy,
@@ -15,6 +16,7 @@ import { useMay } from '../../session/use-session.js'
 import { ChangeStatus } from './change-status.js'
 import { EditProfile } from './edit-profile.js'
 import { Erase } from './erase.js'
+import { IssueGiftCard } from './issue-gift-card.js'
 import { SetTier } from './set-tier.js'
 import { Transfer } from './transfer.js'
 import type { Customer, Wallet } from './use-customer.js'
@@ -26,7 +28,7 @@ interface ActionProps {
 }
 
 interface Action {
-  word: 'edit' | 'setTier' | 'transfer' | 'block' | 'unblock' | 'erase'
+  word: 'edit' | 'setTier' | 'giftCard' | 'transfer' | 'block' | 'unblock' | 'erase'
   icon: Icon
   scope: string
   dialog: ComponentType<ActionProps>
@@ -37,6 +39,7 @@ const actionsFor = ({ status }: Customer): Action[] => {
   return [
     { word: 'edit', icon: IconPencil, scope: 'support:write', dialog: EditProfile },
     { word: 'setTier', icon: IconTrophy, scope: 'support:write', dialog: SetTier },
+    { word: 'giftCard', icon: IconGift, scope: 'support:write', dialog: IssueGiftCard },
     { word: 'transfer', icon: IconArrowsExchange, scope: 'support:write', dialog: Transfer },
     {
       word: isActive ? 'block' : 'unblock',

@@ -34,9 +34,11 @@ test('the newest first; what was taken back is not offered again', () => {
     ],
     [],
   )
-  expect(entries.map((entry) => [entry.key, entry.kind === 'movement' && entry.redeemed])).toEqual([
+  expect(
+    entries.map((entry) => [entry.key, entry.kind === 'movement' && entry.redeemed?.code]),
+  ).toEqual([
     ['b', 'CODE-2'],
-    ['c', null],
-    ['a', null],
+    ['c', undefined],
+    ['a', undefined],
   ])
 })

@@ -3,9 +3,15 @@ import type { PurchaseEvent } from '../purchases/order.js'
 
 export type Transaction = Schemas['Transaction']
 
+/** A redemption that can be taken back. */
+export interface Redeemed {
+  redemptionId: string
+  code: string
+}
+
 /** One step of a customer's history. */
 export type Entry =
-  | { kind: 'movement'; key: string; at: string; row: Transaction; redeemed: string | null }
+  | { kind: 'movement'; key: string; at: string; row: Transaction; redeemed: Redeemed | null }
   | { kind: 'purchase'; key: string; at: string; event: PurchaseEvent }
 
 /** What moved and what was bought, the newest first. What was taken back is not offered to be again. */
@@ -15,8 +21,9 @@ export function entriesOf(rows: readonly Transaction[], events: readonly Purchas
   )
   const movements = rows.map((row): Entry => {
     const redemption = redemptionOf(row)
-    const isOpen = redemption !== null && !takenBack.has(redemption)
-    const redeemed = isOpen ? textAt(row, 'code') : null
+    const code = textAt(row, 'code')
+    const isOpen = redemption !== null && code !== null && !takenBack.has(redemption)
+    const redeemed = isOpen ? { redemptionId: redemption, code } : null
     return { kind: 'movement', key: row.id, at: row.created_at, row, redeemed }
   })
   const purchases = events.map((event): Entry => {

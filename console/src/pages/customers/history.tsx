@@ -6,6 +6,7 @@ import { EmptyState } from '../../kit/empty-state.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { Section } from '../../kit/section.js'
 import { TakeBack } from '../coupons/take-back.js'
+import type { Redeemed } from './history-entries.js'
 import { Movement } from './movement.js'
 import { Purchase } from './purchase.js'
 import { useHistory } from './use-history.js'
@@ -16,7 +17,7 @@ const SHOWN_STEP = 20
 export function History({ customerId }: { customerId: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(SHOWN_STEP)
-  const [taken, setTaken] = useState<string | null>(null)
+  const [taken, setTaken] = useState<Redeemed | null>(null)
   const { data, error, isPending, refetch } = useHistory(customerId)
   return (
     <Section title={t('customer.history')}>
@@ -55,7 +56,7 @@ export function History({ customerId }: { customerId: string }) {
         </Center>
       )}
       {taken !== null && (
-        <TakeBack customerId={customerId} code={taken} onClose={() => setTaken(null)} />
+        <TakeBack customerId={customerId} {...taken} onClose={() => setTaken(null)} />
       )}
     </Section>
   )

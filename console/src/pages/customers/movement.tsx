@@ -14,7 +14,7 @@ import { amountText, isNegative, negateText, type AmountText } from '../../kit/a
 import { useFormat } from '../../kit/use-format.js'
 import { useMay } from '../../session/use-session.js'
 import { HistoryRow } from './history-row.js'
-import type { Transaction } from './history-entries.js'
+import type { Redeemed, Transaction } from './history-entries.js'
 
 const icons: Record<Transaction['type'], Icon> = {
   ACCUMULATION: IconGift,
@@ -28,9 +28,9 @@ const icons: Record<Transaction['type'], Icon> = {
 interface MovementProps {
   row: Transaction
   customerId: string
-  /** The code of the redemption that it belongs to, which can be taken back. */
-  redeemed: string | null
-  onTakeBack: (code: string) => void
+  /** The redemption that it belongs to, where it can be taken back. */
+  redeemed: Redeemed | null
+  onTakeBack: (redeemed: Redeemed) => void
 }
 
 /** What moved in the wallet. */
@@ -51,13 +51,13 @@ export function Movement({ row, customerId, redeemed, onTakeBack }: MovementProp
       unit={nameOf(row.reward_id)}
       action={
         redeemed !== null &&
-        may('coupons:reverse') && (
+        may('support:write') && (
           <Button
             size="compact-xs"
             variant="default"
             mt={4}
             onClick={() => onTakeBack(redeemed)}
-            aria-label={`${t('coupon.reverse')}: ${redeemed}`}
+            aria-label={`${t('coupon.reverse')}: ${redeemed.code}`}
           >
             {t('coupon.reverse')}
           </Button>

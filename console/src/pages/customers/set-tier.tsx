@@ -2,11 +2,13 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTiers } from '../../client/definitions.js'
+import { doneOf, triedOf } from '../../client/dry-run.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { DayInput } from '../../kit/day-input.js'
 import { endOfDay, type Day } from '../../kit/day.js'
 import { useFormat } from '../../kit/use-format.js'
+import { useSides } from '../../kit/use-sides.js'
 import type { Customer } from './use-customer.js'
 
 /** What stands for no tier in a list of choices. */
@@ -16,11 +18,16 @@ const BY_RULES = ''
 export function SetTier({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { tiers, nameOf } = useTiers()
+  const { tiers } = useTiers()
+  const sides = useSides()
   const [tierId, setTierId] = useState<string | null>(null)
   const [until, setUntil] = useState<Day | null>(null)
-  const [before] = useState(nameOf(customer.tier_id) ?? t('customer.noTier'))
   const isByRules = tierId === BY_RULES
+  const path = { id: customer.id }
+  const body = {
+    tier_id: isByRules ? null : tierId,
+    until: isByRules || until === null ? null : endOfDay(until, format.zone),
+  }
   const choices = [
     ...tiers.toReversed().map(({ id, name }) => ({ value: id, label: name })),
     { value: BY_RULES, label: t('customer.tierByRules') },
@@ -31,30 +38,31 @@ export function SetTier({ customer, onClose }: { customer: Customer; onClose: ()
       sentence={t(isByRules ? 'customer.tierByRulesSentence' : 'customer.setTierSentence')}
       submitLabel={t('customer.setTier')}
       isComplete={tierId !== null}
-      changes={
-        tierId === null
-          ? []
-          : [
-              {
-                name: t('customer.tier'),
-                before,
-                after: isByRules ? t('customer.tierByRules') : (nameOf(tierId) ?? tierId),
-              },
-            ]
-      }
-      submit={({ key, reason }) =>
-        answerOf(
-          loyalty.PUT('/operator/v1/customers/{id}/tier', {
-            params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
-            body: {
-              tier_id: isByRules ? null : tierId,
-              until: isByRules || until === null ? null : endOfDay(until, format.zone),
-              reason,
-            },
-          }),
+      preview={{
+        of: [tierId, until],
+        ask: async () =>
+          sides(
+            triedOf(
+              await answerOf(
+                loyalty.PUT('/operator/v1/customers/{id}/tier', {
+                  params: { path },
+                  body: { ...body, dry_run: true },
+                }),
+              ),
+            ),
+          ),
+      }}
+      submit={async ({ key, reason }) =>
+        doneOf(
+          await answerOf(
+            loyalty.PUT('/operator/v1/customers/{id}/tier', {
+              params: { path, header: { 'Idempotency-Key': key } },
+              body: { ...body, reason },
+            }),
+          ),
         )
       }
-      done={({ data }) => t('customer.tierSet', { tier: data.tier?.name ?? t('customer.noTier') })}
+      done={({ tier }) => t('customer.tierSet', { tier: tier?.name ?? t('customer.noTier') })}
       onClose={onClose}
     >
       <Select

@@ -2,20 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
+import { triedOf } from '../../client/dry-run.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { AmountInput } from '../../kit/amount-input.js'
-import {
-  addTexts,
-  amountText,
-  compareTexts,
-  isAmountText,
-  isNegative,
-  negateText,
-  wireAmount,
-} from '../../kit/amount.js'
+import { compareTexts, isAmountText, wireAmount } from '../../kit/amount.js'
 import { RewardSelect } from '../../kit/reward-select.js'
 import { useFormat } from '../../kit/use-format.js'
+import { useSides } from '../../kit/use-sides.js'
 import type { Customer, Wallet } from './use-customer.js'
 
 /** Moves an amount to another customer; its lines keep their dates. */
@@ -23,15 +17,19 @@ export function Transfer(props: { customer: Customer; wallet: Wallet; onClose: (
   const { customer, wallet, onClose } = props
   const { t } = useTranslation()
   const format = useFormat()
+  const sides = useSides()
   const { nameOf } = useRewards()
   const [receiver, setReceiver] = useState('')
   const [rewardId, setRewardId] = useState(wallet.totals[0]?.reward_id ?? null)
   const [amount, setAmount] = useState('')
-  const [before] = useState(() => new Map(wallet.totals.map((row) => [row.reward_id, row.total])))
 
   const isAmount = isAmountText(amount) && compareTexts(amount, '0') > 0
-  const present = amountText(before.get(rewardId ?? '') ?? 0)
-  const after = isAmount ? addTexts(present, negateText(amount)) : present
+  const body = {
+    sender_id: customer.id,
+    receiver_id: receiver.trim(),
+    reward_id: rewardId ?? '',
+    amount: isAmount ? wireAmount(amount) : 0,
+  }
 
   return (
     <ActionDialog
@@ -39,29 +37,22 @@ export function Transfer(props: { customer: Customer; wallet: Wallet; onClose: (
       sentence={t('customer.transferSentence')}
       submitLabel={t('customer.transfer')}
       isComplete={isAmount && rewardId !== null && receiver.trim() !== ''}
-      changes={
-        isAmount && rewardId !== null
-          ? [
-              {
-                name: nameOf(rewardId),
-                before: format.amount(present),
-                after: format.amount(after),
-                isShort: isNegative(after),
-              },
-            ]
-          : []
-      }
+      preview={{
+        of: [receiver.trim(), rewardId, amount],
+        ask: async () =>
+          sides(
+            triedOf(
+              await answerOf(
+                loyalty.POST('/operator/v1/wallets/transfer', { body: { ...body, dry_run: true } }),
+              ),
+            ),
+          ),
+      }}
       submit={({ key, reason }) =>
         answerOf(
           loyalty.POST('/operator/v1/wallets/transfer', {
             params: { header: { 'Idempotency-Key': key } },
-            body: {
-              sender_id: customer.id,
-              receiver_id: receiver.trim(),
-              reward_id: rewardId ?? '',
-              amount: wireAmount(amount),
-              reason,
-            },
+            body: { ...body, reason },
           }),
         )
       }

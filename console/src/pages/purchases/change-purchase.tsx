@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { triedOf } from '../../client/dry-run.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog, type ActionInput } from '../../kit/action-dialog.js'
+import { useSides } from '../../kit/use-sides.js'
 
 export type PurchaseVerb = 'fulfill' | 'cancel' | 'reverse'
 
@@ -11,44 +13,49 @@ export const scopeOf: Record<PurchaseVerb, string> = {
   reverse: 'support:write',
 }
 
-/** One step of a purchase, each by its own operation. */
-const operations: Record<PurchaseVerb, (id: string, input: ActionInput) => Promise<unknown>> = {
-  fulfill: (eventId, { key }) =>
-    answerOf(
-      loyalty.PATCH('/v1/behavior/events/{eventId}/fulfill', {
-        params: { path: { eventId }, header: { 'Idempotency-Key': key } },
-      }),
-    ),
-  cancel: (id, { key }) =>
-    answerOf(
-      loyalty.POST('/operator/v1/events/{id}/cancel', {
-        params: { path: { id }, header: { 'Idempotency-Key': key } },
-      }),
-    ),
-  reverse: (id, { key }) =>
-    answerOf(
-      loyalty.POST('/operator/v1/events/{id}/reverse', {
-        params: { path: { id }, header: { 'Idempotency-Key': key } },
-      }),
-    ),
-}
-
 interface ChangePurchaseProps {
   eventId: string
   verb: PurchaseVerb
   onClose: () => void
 }
 
+/** One step of a purchase. What takes something back is tried first, and says why. */
 export function ChangePurchase({ eventId, verb, onClose }: ChangePurchaseProps) {
   const { t } = useTranslation()
+  const sides = useSides()
+  const fulfill = ({ key }: ActionInput): Promise<unknown> =>
+    answerOf(
+      loyalty.PATCH('/v1/behavior/events/{eventId}/fulfill', {
+        params: { path: { eventId }, header: { 'Idempotency-Key': key } },
+      }),
+    )
+  const takeBack = (
+    body: { reason?: string; dry_run?: boolean },
+    key: string = crypto.randomUUID(),
+  ) =>
+    answerOf(
+      loyalty.POST(`/operator/v1/events/{id}/${verb === 'cancel' ? 'cancel' : 'reverse'}`, {
+        params: { path: { id: eventId }, header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    )
+  const isFulfilment = verb === 'fulfill'
   return (
-    <ActionDialog
+    <ActionDialog<unknown>
       title={t(`purchases.${verb}`)}
       sentence={t(`purchases.${verb}Sentence`)}
       submitLabel={t(`purchases.${verb}`)}
-      isDangerous={verb !== 'fulfill'}
-      needsReason={false}
-      submit={(input) => operations[verb](eventId, input)}
+      isDangerous={!isFulfilment}
+      needsReason={!isFulfilment}
+      {...(!isFulfilment && {
+        preview: {
+          of: [eventId, verb],
+          ask: async () => sides(triedOf(await takeBack({ dry_run: true }))),
+        },
+      })}
+      submit={({ key, reason }) =>
+        isFulfilment ? fulfill({ key, reason }) : takeBack({ reason }, key)
+      }
       done={() => t(`purchases.${verb}Done`)}
       onClose={onClose}
     />
