@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ErrorNotice } from './kit/error-notice.js'
+import { LiveProvider } from './live/live-provider.js'
 import { nonce } from './nonce.js'
 import { router } from './routes.js'
 import { session } from './session/session.js'
@@ -42,7 +43,11 @@ function Inside() {
     <>
       {me.isPending && <LoadingOverlay visible />}
       {me.isError && <ErrorNotice thrown={me.error} onRetry={() => void me.refetch()} />}
-      {me.isSuccess && <RouterProvider router={router} key={i18n.language} />}
+      {me.isSuccess && (
+        <LiveProvider>
+          <RouterProvider router={router} key={i18n.language} />
+        </LiveProvider>
+      )}
       <RenewalDialog />
     </>
   )

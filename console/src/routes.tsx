@@ -7,6 +7,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { filtersOf } from './kit/filters.js'
+import { customerFilterNames } from './pages/customers/customer-filters.js'
 import { PageFailed } from './shell/page-failed.js'
 import { PageMissing } from './shell/page-missing.js'
 import { Shell } from './shell/shell.js'
@@ -24,7 +25,7 @@ const home = createRoute({
 const customers = createRoute({
   getParentRoute: () => root,
   path: '/customers',
-  validateSearch: filtersOf('q', 'status'),
+  validateSearch: filtersOf(...customerFilterNames),
   component: page(() => import('./pages/customers/customers-page.js'), 'CustomersPage'),
 })
 

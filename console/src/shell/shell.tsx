@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LiveDot } from '../live/live-dot.js'
 import { AccountMenu } from './account-menu.js'
 import { Menu } from './menu.js'
 import { PaletteButton } from './palette-button.js'
@@ -44,6 +45,7 @@ export function Shell() {
             </Text>
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <LiveDot />
             <PaletteButton />
             <AccountMenu />
           </Group>

@@ -37,7 +37,7 @@ export function useFound(query: string): Found {
     enabled: isAsked,
     queryFn: async () => {
       const [customers, coupons] = await Promise.all([
-        mayPeople ? findCustomers(text, { limit: FOUND_MAX }) : nobody,
+        mayPeople ? findCustomers({ q: text }, { limit: FOUND_MAX }) : nobody,
         mayProgramme ? couponsOf(text) : [],
       ])
       return { customers: customers.data, coupons, campaigns: campaignsOf(text, named) }

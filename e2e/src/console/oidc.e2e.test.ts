@@ -53,6 +53,18 @@ async function startGateway(issuer: Issuer) {
   }
 }
 
+/** Fills in an adjustment up to the last click. */
+const fillIn = async (page: Page, amount: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await page.getByRole('textbox', { name: 'Reason' }).fill('typed before')
+}
+
+const give = (page: Page) => page.getByRole('button', { name: 'Give', exact: true }).click()
+
+const closeDialog = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+
 describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () => {
   let browser: Browser
   let account: TestAccount
@@ -84,16 +96,6 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
     return visited
   }
 
-  /** Adjusts a balance from a form that is already filled in. */
-  const fillIn = async (page: Page, amount: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Adjust', exact: true }).click()
-    await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-    await page.getByRole('textbox', { name: 'Reason' }).fill('typed before')
-  }
-  const give = (page: Page) => page.getByRole('button', { name: 'Give', exact: true }).click()
-  const close = (page: Page) =>
-    page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-
   const revokeNewest = async (): Promise<void> => {
     const expires = new Date(Date.now() + 3_600_000).toISOString()
     const body = { jti: issuer.tokenIds.at(-1), expires_at: expires }
@@ -117,7 +119,7 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
     await revokeNewest()
     await give(page)
     await page.getByRole('status').getByText('now 11.').waitFor()
-    await close(page)
+    await closeDialog(page)
     expect(issuer.tokenIds.length).toBeGreaterThan(before)
 
     // The same with one that ran out.
@@ -133,7 +135,7 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
     )
     await give(page)
     await page.getByRole('status').getByText('now 14.').waitFor()
-    await close(page)
+    await closeDialog(page)
 
     // Where no refresh token helps: asked in a window beside the form, which keeps what was typed.
     await revokeNewest()
@@ -152,7 +154,9 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
     issuer.manners.audience = 'somebody else'
     const { page, close: leave } = await signIn('/customers')
     await page.getByText('Your sign-in is not accepted here.').waitFor()
-    await page.getByRole('button', { name: 'Sign in with your organisation' }).waitFor()
+    const again = page.getByRole('button', { name: 'Sign in with your organisation' })
+    await again.waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
     await leave()
   })
 })

@@ -85,6 +85,7 @@ describe.skipIf(!hasBrowser)('what a role may', () => {
     const { page, close } = await visit(browser, { token })
     await open(page, '/customers')
     await page.getByText('Your role does not allow this.').waitFor()
+    expect(await page.getByRole('button', { name: 'New customer' }).count()).toBe(0)
     await close()
   })
 })

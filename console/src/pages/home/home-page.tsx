@@ -14,6 +14,7 @@ import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
 import { TextLink } from '../../kit/text-link.js'
 import { useMay } from '../../session/use-session.js'
+import { Feed } from './feed.js'
 import classes from './home.module.css'
 import { useAttention } from './use-attention.js'
 
@@ -53,6 +54,7 @@ export function HomePage() {
           ))}
       </SimpleGrid>
       <Attention />
+      <Feed />
     </Page>
   )
 }

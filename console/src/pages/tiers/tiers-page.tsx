@@ -46,6 +46,7 @@ export function TiersPage() {
                       <Text component="h2" m={0} fw={650} style={{ overflowWrap: 'anywhere' }}>
                         {tier.name}
                       </Text>
+                      <Text size="sm">{t('tiers.members', { count: tier.customers })}</Text>
                       <Text size="sm" c="dimmed">
                         {t('tiers.needs', {
                           amount: format.amount(amountText(tier.threshold)),

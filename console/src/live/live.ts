@@ -1,0 +1,132 @@
+import { factOf, type Fact } from './fact.js'
+import { readLive } from './read-live.js'
+import type { Block } from './blocks.js'
+
+export interface LiveState {
+  /** When something was last heard of the account; null: not yet. */
+  heardAt: number | null
+  /** Whether a connection stands. */
+  isLive: boolean
+  /** What happened since the page was opened, the newest first. */
+  facts: readonly Fact[]
+}
+
+/** What the tab that reads tells the others. */
+type Message =
+  | { kind: 'fact'; fact: Fact }
+  | { kind: 'heard'; at: number }
+  | { kind: 'lost' }
+  | { kind: 'reset' }
+  /** A tab that was just opened asks how it stands. */
+  | { kind: 'hello' }
+
+const FACTS_KEPT = 30
+const FIRST_WAIT_MS = 1_000
+const WAIT_MS_MAX = 30_000
+const CLIENT_ERROR = 400
+const SERVER_ERROR = 500
+const TOO_MANY = 429
+const UNAUTHORIZED = 401
+
+interface LiveOptions {
+  /** Who listens in which account: tabs of the same share one stream. */
+  name: string
+  token: () => string
+  onFact: (fact: Fact) => void
+  /** Facts may have been missed, so whatever is shown is to be read anew. */
+  onReset: () => void
+}
+
+/**
+ * Follows the account's facts. One tab of the browser reads the stream, the one that holds the lock; it tells
+ * the others, and when it is closed, the next one takes over.
+ */
+export function followLive({ name, token, onFact, onReset }: LiveOptions) {
+  const listeners = new Set<() => void>()
+  const end = new AbortController()
+  const channel = new BroadcastChannel(`loyalty.live ${name}`)
+  const post: (message: Message) => void = channel.postMessage.bind(channel)
+  let state: LiveState = { heardAt: null, isLive: false, facts: [] }
+  let lastId: string | null = null
+
+  const change = (part: Partial<LiveState>): void => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const take = (message: Message): void => {
+    if (message.kind === 'hello') return
+    if (message.kind === 'lost') return change({ isLive: false })
+    change({ heardAt: message.kind === 'heard' ? message.at : Date.now(), isLive: true })
+    if (message.kind === 'reset') onReset()
+    if (message.kind !== 'fact') return
+    const { fact } = message
+    if (state.facts.some(({ id }) => id === fact.id)) return
+    change({ facts: [fact, ...state.facts].slice(0, FACTS_KEPT) })
+    onFact(fact)
+  }
+  const tell = (message: Message): void => {
+    post(message)
+    take(message)
+  }
+  const onBlock = ({ event, id, data }: Block): void => {
+    if (id !== null) lastId = id
+    if (event === 'reset') return tell({ kind: 'reset' })
+    const fact = event === 'fact' ? factOf(data) : null
+    tell(fact === null ? { kind: 'heard', at: Date.now() } : { kind: 'fact', fact })
+  }
+
+  let isReading = false
+
+  /** Reads again after each end, with growing pauses while it fails; a refusal for good ends it. */
+  const read = async (): Promise<void> => {
+    isReading = true
+    let wait = FIRST_WAIT_MS
+    while (!end.signal.aborted) {
+      const status = await readLive({ token: token(), lastId, signal: end.signal, onBlock }).catch(
+        () => SERVER_ERROR,
+      )
+      tell({ kind: 'lost' })
+      if (isFinal(status)) return
+      wait = status < CLIENT_ERROR ? FIRST_WAIT_MS : Math.min(wait * 2, WAIT_MS_MAX)
+      await pause(wait, end.signal)
+    }
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    take(data)
+    const { heardAt, isLive } = state
+    if (data.kind !== 'hello' || !isReading || !isLive || heardAt === null) return
+    post({ kind: 'heard', at: heardAt })
+  })
+  post({ kind: 'hello' })
+  void navigator.locks
+    .request(`loyalty.live ${name}`, { signal: end.signal }, read)
+    .catch(() => undefined)
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    end: () => {
+      end.abort()
+      channel.close()
+    },
+  }
+}
+
+export type Live = ReturnType<typeof followLive>
+
+/** No later try would be answered in another way. A new sign-in or a free place may change the others. */
+const isFinal = (status: number): boolean =>
+  status >= CLIENT_ERROR && status < SERVER_ERROR && status !== TOO_MANY && status !== UNAUTHORIZED
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
