@@ -14,7 +14,7 @@ const LIFETIME_SECONDS = 600
 const INTERACTION = '/interaction/'
 
 /** What the next token says; a test changes it as it goes. */
-export interface Manners {
+interface Manners {
   audience: string
 }
 

@@ -10,7 +10,7 @@ export interface Redeemed {
 }
 
 /** One step of a customer's history. */
-export type Entry =
+type Entry =
   | { kind: 'movement'; key: string; at: string; row: Transaction; redeemed: Redeemed | null }
   | { kind: 'purchase'; key: string; at: string; event: PurchaseEvent }
 

@@ -4,7 +4,7 @@ import { Problem } from '../problem.js'
 const CALL_MS_MAX = 20_000
 const AT_ONCE = 8
 
-export interface Answer {
+interface Answer {
   status: number
   body: { data?: unknown; code?: string }
 }
