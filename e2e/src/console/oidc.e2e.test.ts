@@ -11,6 +11,9 @@ import { freshAccount, type TestAccount } from '../harness/account.js'
 import { consoleUrl, hasBrowser, isOfNetwork, openBrowser, visit } from './browser.js'
 import { AUDIENCE, CLIENT_ID, ROLE, startIssuer, type Issuer } from './issuer.js'
 
+/** Three forms, each with a sign-in in its middle. */
+const STORY_MS_MAX = 180_000
+
 const scopes = 'programme:read support:read support:write'
 
 /** A gateway of the shared system that trusts the issuer and none else. */
@@ -102,53 +105,57 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
     expect((await account.operator('POST', '/tokens/revoke', { body })).status).toBe(200)
   }
 
-  test('there and back, roles as the gateway maps them; a revoked token and a spent one renewed; asked anew', async () => {
-    const { page, problems, close: leave } = await signIn(`/customers/${customer}`)
-    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
-    expect(page.url()).toBe(consoleUrl(`/customers/${customer}`, gateway.address))
-    const menu = page.getByRole('navigation', { name: 'Menu' })
-    await menu.getByRole('link', { name: 'Customers' }).waitFor()
-    expect(await menu.getByRole('link', { name: 'Audit' }).count()).toBe(0)
-    // No storage holds a token.
-    const stored = await page.evaluate('JSON.stringify([sessionStorage, localStorage])')
-    expect(stored).not.toContain('eyJ')
+  test(
+    'there and back, roles as the gateway maps them; a revoked token and a spent one renewed; asked anew',
+    { timeout: STORY_MS_MAX },
+    async () => {
+      const { page, problems, close: leave } = await signIn(`/customers/${customer}`)
+      await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
+      expect(page.url()).toBe(consoleUrl(`/customers/${customer}`, gateway.address))
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      await menu.getByRole('link', { name: 'Customers' }).waitFor()
+      expect(await menu.getByRole('link', { name: 'Audit' }).count()).toBe(0)
+      // No storage holds a token.
+      const stored = await page.evaluate('JSON.stringify([sessionStorage, localStorage])')
+      expect(stored).not.toContain('eyJ')
 
-    // Revoked while a form is filled in: the issuer's refresh token gets another one, and nobody notices.
-    await fillIn(page, '1')
-    const before = issuer.tokenIds.length
-    await revokeNewest()
-    await give(page)
-    await page.getByRole('status').getByText('now 11.').waitFor()
-    await closeDialog(page)
-    expect(issuer.tokenIds.length).toBeGreaterThan(before)
+      // Revoked while a form is filled in: the issuer's refresh token gets another one, and nobody notices.
+      await fillIn(page, '1')
+      const before = issuer.tokenIds.length
+      await revokeNewest()
+      await give(page)
+      await page.getByRole('status').getByText('now 11.').waitFor()
+      await closeDialog(page)
+      expect(issuer.tokenIds.length).toBeGreaterThan(before)
 
-    // The same with one that ran out.
-    await fillIn(page, '3')
-    const spent = await issuer.spentToken()
-    await page.route(
-      '**/adjust',
-      (route) =>
-        route.continue({
-          headers: { ...route.request().headers(), authorization: `Bearer ${spent}` },
-        }),
-      { times: 1 },
-    )
-    await give(page)
-    await page.getByRole('status').getByText('now 14.').waitFor()
-    await closeDialog(page)
+      // The same with one that ran out.
+      await fillIn(page, '3')
+      const spent = await issuer.spentToken()
+      await page.route(
+        '**/adjust',
+        (route) =>
+          route.continue({
+            headers: { ...route.request().headers(), authorization: `Bearer ${spent}` },
+          }),
+        { times: 1 },
+      )
+      await give(page)
+      await page.getByRole('status').getByText('now 14.').waitFor()
+      await closeDialog(page)
 
-    // Where no refresh token helps: asked in a window beside the form, which keeps what was typed.
-    await revokeNewest()
-    await page.route('**/token', (route) => route.abort(), { times: 1 })
-    await fillIn(page, '2')
-    await give(page)
-    await page.getByText('What you have typed is still here.').waitFor()
-    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-    await dialog.getByRole('button', { name: 'Sign in with your organisation' }).click()
-    await page.getByRole('status').getByText('now 16.').waitFor()
-    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
-    await leave()
-  })
+      // Where no refresh token helps: asked in a window beside the form, which keeps what was typed.
+      await revokeNewest()
+      await page.route('**/token', (route) => route.abort(), { times: 1 })
+      await fillIn(page, '2')
+      await give(page)
+      await page.getByText('What you have typed is still here.').waitFor()
+      const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+      await dialog.getByRole('button', { name: 'Sign in with your organisation' }).click()
+      await page.getByRole('status').getByText('now 16.').waitFor()
+      expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+      await leave()
+    },
+  )
 
   test('a token for another audience is not taken, and the sign-in says so', async () => {
     issuer.manners.audience = 'somebody else'
