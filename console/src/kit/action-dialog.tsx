@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { mayPass, problemOf } from '../client/refusal.js'
 import { BeforeAfter, type Change } from './before-after.js'
-import { DryRun, type Preview } from './dry-run.js'
+import { DRY_RUN, DryRun, type Preview } from './dry-run.js'
 import { ErrorNotice } from './error-notice.js'
 
 const REASON_MAX = 500
@@ -82,7 +82,8 @@ function ActionForm<Result>({
     mutationFn: () => submit({ key, reason: reason.trim() }),
     onSettled: () => {
       isSent.current = false
-      return queries.invalidateQueries()
+      // What was tried before is done: trying it again would only be refused.
+      return queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== DRY_RUN })
     },
   })
 

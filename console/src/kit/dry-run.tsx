@@ -6,6 +6,9 @@ import { ErrorNotice } from './error-notice.js'
 
 const PAUSE_MS = 250
 
+/** The first word of the keys of its answers. */
+export const DRY_RUN = 'dry run'
+
 export interface Preview {
   /** What is filled in: asked anew when it changes. */
   of: readonly (string | number | boolean | null)[]
@@ -18,7 +21,7 @@ export function DryRun({ of, ask }: Preview) {
   const asked = JSON.stringify(of)
   const [settled] = useDebouncedValue(asked, PAUSE_MS)
   const { data, error, refetch } = useQuery({
-    queryKey: ['dry run', asked],
+    queryKey: [DRY_RUN, asked],
     queryFn: ask,
     enabled: settled === asked,
     gcTime: 0,
