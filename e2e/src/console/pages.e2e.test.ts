@@ -11,7 +11,7 @@ import { keepPicture } from './screenshots.js'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const FIRST_LOAD_BYTES_MAX = 300 * 1024
 /** Many pages in one go. */
-const WALK_MS_MAX = 180_000
+const WALK_MS_MAX = 300_000
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ofColours = ['color-contrast', 'link-in-text-block']
