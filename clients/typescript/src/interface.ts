@@ -629,8 +629,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List customers
-         * @description Answers the customers that fit all filters, in the order of your own ids. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * List and find customers
+         * @description Answers the customers that fit all filters: those that a text finds, best first, or all in the order of your own ids. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-customers"];
         put?: never;
@@ -673,6 +673,26 @@ export interface paths {
         patch: operations["patch-operator-v1-customers-id"];
         trace?: never;
     };
+    "/operator/v1/customers/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all that is held about one person
+         * @description Answers all that is held about a customer, as one object, and leaves an audit row. It needs the scope `people:erase`.
+         */
+        get: operations["get-operator-v1-customers-id-export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/customers/{id}/consent": {
         parameters: {
             query?: never;
@@ -706,6 +726,26 @@ export interface paths {
          * @description Moves a customer into a tier and keeps them there at least until an instant, whatever the metrics say. It needs the scope `support:write`.
          */
         put: operations["put-operator-v1-customers-id-tier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/customers/{id}/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the redemptions of a customer
+         * @description Answers what a customer has redeemed, reversed redemptions too, newest first. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-operator-v1-customers-id-redemptions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -763,7 +803,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Credit or debit a wallet, with a reason
+         * Credit or debit a wallet
          * @description Credits an amount above 0 or debits one below 0, by the order in which lines are spent. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-wallets-customer-id-adjust"];
@@ -989,6 +1029,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/coupons/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of a coupon
+         * @description Answers what became of a coupon or a batch, in all and in the last 30 days. It needs the scope `reports:read`.
+         */
+        get: operations["get-operator-v1-coupons-id-stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/coupons/bulk": {
         parameters: {
             query?: never;
@@ -1069,6 +1129,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/redemptions/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a redemption
+         * @description Takes back what a redemption gave and gives back what it cost. It needs the scope `support:write`.
+         */
+        post: operations["post-operator-v1-redemptions-id-reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a customer a gift card
+         * @description Makes a gift card for a customer and answers its code. It needs the scope `support:write`.
+         */
+        post: operations["post-operator-v1-gift-cards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/gift-cards/{code}": {
         parameters: {
             query?: never;
@@ -1099,10 +1199,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Redeem what is left of a gift card
-         * @description Takes all that is left on the card, once. It needs the scope `support:write`.
+         * Redeem a gift card, or a part of it
+         * @description Takes an amount from the card, or all that is left on it. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-gift-cards-code-redeem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/gift-cards/{code}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a gift card
+         * @description Takes back what is left on a gift card, and closes it; once more, it changes nothing. It needs the scope `support:write`.
+         */
+        post: operations["post-operator-v1-gift-cards-code-void"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1124,7 +1244,7 @@ export interface paths {
         put?: never;
         /**
          * Create a tier
-         * @description Creates a tier, which customers enter when their metric reaches its threshold. It needs the scope `programme:write`.
+         * @description Creates a tier, which customers enter when their metric reaches its threshold; a dry run answers whom it would move. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-tiers"];
         delete?: never;
@@ -1156,7 +1276,7 @@ export interface paths {
         head?: never;
         /**
          * Change a tier
-         * @description Changes only the members that are sent. It needs the scope `programme:write`.
+         * @description Changes only the members that are sent; a dry run answers whom the change would move. It needs the scope `programme:write`.
          */
         patch: operations["patch-operator-v1-tiers-id"];
         trace?: never;
@@ -1313,6 +1433,66 @@ export interface paths {
         patch: operations["patch-operator-v1-campaigns-id"];
         trace?: never;
     };
+    "/operator/v1/campaigns/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a campaign on a purchase
+         * @description Answers what a campaign would pay for an event and why, by the rules of a fulfillment, and changes nothing. It needs the scope `programme:read`.
+         */
+        post: operations["post-operator-v1-campaigns-simulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/campaigns/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a campaign
+         * @description Answers each version that the campaign has had, oldest first. It needs the scope `programme:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-operator-v1-campaigns-id-versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/campaigns/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a draft of a campaign
+         * @description Lets a draft pay from now on, or from `starts_at` where that is later. It needs the scope `programme:write`.
+         */
+        post: operations["post-operator-v1-campaigns-id-activate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/campaigns/{id}/pause": {
         parameters: {
             query?: never;
@@ -1367,6 +1547,26 @@ export interface paths {
          * @description Ends a campaign for good; it can still be read. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-campaigns-id-archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/campaigns/{id}/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of a campaign
+         * @description Answers what a campaign paid, in all and in the last 30 days, and how much of its budget is used. It needs the scope `reports:read`.
+         */
+        get: operations["get-operator-v1-campaigns-id-stats"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1809,6 +2009,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/reports/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What moved each reward
+         * @description Answers per reward what was issued, redeemed, expired and otherwise moved in each day or month, and the balance that it left. It needs the scope `reports:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-operator-v1-reports-points"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/reports/liability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is outstanding
+         * @description Answers per reward the units that customers hold and what they cost, by the month in which they expire. It needs the scope `reports:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-operator-v1-reports-liability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/reports/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of coupons
+         * @description Answers redemptions, reversals and refusals in each day or month, of all coupons or of one. It needs the scope `reports:read`.
+         */
+        get: operations["get-operator-v1-reports-coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/reports/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What campaigns paid
+         * @description Answers what each campaign paid in the range, and how much of its budget is used. It needs the scope `reports:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-operator-v1-reports-campaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/reports/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * New and active customers
+         * @description Answers how many customers came into being, and how many were active, in each day or month. It needs the scope `reports:read`.
+         */
+        get: operations["get-operator-v1-reports-customers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/reports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare the reports with the ledger
+         * @description Adds up a part of the ledger anew and compares it with the reports. Changes nothing; repeat it with the cursor until that is null. It needs the scope `reports:read`.
+         */
+        post: operations["post-operator-v1-reports-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/tokens/revoke": {
         parameters: {
             query?: never;
@@ -1869,6 +2189,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/exports/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export rows
+         * @description Answers all rows of a kind that were made in a range of time, in the order of their making, a line of JSON each; the last line is `{"done": true, "cursor": …}`, without which the answer was cut off. It needs the scope `data:export`.
+         */
+        get: operations["get-operator-v1-exports-kind"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow facts as they are published
+         * @description Answers the facts of the account as they are published, as server-sent events that go on until the caller leaves or its token ends. It needs the scope `reports:read`.
+         */
+        get: operations["get-operator-v1-live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1918,6 +2278,8 @@ export interface components {
             default_line_days: number | null;
             /** @description Days for which a line lives on that a reversal gives back after its expiry. */
             reversal_grace_days: number;
+            /** @description Whole units of one reward that who lacks the scope `operator` may grant or move by hand a day; null for no limit. */
+            adjust_limit: number | null;
             /** @description When settings were first changed; null before. */
             created_at: string | null;
             /** @description When settings were last changed; null before. */
@@ -1998,10 +2360,10 @@ export interface components {
             /** @description Counts the changes of the campaign, from 1. */
             version: number;
             /**
-             * @description Only an ACTIVE campaign pays; ARCHIVED is final.
+             * @description Only an ACTIVE campaign pays; a DRAFT has to be activated; ARCHIVED is final.
              * @enum {string}
              */
-            status: "ACTIVE" | "PAUSED" | "ARCHIVED";
+            status: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
             /** @description What people call the campaign. */
             name: string;
             /** @description The brand whose events it pays for; null for all brands. */
@@ -2786,6 +3148,91 @@ export interface components {
             /** @description The platforms that the customer uses; null when nothing is said. */
             platforms: string[] | null;
         };
+        CustomerRedemption: {
+            /**
+             * Format: uuid
+             * @description The id of the redemption.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The coupon, or the batch that its code is of.
+             */
+            coupon_id: string;
+            /** @description The code that was redeemed. */
+            code: string;
+            /** @description Your own id of the customer. */
+            customer_id: string;
+            /**
+             * @description Whether it was reversed.
+             * @enum {string}
+             */
+            status: "ACTIVE" | "REVERSED";
+            /** @description The `sub` of the token that redeemed; null for redemptions of before it was kept. */
+            actor: string | null;
+            /** @description The lines that were given. */
+            accumulations: {
+                /** @description Units that are left of the line. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The reward that it is of.
+                 */
+                reward_id: string;
+                /** @description The campaign that paid it; null for none. */
+                campaign_id: string | null;
+                /** @description The brand that it was given by; null for none. */
+                brand_id: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was given.
+                 */
+                issued_at: string;
+                /** @description When it expires; null for never. */
+                expiration_date: string | null;
+                /** @description Until when an announced event holds it; null where it is free. */
+                reservation_expires_at: string | null;
+                /** @description The reward itself; null for a moment after it was created. */
+                reward: components["schemas"]["Reward"] | null;
+            }[];
+            /** @description The lines that were taken. */
+            redemptions: {
+                /** @description Units that are left of the line. */
+                amount: number;
+                /**
+                 * Format: uuid
+                 * @description The reward that it is of.
+                 */
+                reward_id: string;
+                /** @description The campaign that paid it; null for none. */
+                campaign_id: string | null;
+                /** @description The brand that it was given by; null for none. */
+                brand_id: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was given.
+                 */
+                issued_at: string;
+                /** @description When it expires; null for never. */
+                expiration_date: string | null;
+                /** @description Until when an announced event holds it; null where it is free. */
+                reservation_expires_at: string | null;
+                /** @description The reward itself; null for a moment after it was created. */
+                reward: components["schemas"]["Reward"] | null;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was redeemed.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the redemption last changed.
+             */
+            updated_at: string;
+            /** @description When it was reversed; null when it was not. */
+            reversed_at: string | null;
+        };
         DeadLetter: {
             /**
              * Format: uuid
@@ -2822,6 +3269,96 @@ export interface components {
              * @description When the dead letter last changed.
              */
             updated_at: string;
+        };
+        DryRun: {
+            /**
+             * @description That nothing was changed.
+             * @constant
+             */
+            dry_run: true;
+            /** @description What the call concerns, as it is. */
+            before: components["schemas"]["DryRunSide"];
+            /** @description The same, as the call would leave it. */
+            after: components["schemas"]["DryRunSide"];
+            /** @description The rows that the call would write to the ledger. */
+            transactions: {
+                /**
+                 * @description What kind of movement it is.
+                 * @enum {string}
+                 */
+                type: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+                /** @description The brand that it belongs to; null for none. */
+                brand_id: string | null;
+                /** @description The behavior event that moved it; null for none. */
+                event_id: string | null;
+                /** @description The campaign that paid it; null for none. */
+                campaign_id: string | null;
+                /** @description The sales channel; null for none. */
+                channel_id: string | null;
+                /** @description The store; null for none. */
+                store_id: string | null;
+                /**
+                 * Format: uuid
+                 * @description The reward that was moved.
+                 */
+                reward_id: string;
+                /** @description Who pays for it: a name of yours, the brand, or `platform`. */
+                funded_by: string;
+                /** @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_REDEEM, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER. */
+                event_type: string;
+                /** @description Units that were moved, above 0. */
+                amount: number;
+                /** @description What the units cost in money. */
+                cost: number;
+                /** @description What happened, in one sentence. */
+                details: string;
+                /** @description Your id of the customer who was credited; null for a debit. */
+                receiver_id: string | null;
+                /** @description Your id of the customer who was debited; null for a credit. */
+                sender_id: string | null;
+                /**
+                 * Format: date-time
+                 * @description When what it is about happened.
+                 */
+                issued_at: string;
+                /** @description What else is known of the movement. */
+                attributes: {
+                    /** @description The line that was given or taken from; null where several were. */
+                    line: components["schemas"]["WalletLine"] | null;
+                    /** @description The name of the campaign that paid; null for none. */
+                    campaign_name: string | null;
+                };
+            }[];
+        };
+        DryRunSide: {
+            /** @description The wallets that are concerned; of a transfer, the sender first. */
+            wallets: {
+                /** @description Your own id of the customer. */
+                customer_id: string;
+                /** @description What can be spent, reward by reward. */
+                totals: components["schemas"]["WalletTotal"][];
+            }[];
+            /** @description The gift card that is concerned; null for none. */
+            gift_card: {
+                /**
+                 * @description Whether the card can be redeemed.
+                 * @enum {string}
+                 */
+                status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
+                /** @description Units that the card was worth when it was given. */
+                amount: number;
+                /** @description Units that are left on the card. */
+                balance: number;
+            } | null;
+            /** @description The status of the redemption, or the state of the event; null for neither. */
+            status: string | null;
+            /** @description The tier of the customer; null where no tier is concerned. */
+            tier: {
+                /** @description The tier that the customer is in; null for none. */
+                tier_id: string | null;
+                /** @description Until when a tier by hand is kept at least; null for none. */
+                until: string | null;
+            } | null;
         };
         GiftCard: {
             /** @description The code to redeem it by; null but in the answer that made the card. */
@@ -3330,8 +3867,10 @@ export interface components {
              * @enum {string}
              */
             status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
-            /** @description Units that are left on the card. */
+            /** @description Units that the card was worth when it was given. */
             amount: number;
+            /** @description Units that are left on the card. */
+            balance: number;
             /**
              * Format: date-time
              * @description When the card was made.
@@ -3926,7 +4465,7 @@ export interface components {
             reward_id: string;
             /** @description Who pays for it: a name of yours, the brand, or `platform`. */
             funded_by: string;
-            /** @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_REDEEM, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER. */
+            /** @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_REDEEM, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER. */
             event_type: string;
             /** @description Units that were moved, above 0. */
             amount: number;
@@ -12851,13 +13390,25 @@ export interface operations {
                      *         "expired_at": null,
                      *         "reversed_at": null,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
-                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "taken_back": [],
+                     *         "given_back": [
+                     *           {
+                     *             "amount": 1,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @description What the call answers. */
-                        data: components["schemas"]["OperatorBehaviorEvent"];
+                        data: components["schemas"]["ReversedBehaviorEvent"] | components["schemas"]["DryRun"];
                     };
                 };
             };
@@ -13791,6 +14342,7 @@ export interface operations {
                      *         "hold_minutes": 30,
                      *         "default_line_days": 365,
                      *         "reversal_grace_days": 30,
+                     *         "adjust_limit": 1000,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -13852,7 +14404,8 @@ export interface operations {
                  *       "reversal_policy": "reject",
                  *       "hold_minutes": 30,
                  *       "default_line_days": 365,
-                 *       "reversal_grace_days": 30
+                 *       "reversal_grace_days": 30,
+                 *       "adjust_limit": 1000
                  *     }
                  */
                 "application/json": {
@@ -13871,6 +14424,8 @@ export interface operations {
                     default_line_days?: number | null;
                     /** @description Days for which a line lives on that a reversal gives back after its expiry. */
                     reversal_grace_days?: number;
+                    /** @description Whole units of one reward that who lacks the scope `operator` may grant or move by hand a day; null for no limit. */
+                    adjust_limit?: number | null;
                 };
             };
         };
@@ -13895,6 +14450,7 @@ export interface operations {
                      *         "hold_minutes": 30,
                      *         "default_line_days": 365,
                      *         "reversal_grace_days": 30,
+                     *         "adjust_limit": 1000,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -13975,6 +14531,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description What to find a customer by: an id or its beginning, an e-mail address, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.
+                 * @example ada
+                 */
+                q?: string;
+                /**
                  * @description Only the customer of this e-mail address.
                  * @example ada@example.com
                  */
@@ -13990,13 +14551,38 @@ export interface operations {
                  */
                 status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
                 /**
-                 * @description The most rows that a page may have.
+                 * @description Only customers who are in this tier.
+                 * @example 0198c0de-0007-7000-8000-000000000001
+                 */
+                tier_id?: string;
+                /**
+                 * @description Only customers who have this tag: a key, or a key and its value, such as `colour:red`. Of a longer value the first 64 characters count.
+                 * @example colour:red
+                 */
+                tag?: string;
+                /**
+                 * @description Only customers who came to be here then or later.
+                 * @example 2026-01-01T00:00:00.000Z
+                 */
+                created_from?: string;
+                /**
+                 * @description Only customers who came to be here before then.
+                 * @example 2099-12-31T23:59:59.999Z
+                 */
+                created_to?: string;
+                /**
+                 * @description By your own id in ascending order, or `desc` for the newest first. With `q` the best comes first.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
+                /**
+                 * @description The most rows that a page may have; with `q` there are 20 at most.
                  * @example 10
                  */
                 limit?: number;
                 /**
-                 * @description The `cursor` of the page before; left out for the first page.
-                 * @example customer-4710
+                 * @description The `cursor` of the page before, of a call with the same query; left out for the first page.
+                 * @example WzAsMCwwLGZhbHNlXQ
                  */
                 cursor?: string;
             };
@@ -14158,7 +14744,8 @@ export interface operations {
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         }
                      *       ],
-                     *       "cursor": "customer-4711"
+                     *       "cursor": "WzAsMCwwLGZhbHNlXQ",
+                     *       "truncated": false
                      *     }
                      */
                     "application/json": {
@@ -14166,6 +14753,8 @@ export interface operations {
                         data: components["schemas"]["OperatorCustomer"][];
                         /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
+                        /** @description With `q` alone: whether more customers than could be looked at fit some part of it, so that a longer text finds better. */
+                        truncated?: boolean;
                     };
                 };
             };
@@ -15315,6 +15904,491 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "get-operator-v1-customers-id-export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "devices": [],
+                     *         "tier": {
+                     *           "tier": {
+                     *             "id": "0198c0de-0007-7000-8000-000000000001",
+                     *             "name": "Gold",
+                     *             "rank": 3,
+                     *             "metric": {
+                     *               "period": "this_year",
+                     *               "field": "spend_total"
+                     *             },
+                     *             "threshold": 1000000
+                     *           },
+                     *           "since": "2026-01-31T10:00:00.000Z",
+                     *           "next": {
+                     *             "id": "0198c0de-0007-7000-8000-000000000002",
+                     *             "name": "Platinum",
+                     *             "rank": 4,
+                     *             "metric": {
+                     *               "period": "this_year",
+                     *               "field": "spend_total"
+                     *             },
+                     *             "threshold": 2000000
+                     *           },
+                     *           "metric": {
+                     *             "period": "this_year",
+                     *             "field": "spend_total"
+                     *           },
+                     *           "value": 120.5,
+                     *           "threshold": 2000000,
+                     *           "missing": 1999879.5,
+                     *           "period_ends_at": "2027-01-01T00:00:00.000Z"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "transactions": [
+                     *           {
+                     *             "id": "0198c0de-000b-7000-8000-000000000001",
+                     *             "type": "ACCUMULATION",
+                     *             "brand_id": "brand-1",
+                     *             "event_id": null,
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "funded_by": "marketing",
+                     *             "event_type": "COUPON_REDEEM",
+                     *             "amount": 10,
+                     *             "cost": 0.5,
+                     *             "details": "Coupon WELCOME10 was redeemed",
+                     *             "receiver_id": "customer-4711",
+                     *             "sender_id": null,
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "attributes": {
+                     *               "line": {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               },
+                     *               "campaign_name": "Autumn points"
+                     *             },
+                     *             "metadata": {
+                     *               "redemption_id": "0198c0de-0004-7000-8000-000000000001",
+                     *               "code": "WELCOME10"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "redemptions": [],
+                     *         "refusals": [],
+                     *         "events": [],
+                     *         "submissions": [],
+                     *         "contacts": [],
+                     *         "personas": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The profile, with consent and tags. */
+                            customer: components["schemas"]["OperatorCustomer"];
+                            /** @description Its devices, without the tokens by which they are reached. */
+                            devices: {
+                                /** @description Such as `iOS`; null when nobody said. */
+                                platform: string | null;
+                                /** @description The model of the device; null when nobody said. */
+                                model: string | null;
+                                /** @description The version of its system; null when nobody said. */
+                                os_version: string | null;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was first registered.
+                                 */
+                                created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was registered last.
+                                 */
+                                last_seen_at: string;
+                            }[];
+                            /** @description Its tier, and the way to the next. */
+                            tier: {
+                                /** @description The tier that the customer is in; null for none. */
+                                tier: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The id of the tier.
+                                     */
+                                    id: string;
+                                    /** @description What people call the tier. */
+                                    name: string;
+                                    /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                                    rank: number;
+                                    /** @description What decides whether a customer is in the tier. */
+                                    metric: {
+                                        /**
+                                         * @description The period that is counted.
+                                         * @enum {string}
+                                         */
+                                        period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                        /**
+                                         * @description What is counted: money spent, or purchases.
+                                         * @enum {string}
+                                         */
+                                        field: "spend_total" | "number_of_purchases";
+                                    };
+                                    /** @description What the metric must reach. */
+                                    threshold: number;
+                                } | null;
+                                /** @description When the customer came into the tier; null for none. */
+                                since: string | null;
+                                /** @description The tier of the next higher rank; null when there is none. */
+                                next: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The id of the tier.
+                                     */
+                                    id: string;
+                                    /** @description What people call the tier. */
+                                    name: string;
+                                    /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                                    rank: number;
+                                    /** @description What decides whether a customer is in the tier. */
+                                    metric: {
+                                        /**
+                                         * @description The period that is counted.
+                                         * @enum {string}
+                                         */
+                                        period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                        /**
+                                         * @description What is counted: money spent, or purchases.
+                                         * @enum {string}
+                                         */
+                                        field: "spend_total" | "number_of_purchases";
+                                    };
+                                    /** @description What the metric must reach. */
+                                    threshold: number;
+                                } | null;
+                                /** @description What decides on the next tier; null when there is none, as for all that follows. */
+                                metric: {
+                                    /**
+                                     * @description The period that is counted.
+                                     * @enum {string}
+                                     */
+                                    period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                    /**
+                                     * @description What is counted: money spent, or purchases.
+                                     * @enum {string}
+                                     */
+                                    field: "spend_total" | "number_of_purchases";
+                                } | null;
+                                /** @description What the metric says now: money spent, or purchases. */
+                                value: number | null;
+                                /** @description What the metric must reach. */
+                                threshold: number | null;
+                                /** @description What is left to the threshold, 0 when it is reached. */
+                                missing: number | null;
+                                /** @description The end of the period that is counted; null for the lifetime. */
+                                period_ends_at: string | null;
+                            };
+                            /** @description What it has. */
+                            wallet: components["schemas"]["Wallet"];
+                            /** @description Each row of the ledger that is about its wallet. */
+                            transactions: components["schemas"]["Transaction"][];
+                            /** @description What coupons gave and took. */
+                            redemptions: components["schemas"]["Redemption"][];
+                            /** @description Codes that were refused, as long as they are kept. */
+                            refusals: components["schemas"]["RefusedRedeem"][];
+                            /** @description Its behavior events, purchases above all. */
+                            events: components["schemas"]["OperatorBehaviorEvent"][];
+                            /** @description Its answers to review forms. */
+                            submissions: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the submission.
+                                 */
+                                id: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The form that was answered.
+                                 */
+                                form_id: string;
+                                /** @description The version of the form that was answered; it goes up with each change. */
+                                form_version: number;
+                                /** @description The owner of the wallet of who answered; null for somebody unknown or erased. */
+                                owner_id: string | null;
+                                /** @description The purchase that is reviewed; null for none, or when who answered was erased. */
+                                purchase_id: string | null;
+                                /** @description The answers by the names of the fields; texts of who was erased are gone. */
+                                answers: {
+                                    [key: string]: boolean | number | string;
+                                };
+                                /**
+                                 * Format: date-time
+                                 * @description When it was submitted.
+                                 */
+                                created_at: string;
+                            }[];
+                            /** @description Contacts whose `external_id` is the id of the customer. */
+                            contacts: components["schemas"]["Contact"][];
+                            /** @description The persons that these contacts belong to. */
+                            personas: components["schemas"]["PersonaWithContacts"][];
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "put-operator-v1-customers-id-consent": {
         parameters: {
             query?: never;
@@ -15710,7 +16784,8 @@ export interface operations {
                  * @example {
                  *       "tier_id": "0198c0de-0007-7000-8000-000000000001",
                  *       "until": "2099-12-31T23:59:59.999Z",
-                 *       "reason": "Regular of our first shop"
+                 *       "reason": "Regular of our first shop",
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": {
@@ -15720,6 +16795,8 @@ export interface operations {
                     until?: string | null;
                     /** @description Why, for the audit row alone. */
                     reason?: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
                 };
             };
         };
@@ -15849,7 +16926,7 @@ export interface operations {
                             missing: number | null;
                             /** @description The end of the period that is counted; null for the lifetime. */
                             period_ends_at: string | null;
-                        };
+                        } | components["schemas"]["DryRun"];
                     };
                 };
             };
@@ -15930,6 +17007,187 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-customers-id-redemptions": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0004-7000-8000-000000000001",
+                     *           "coupon_id": "0198c0de-0003-7000-8000-000000000001",
+                     *           "code": "WELCOME10",
+                     *           "customer_id": "customer-4711",
+                     *           "status": "ACTIVE",
+                     *           "actor": "storefront",
+                     *           "accumulations": [
+                     *             {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null,
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "redemptions": [
+                     *             {
+                     *               "amount": 1,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null,
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z",
+                     *           "reversed_at": null
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0004-7000-8000-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: components["schemas"]["CustomerRedemption"][];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];
@@ -16285,7 +17543,8 @@ export interface operations {
                  *       "brand_id": "brand-1",
                  *       "expiration_date": "2099-12-31T23:59:59.999Z",
                  *       "funded_by": "marketing",
-                 *       "force": false
+                 *       "force": false,
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": {
@@ -16296,8 +17555,6 @@ export interface operations {
                     reward_id: string;
                     /** @description Units to credit above 0, or to debit below 0. */
                     amount: number;
-                    /** @description Why, for those who read the ledger later. */
-                    reason: string;
                     /** @description The brand that gives them; null or left out for that of the reward. */
                     brand_id?: string | null;
                     /** @description When a credit expires; null or left out for the default of the account. */
@@ -16306,6 +17563,10 @@ export interface operations {
                     funded_by?: string | null;
                     /** @description Whether to do it although the customer is not ACTIVE. */
                     force?: boolean;
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
                 };
             };
         };
@@ -16383,7 +17644,7 @@ export interface operations {
                      *             "event_type": "ADJUSTMENT",
                      *             "amount": 12.5,
                      *             "cost": 0.5,
-                     *             "details": "Goodwill",
+                     *             "details": "Credited by hand",
                      *             "receiver_id": "customer-4711",
                      *             "sender_id": null,
                      *             "created_at": "2026-01-31T10:00:00.000Z",
@@ -16400,7 +17661,10 @@ export interface operations {
                      *               },
                      *               "campaign_name": "Autumn points"
                      *             },
-                     *             "metadata": {}
+                     *             "metadata": {
+                     *               "actor": "operator",
+                     *               "audit_id": "0198c0de-000c-7000-8000-000000000002"
+                     *             }
                      *           }
                      *         ]
                      *       }
@@ -16413,7 +17677,7 @@ export interface operations {
                             wallet: components["schemas"]["Wallet"];
                             /** @description The rows that were written to the ledger. */
                             transactions: components["schemas"]["Transaction"][];
-                        };
+                        } | components["schemas"]["DryRun"];
                     };
                 };
             };
@@ -16522,7 +17786,8 @@ export interface operations {
                  *       "receiver_id": "customer-4712",
                  *       "reward_id": "0198c0de-0001-7000-8000-000000000001",
                  *       "amount": 1.5,
-                 *       "reason": "Two accounts of one person"
+                 *       "reason": "Two accounts of one person",
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": {
@@ -16537,8 +17802,10 @@ export interface operations {
                     reward_id: string;
                     /** @description Units to move. */
                     amount: number;
-                    /** @description Why, for those who read the ledger later. */
-                    reason: string;
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
                 };
             };
         };
@@ -16662,7 +17929,7 @@ export interface operations {
                      *             "event_type": "TRANSFER",
                      *             "amount": 1.5,
                      *             "cost": 0.5,
-                     *             "details": "Two accounts of one person",
+                     *             "details": "Transferred between two customers by hand",
                      *             "receiver_id": "customer-4712",
                      *             "sender_id": "customer-4711",
                      *             "created_at": "2026-01-31T10:00:00.000Z",
@@ -16681,7 +17948,9 @@ export interface operations {
                      *             },
                      *             "metadata": {
                      *               "transfer_id": "0198c0de-000b-7000-8000-000000000002",
-                     *               "side": "debit"
+                     *               "side": "debit",
+                     *               "actor": "operator",
+                     *               "audit_id": "0198c0de-000c-7000-8000-000000000002"
                      *             }
                      *           },
                      *           {
@@ -16697,7 +17966,7 @@ export interface operations {
                      *             "event_type": "TRANSFER",
                      *             "amount": 1.5,
                      *             "cost": 0.5,
-                     *             "details": "Two accounts of one person",
+                     *             "details": "Transferred between two customers by hand",
                      *             "receiver_id": "customer-4712",
                      *             "sender_id": "customer-4711",
                      *             "created_at": "2026-01-31T10:00:00.000Z",
@@ -16716,7 +17985,9 @@ export interface operations {
                      *             },
                      *             "metadata": {
                      *               "transfer_id": "0198c0de-000b-7000-8000-000000000002",
-                     *               "side": "credit"
+                     *               "side": "credit",
+                     *               "actor": "operator",
+                     *               "audit_id": "0198c0de-000c-7000-8000-000000000002"
                      *             }
                      *           }
                      *         ]
@@ -16732,7 +18003,7 @@ export interface operations {
                             receiver: components["schemas"]["Wallet"];
                             /** @description The rows that were written to the ledger, two for each line. */
                             transactions: components["schemas"]["Transaction"][];
-                        };
+                        } | components["schemas"]["DryRun"];
                     };
                 };
             };
@@ -16994,6 +18265,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -17603,6 +18879,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
                 /**
                  * @description Only the coupon of this code.
                  * @example WELCOME10
@@ -18718,6 +19999,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -18851,6 +20137,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -18899,6 +20190,197 @@ export interface operations {
                         data: components["schemas"]["RefusedRedeem"][];
                         /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description COUPON_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "COUPON_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-coupons-id-stats": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description The coupon, the batch or the campaign.
+                 * @example 0198c0de-0003-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0003-7000-8000-000000000001",
+                     *         "total": {
+                     *           "redemptions": 40,
+                     *           "reversals": 2,
+                     *           "refusals": [
+                     *             {
+                     *               "code": "COUPON_EXPIRED",
+                     *               "count": 3
+                     *             }
+                     *           ]
+                     *         },
+                     *         "rewards": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "granted": "400",
+                     *             "spent": "40",
+                     *             "cost": "4"
+                     *           }
+                     *         ],
+                     *         "days": [
+                     *           {
+                     *             "period": "2026-01-31",
+                     *             "redemptions": 40,
+                     *             "reversals": 2,
+                     *             "customers": 35,
+                     *             "refusals": [
+                     *               {
+                     *                 "code": "COUPON_EXPIRED",
+                     *                 "count": 3
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "counted_from": "2026-01-01T00:00:00.000Z",
+                     *         "as_of": {
+                     *           "transaction_id": "0198c0de-000b-7000-8000-000000000001",
+                     *           "at": "2026-01-01T00:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The coupon, the batch or the campaign.
+                             */
+                            id: string;
+                            /** @description All that was counted. */
+                            total: {
+                                /** @description Redeems of a code. */
+                                redemptions: number;
+                                /** @description Redemptions that were reversed. */
+                                reversals: number;
+                                /** @description Redeems that were refused, by the error code that was answered. */
+                                refusals: {
+                                    /** @description The error code. */
+                                    code: string;
+                                    /** @description How often. */
+                                    count: number;
+                                }[];
+                            };
+                            /** @description The rewards that were given or taken. */
+                            rewards: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward.
+                                 */
+                                reward_id: string;
+                                /** @description Units that were given. */
+                                granted: string;
+                                /** @description Units that customers paid for it. */
+                                spent: string;
+                                /** @description What the units cost their funders, in money. */
+                                cost: string;
+                            }[];
+                            /** @description The last 30 days of the account, today included. */
+                            days: {
+                                /** @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account. */
+                                period: string;
+                                /** @description Redeems of a code. */
+                                redemptions: number;
+                                /** @description Redemptions that were reversed. */
+                                reversals: number;
+                                /** @description Customers who redeemed in the period, as it was counted then: never the sum of shorter periods. */
+                                customers: number;
+                                /** @description Redeems that were refused, by the error code that was answered. */
+                                refusals: {
+                                    /** @description The error code. */
+                                    code: string;
+                                    /** @description How often. */
+                                    count: number;
+                                }[];
+                            }[];
+                            /** @description Since when they are counted; null before the first. */
+                            counted_from: string | null;
+                            /** @description The last row of the ledger that is counted; null before the first. */
+                            as_of: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of that row: rows above it are not counted yet.
+                                 */
+                                transaction_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the row was written.
+                                 */
+                                at: string;
+                            } | null;
+                        };
                     };
                 };
             };
@@ -19263,6 +20745,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -19391,6 +20878,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -19463,6 +20955,512 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "post-operator-v1-redemptions-id-reverse": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the redemption.
+                 * @example 0198c0de-0004-7000-8000-000000000004
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Complained on the phone",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "redemption": {
+                     *           "id": "0198c0de-0004-7000-8000-000000000004",
+                     *           "coupon_id": "0198c0de-0003-7000-8000-000000000001",
+                     *           "code": "WELCOME10",
+                     *           "customer_id": "customer-4711",
+                     *           "status": "REVERSED",
+                     *           "actor": "storefront",
+                     *           "accumulations": [
+                     *             {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "redemptions": [
+                     *             {
+                     *               "amount": 1,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:01.000Z",
+                     *           "reversed_at": "2026-01-31T10:00:01.000Z"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "taken_back": [
+                     *           {
+                     *             "amount": 10,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ],
+                     *         "given_back": [
+                     *           {
+                     *             "amount": 1,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The redemption afterwards. */
+                            redemption: components["schemas"]["Redemption"];
+                            /** @description The wallet of its customer, afterwards. */
+                            wallet: components["schemas"]["Wallet"];
+                            /** @description The lines that were taken back. */
+                            taken_back: components["schemas"]["WalletLine"][];
+                            /** @description The lines that were given back. */
+                            given_back: components["schemas"]["WalletLine"][];
+                        } | components["schemas"]["DryRun"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description REDEMPTION_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "REDEMPTION_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, COUPON_ALREADY_REVERSED, REWARD_ALREADY_SPENT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, LIMIT_EXCEEDED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-gift-cards": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                 *       "amount": 25,
+                 *       "expiration_date": "2099-12-31T23:59:59.999Z",
+                 *       "reason": "Complained on the phone",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Your own id of the customer. */
+                    customer_id: string;
+                    /**
+                     * Format: uuid
+                     * @description The reward that the card holds, of the type GIFT_CARD.
+                     */
+                    reward_id: string;
+                    /** @description Units that the card is worth. */
+                    amount: number;
+                    /** @description When the card expires; null or left out for the default of the account. */
+                    expiration_date?: string | null;
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "gift_card": {
+                     *           "code": "GC-2PVA-8YDK-3MZE-6RCT",
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *           "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *           "expired_at": "2099-12-31T23:59:59.999Z",
+                     *           "redeemed_at": null,
+                     *           "description": "A gift card for the shop",
+                     *           "status": "ACTIVE",
+                     *           "amount": 25,
+                     *           "balance": 25,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         "transactions": [
+                     *           {
+                     *             "id": "0198c0de-000b-7000-8000-000000000001",
+                     *             "type": "ACCUMULATION",
+                     *             "brand_id": "brand-1",
+                     *             "event_id": null,
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "funded_by": "marketing",
+                     *             "event_type": "GIFT_CARD_ISSUE",
+                     *             "amount": 25,
+                     *             "cost": 0.5,
+                     *             "details": "A gift card was given by hand",
+                     *             "receiver_id": "customer-4711",
+                     *             "sender_id": null,
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "attributes": {
+                     *               "line": {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               },
+                     *               "campaign_name": "Autumn points"
+                     *             },
+                     *             "metadata": {
+                     *               "audit_id": "0198c0de-000c-7000-8000-000000000002"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The card afterwards. */
+                            gift_card: components["schemas"]["OperatorGiftCard"];
+                            /** @description The wallet that the card belongs to, afterwards. */
+                            wallet: components["schemas"]["Wallet"];
+                            /** @description The rows that were written to the ledger. */
+                            transactions: components["schemas"]["Transaction"][];
+                        } | components["schemas"]["DryRun"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, CUSTOMER_NOT_ACTIVE */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_NOT_ACTIVE";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "get-operator-v1-gift-cards-code": {
         parameters: {
             query?: never;
@@ -19504,6 +21502,7 @@ export interface operations {
                      *         "description": "A gift card for the shop",
                      *         "status": "ACTIVE",
                      *         "amount": 25,
+                     *         "balance": 25,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -19580,7 +21579,25 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 10,
+                 *       "reason": "Complained on the phone",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Units to redeem; left out for all that is left. */
+                    amount?: number;
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -19601,10 +21618,11 @@ export interface operations {
                      *           "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
                      *           "rewarded_at": "2026-01-31T10:00:00.000Z",
                      *           "expired_at": "2099-12-31T23:59:59.999Z",
-                     *           "redeemed_at": "2026-01-31T10:00:01.000Z",
+                     *           "redeemed_at": null,
                      *           "description": "A gift card for the shop",
-                     *           "status": "REDEEMED",
-                     *           "amount": 0,
+                     *           "status": "ACTIVE",
+                     *           "amount": 25,
+                     *           "balance": 15,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         },
@@ -19620,9 +21638,9 @@ export interface operations {
                      *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
                      *             "funded_by": "marketing",
                      *             "event_type": "GIFT_CARD_REDEEM",
-                     *             "amount": 25,
+                     *             "amount": 10,
                      *             "cost": 0.5,
-                     *             "details": "Coupon WELCOME10 was redeemed",
+                     *             "details": "Part of a gift card was redeemed",
                      *             "receiver_id": null,
                      *             "sender_id": "customer-4711",
                      *             "created_at": "2026-01-31T10:00:00.000Z",
@@ -19639,7 +21657,9 @@ export interface operations {
                      *               },
                      *               "campaign_name": "Autumn points"
                      *             },
-                     *             "metadata": {}
+                     *             "metadata": {
+                     *               "audit_id": "0198c0de-000c-7000-8000-000000000002"
+                     *             }
                      *           }
                      *         ]
                      *       }
@@ -19652,7 +21672,7 @@ export interface operations {
                             gift_card: components["schemas"]["OperatorGiftCard"];
                             /** @description The rows that were written to the ledger. */
                             transactions: components["schemas"]["Transaction"][];
-                        };
+                        } | components["schemas"]["DryRun"];
                     };
                 };
             };
@@ -19714,6 +21734,204 @@ export interface operations {
                 };
             };
             413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, GIFT_CARD_EXPIRED, INSUFFICIENT_BALANCE */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "GIFT_CARD_EXPIRED" | "INSUFFICIENT_BALANCE";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-gift-cards-code-void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The code of the card, as it was asked for.
+                 * @example GC-9HSB-4FNQ-7WJX-1GKC
+                 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Complained on the phone",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "gift_card": {
+                     *           "code": "GC-9HSB-4FNQ-7WJX-1GKC",
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *           "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *           "expired_at": "2099-12-31T23:59:59.999Z",
+                     *           "redeemed_at": null,
+                     *           "description": "A gift card for the shop",
+                     *           "status": "VOID",
+                     *           "amount": 25,
+                     *           "balance": 0,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "transactions": [
+                     *           {
+                     *             "id": "0198c0de-000b-7000-8000-000000000001",
+                     *             "type": "REVERSAL",
+                     *             "brand_id": "brand-1",
+                     *             "event_id": null,
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "funded_by": "marketing",
+                     *             "event_type": "GIFT_CARD_VOID",
+                     *             "amount": 25,
+                     *             "cost": 0.5,
+                     *             "details": "A gift card was voided by hand",
+                     *             "receiver_id": null,
+                     *             "sender_id": "customer-4711",
+                     *             "created_at": "2026-01-31T10:00:00.000Z",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "attributes": {
+                     *               "line": {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               },
+                     *               "campaign_name": "Autumn points"
+                     *             },
+                     *             "metadata": {
+                     *               "audit_id": "0198c0de-000c-7000-8000-000000000002"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The card afterwards. */
+                            gift_card: components["schemas"]["OperatorGiftCard"];
+                            /** @description The rows that were written to the ledger. */
+                            transactions: components["schemas"]["Transaction"][];
+                        } | components["schemas"]["DryRun"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description GIFT_CARD_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "GIFT_CARD_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, GIFT_CARD_REDEEMED */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "GIFT_CARD_REDEEMED";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description IDEMPOTENCY_KEY_REUSED, GIFT_CARD_EXPIRED */
             422: {
                 headers: {
@@ -19751,6 +21969,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -19784,6 +22007,7 @@ export interface operations {
                      *             "field": "spend_total"
                      *           },
                      *           "threshold": 1000000,
+                     *           "customers": 1,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         }
@@ -19818,6 +22042,8 @@ export interface operations {
                             };
                             /** @description What the metric must reach. */
                             threshold: number;
+                            /** @description How many customers are in it now: counted in the write that moves one. */
+                            customers: number;
                             /**
                              * Format: date-time
                              * @description When the tier was created.
@@ -19885,7 +22111,8 @@ export interface operations {
                  *         "period": "this_year",
                  *         "field": "spend_total"
                  *       },
-                 *       "threshold": 1000000
+                 *       "threshold": 1000000,
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": {
@@ -19908,6 +22135,8 @@ export interface operations {
                     };
                     /** @description What the metric must reach. */
                     threshold: number;
+                    /** @description True to be told what the change would move; nothing changes. */
+                    dry_run?: boolean;
                 };
             };
         };
@@ -19933,6 +22162,7 @@ export interface operations {
                      *           "field": "spend_total"
                      *         },
                      *         "threshold": 1000000,
+                     *         "customers": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -19965,6 +22195,8 @@ export interface operations {
                             };
                             /** @description What the metric must reach. */
                             threshold: number;
+                            /** @description How many customers are in it now: counted in the write that moves one. */
+                            customers: number;
                             /**
                              * Format: date-time
                              * @description When the tier was created.
@@ -19975,6 +22207,65 @@ export interface operations {
                              * @description When the tier last changed.
                              */
                             updated_at: string;
+                        } | {
+                            /** @description The tier as it would be. */
+                            tier: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the tier.
+                                 */
+                                id: string;
+                                /** @description What people call the tier. */
+                                name: string;
+                                /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                                rank: number;
+                                /** @description What decides whether a customer is in the tier. */
+                                metric: {
+                                    /**
+                                     * @description The period that is counted.
+                                     * @enum {string}
+                                     */
+                                    period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                    /**
+                                     * @description What is counted: money spent, or purchases.
+                                     * @enum {string}
+                                     */
+                                    field: "spend_total" | "number_of_purchases";
+                                };
+                                /** @description What the metric must reach. */
+                                threshold: number;
+                                /** @description How many customers are in it now: counted in the write that moves one. */
+                                customers: number;
+                                /**
+                                 * Format: date-time
+                                 * @description When the tier was created.
+                                 */
+                                created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the tier last changed.
+                                 */
+                                updated_at: string;
+                            };
+                            /** @description The numbers of members, by ascending rank, those in no tier first. */
+                            members: {
+                                /** @description The tier; null for customers with a purchase and in no tier. */
+                                tier_id: string | null;
+                                /** @description What people call the tier; null for none. */
+                                name: string | null;
+                                /** @description Its place among tiers; null for none. */
+                                rank: number | null;
+                                /** @description How many are in it now. */
+                                before: number;
+                                /** @description How many would be, once all were measured: at the end of the month at the latest. */
+                                after: number;
+                            }[];
+                            /** @description How many would leave the tier that they are in, or come into one. */
+                            moved: number;
+                            /** @description How many customers were measured for it. */
+                            measured: number;
+                            /** @description Whether these are all; otherwise they are a random sample, and the numbers are estimates. */
+                            exact: boolean;
                         };
                     };
                 };
@@ -20084,6 +22375,7 @@ export interface operations {
                      *           "field": "spend_total"
                      *         },
                      *         "threshold": 1000000,
+                     *         "customers": 1,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -20116,6 +22408,8 @@ export interface operations {
                             };
                             /** @description What the metric must reach. */
                             threshold: number;
+                            /** @description How many customers are in it now: counted in the write that moves one. */
+                            customers: number;
                             /**
                              * Format: date-time
                              * @description When the tier was created.
@@ -20218,6 +22512,7 @@ export interface operations {
                      *           "field": "spend_total"
                      *         },
                      *         "threshold": 1000000,
+                     *         "customers": 1,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -20250,6 +22545,8 @@ export interface operations {
                             };
                             /** @description What the metric must reach. */
                             threshold: number;
+                            /** @description How many customers are in it now: counted in the write that moves one. */
+                            customers: number;
                             /**
                              * Format: date-time
                              * @description When the tier was created.
@@ -20376,7 +22673,8 @@ export interface operations {
                  *         "period": "this_year",
                  *         "field": "spend_total"
                  *       },
-                 *       "threshold": 1000000
+                 *       "threshold": 1000000,
+                 *       "dry_run": false
                  *     }
                  */
                 "application/json": {
@@ -20399,6 +22697,8 @@ export interface operations {
                     };
                     /** @description What the metric must reach. */
                     threshold?: number;
+                    /** @description True to be told what the change would move; nothing changes. */
+                    dry_run?: boolean;
                 };
             };
         };
@@ -20424,6 +22724,7 @@ export interface operations {
                      *           "field": "spend_total"
                      *         },
                      *         "threshold": 1000000,
+                     *         "customers": 1,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -20456,6 +22757,8 @@ export interface operations {
                             };
                             /** @description What the metric must reach. */
                             threshold: number;
+                            /** @description How many customers are in it now: counted in the write that moves one. */
+                            customers: number;
                             /**
                              * Format: date-time
                              * @description When the tier was created.
@@ -20466,6 +22769,65 @@ export interface operations {
                              * @description When the tier last changed.
                              */
                             updated_at: string;
+                        } | {
+                            /** @description The tier as it would be. */
+                            tier: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the tier.
+                                 */
+                                id: string;
+                                /** @description What people call the tier. */
+                                name: string;
+                                /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                                rank: number;
+                                /** @description What decides whether a customer is in the tier. */
+                                metric: {
+                                    /**
+                                     * @description The period that is counted.
+                                     * @enum {string}
+                                     */
+                                    period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                    /**
+                                     * @description What is counted: money spent, or purchases.
+                                     * @enum {string}
+                                     */
+                                    field: "spend_total" | "number_of_purchases";
+                                };
+                                /** @description What the metric must reach. */
+                                threshold: number;
+                                /** @description How many customers are in it now: counted in the write that moves one. */
+                                customers: number;
+                                /**
+                                 * Format: date-time
+                                 * @description When the tier was created.
+                                 */
+                                created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the tier last changed.
+                                 */
+                                updated_at: string;
+                            };
+                            /** @description The numbers of members, by ascending rank, those in no tier first. */
+                            members: {
+                                /** @description The tier; null for customers with a purchase and in no tier. */
+                                tier_id: string | null;
+                                /** @description What people call the tier; null for none. */
+                                name: string | null;
+                                /** @description Its place among tiers; null for none. */
+                                rank: number | null;
+                                /** @description How many are in it now. */
+                                before: number;
+                                /** @description How many would be, once all were measured: at the end of the month at the latest. */
+                                after: number;
+                            }[];
+                            /** @description How many would leave the tier that they are in, or come into one. */
+                            moved: number;
+                            /** @description How many customers were measured for it. */
+                            measured: number;
+                            /** @description Whether these are all; otherwise they are a random sample, and the numbers are estimates. */
+                            exact: boolean;
                         };
                     };
                 };
@@ -20566,6 +22928,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
                 /**
                  * @description Only events of the customer of this id of yours.
                  * @example customer-4711
@@ -21409,7 +23776,22 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Ordered twice",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -21500,13 +23882,25 @@ export interface operations {
                      *         "expired_at": null,
                      *         "reversed_at": null,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
-                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "taken_back": [],
+                     *         "given_back": [
+                     *           {
+                     *             "amount": 1,
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "brand_id": "brand-1",
+                     *             "issued_at": "2026-01-31T10:00:00.000Z",
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *             "reservation_expires_at": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @description What the call answers. */
-                        data: components["schemas"]["OperatorBehaviorEvent"];
+                        data: components["schemas"]["ReversedBehaviorEvent"] | components["schemas"]["DryRun"];
                     };
                 };
             };
@@ -21568,6 +23962,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description IDEMPOTENCY_KEY_REUSED */
             422: {
                 headers: {
@@ -21612,7 +24007,22 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Ordered twice",
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why, for the audit row alone. */
+                    reason?: string;
+                    /** @description Whether only to tell what the call would do, and change nothing. */
+                    dry_run?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -21864,7 +24274,7 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description What the call answers. */
-                        data: components["schemas"]["ReversedBehaviorEvent"];
+                        data: components["schemas"]["ReversedBehaviorEvent"] | components["schemas"]["DryRun"];
                     };
                 };
             };
@@ -21926,6 +24336,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
             /** @description IDEMPOTENCY_KEY_REUSED, LIMIT_EXCEEDED */
             422: {
                 headers: {
@@ -22385,10 +24796,15 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
+                /**
                  * @description Only campaigns of this status.
                  * @example ACTIVE
                  */
-                status?: "ACTIVE" | "PAUSED" | "ARCHIVED";
+                status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -22567,7 +24983,8 @@ export interface operations {
                  *       "max_per_customer": 10,
                  *       "funded_by": "marketing",
                  *       "consent_purpose": "behavioral_campaigns",
-                 *       "priority": 1
+                 *       "priority": 1,
+                 *       "status": "ACTIVE"
                  *     }
                  */
                 "application/json": {
@@ -22638,6 +25055,12 @@ export interface operations {
                         /** @description When the units expire, in place of a number of days; null for none. */
                         expiration_date?: string | null;
                     }[];
+                    /**
+                     * @description Only an ACTIVE campaign pays; a DRAFT has to be activated; ARCHIVED is final.
+                     * @default ACTIVE
+                     * @enum {string}
+                     */
+                    status?: "DRAFT" | "ACTIVE";
                 };
             };
         };
@@ -23210,6 +25633,816 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "post-operator-v1-campaigns-simulate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                 *       "event": {
+                 *         "customer_id": "customer-4711",
+                 *         "type": "PURCHASE",
+                 *         "order": {
+                 *           "purchase_id": "purchase-2026-0001",
+                 *           "value": 120.5,
+                 *           "discounted_value": 100,
+                 *           "products": [
+                 *             {
+                 *               "sku": "sku-1",
+                 *               "amount": 2,
+                 *               "value": 60,
+                 *               "discounted_value": 50,
+                 *               "redeem": [
+                 *                 {
+                 *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                   "amount": 0.5
+                 *                 }
+                 *               ],
+                 *               "tags": {
+                 *                 "colour": "red"
+                 *               },
+                 *               "metadata": {
+                 *                 "note": "a present"
+                 *               }
+                 *             }
+                 *           ],
+                 *           "channel_id": "channel-1",
+                 *           "store_id": "store-1",
+                 *           "shipping": {
+                 *             "value": 5,
+                 *             "discounted_value": 0,
+                 *             "redeem": [
+                 *               {
+                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                 "amount": 0.5
+                 *               }
+                 *             ],
+                 *             "tags": {
+                 *               "colour": "red"
+                 *             },
+                 *             "metadata": {
+                 *               "note": "a present"
+                 *             }
+                 *           },
+                 *           "redeem": [
+                 *             {
+                 *               "id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 0.5
+                 *             }
+                 *           ],
+                 *           "metadata": {
+                 *             "note": "a present"
+                 *           }
+                 *         },
+                 *         "brand_id": "brand-1",
+                 *         "channel_id": "channel-1",
+                 *         "store_id": "store-1",
+                 *         "platform": "web",
+                 *         "issued_at": "2026-01-31T10:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A campaign to try, as it would be created; in place of `campaign_id`. */
+                    campaign?: {
+                        /** @description What people call the campaign. */
+                        name: string;
+                        /** @description The brand whose events it pays for; null for all brands. */
+                        brand_id?: string | null;
+                        /** @description Events from here on are paid for; null for any. */
+                        starts_at?: string | null;
+                        /** @description Events before this are paid for; null for any. */
+                        ends_at?: string | null;
+                        /**
+                         * @description The types of events that it pays for.
+                         * @default [
+                         *       "PURCHASE"
+                         *     ]
+                         */
+                        event_types?: string[];
+                        /** @description The platforms whose events it pays for; null or empty for all. */
+                        platforms?: string[] | null;
+                        /** @description The stores whose events it pays for; null or empty for all. */
+                        store_ids?: string[] | null;
+                        /** @description The sales channels whose events it pays for; null or empty for all. */
+                        channel_ids?: string[] | null;
+                        /** @description When it pays: one inner list must hold in full; null or empty for always. */
+                        conditions?: {
+                            /**
+                             * @description What is looked at, such as the value of the order.
+                             * @enum {string}
+                             */
+                            type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                            /**
+                             * @description How it is compared; `greater than` is stored as `grater than`.
+                             * @enum {string}
+                             */
+                            operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                            /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                            value: number;
+                            /** @description A note of the caller on the type of the value, kept and answered as sent. */
+                            primitive?: string | null;
+                        }[][] | null;
+                        /** @description Payouts to all customers together; null for any number. */
+                        max_total?: number | null;
+                        /** @description Payouts to one customer; null for any number. */
+                        max_per_customer?: number | null;
+                        /** @description Who pays for it; null for the brand, else `platform`. */
+                        funded_by?: string | null;
+                        /** @description The purpose that a customer must not have refused; null for none. */
+                        consent_purpose?: ("behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking") | null;
+                        /**
+                         * @description Campaigns of a higher priority pay first.
+                         * @default 0
+                         */
+                        priority?: number;
+                        /** @description What it pays. */
+                        rewards: {
+                            /**
+                             * Format: uuid
+                             * @description The reward that is paid.
+                             */
+                            reward_id: string;
+                            /** @description A fixed number of units; null where it follows the value of the order. */
+                            amount?: number | null;
+                            /** @description Units for each unit of money spent; null for that of the reward. */
+                            conversion_factor?: number | null;
+                            /** @description Days until the units expire; null for the default of the account. */
+                            expires_after_days?: number | null;
+                            /** @description When the units expire, in place of a number of days; null for none. */
+                            expiration_date?: string | null;
+                        }[];
+                        /**
+                         * @description Only an ACTIVE campaign pays; a DRAFT has to be activated; ARCHIVED is final.
+                         * @default ACTIVE
+                         * @enum {string}
+                         */
+                        status?: "DRAFT" | "ACTIVE";
+                    };
+                    /**
+                     * Format: uuid
+                     * @description The campaign to try, whatever its status; in place of `campaign`.
+                     */
+                    campaign_id?: string;
+                    /** @description The event to try it on, as it would be announced. It may lie in the future. */
+                    event: {
+                        /** @description Your own id of the customer. */
+                        customer_id: string;
+                        /**
+                         * @description What the customer did; PURCHASE when it is left out.
+                         * @default PURCHASE
+                         */
+                        type?: string;
+                        /** @description What was bought, which a PURCHASE needs. */
+                        order?: {
+                            /** @description Your id of the purchase, once for a customer; null for none. */
+                            purchase_id?: string | null;
+                            /** @description Money before discounts; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description The sales channel; null for none. */
+                            channel_id?: string | null;
+                            /** @description The store; null for none. */
+                            store_id?: string | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description What was bought, line by line. */
+                            products?: {
+                                /** @description Money before discounts; null counts as 0. */
+                                value?: number | null;
+                                /** @description Money after discounts; null where there was none. */
+                                discounted_value?: number | null;
+                                /** @description Rewards to spend here. */
+                                redeem?: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward to spend.
+                                     */
+                                    id: string;
+                                    /** @description Units of it to spend in all. */
+                                    amount: number;
+                                }[] | null;
+                                /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                                tags?: {
+                                    [key: string]: string | number | boolean | null;
+                                } | null;
+                                /** @description Members of your own, of any JSON. */
+                                metadata?: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Your id of the product. */
+                                sku: string;
+                                /** @description How many of the product were bought. */
+                                amount: number;
+                            }[] | null;
+                            /** @description What the shipping cost. */
+                            shipping?: {
+                                /** @description Money before discounts; null counts as 0. */
+                                value?: number | null;
+                                /** @description Money after discounts; null where there was none. */
+                                discounted_value?: number | null;
+                                /** @description Rewards to spend here. */
+                                redeem?: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward to spend.
+                                     */
+                                    id: string;
+                                    /** @description Units of it to spend in all. */
+                                    amount: number;
+                                }[] | null;
+                                /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                                tags?: {
+                                    [key: string]: string | number | boolean | null;
+                                } | null;
+                                /** @description Members of your own, of any JSON. */
+                                metadata?: {
+                                    [key: string]: unknown;
+                                } | null;
+                            } | null;
+                        } | null;
+                        /** @description The brand where it happened; null or left out for none. */
+                        brand_id?: string | null;
+                        /** @description The sales channel where it happened; null or left out for none. */
+                        channel_id?: string | null;
+                        /** @description The store where it happened; null or left out for none. */
+                        store_id?: string | null;
+                        /** @description The platform where it happened; null or left out for none. */
+                        platform?: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it happened, not in the future; now, when it is left out.
+                         */
+                        issued_at?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "pays": true,
+                     *         "rewards": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "name": "Points",
+                     *             "type": "POINTS",
+                     *             "amount": 5,
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z"
+                     *           }
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "actual": 120.5,
+                     *               "met": true,
+                     *               "tier": null,
+                     *               "actual_tier": null
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "reason": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description Whether the campaign would pay for the event if it were ACTIVE. */
+                            pays: boolean;
+                            /** @description What it would pay; empty when it would not. */
+                            rewards: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward that would be paid.
+                                 */
+                                reward_id: string;
+                                /** @description What people call the reward. */
+                                name: string;
+                                /** @description The kind of the reward, such as POINTS. */
+                                type: string;
+                                /** @description The units that would be paid. */
+                                amount: number;
+                                /** @description When they would expire; null for never. */
+                                expiration_date: string | null;
+                            }[];
+                            /** @description The conditions of the campaign, each with what was found. */
+                            conditions: {
+                                /**
+                                 * @description What is looked at.
+                                 * @enum {string}
+                                 */
+                                type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                                /**
+                                 * @description How it is compared.
+                                 * @enum {string}
+                                 */
+                                operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal";
+                                /** @description What it is compared with. */
+                                value: number;
+                                /** @description What the event and the customer have; null when it is not known. */
+                                actual: number | null;
+                                /** @description Whether the condition holds. */
+                                met: boolean;
+                                /** @description The tier whose rank `value` is; null where there is none, or nothing is said of tiers. */
+                                tier: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The id of the tier.
+                                     */
+                                    id: string;
+                                    /** @description What people call the tier. */
+                                    name: string;
+                                    /** @description Its place among tiers. */
+                                    rank: number;
+                                } | null;
+                                /** @description The tier whose rank `actual` is; null likewise. */
+                                actual_tier: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The id of the tier.
+                                     */
+                                    id: string;
+                                    /** @description What people call the tier. */
+                                    name: string;
+                                    /** @description Its place among tiers. */
+                                    rank: number;
+                                } | null;
+                            }[][];
+                            /** @description The first thing that forbids it; null when it would pay. */
+                            reason: {
+                                /**
+                                 * @description The reason, for programs.
+                                 * @enum {string}
+                                 */
+                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_REWARD";
+                                /** @description The reason, for people. */
+                                details: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID, INVALID_CONDITION */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_CONDITION";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, CAMPAIGN_UNKNOWN, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "CAMPAIGN_UNKNOWN" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-campaigns-id-versions": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `version` of the last row of the page before; left out for the first page.
+                 * @example 1
+                 */
+                cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description The id of the campaign.
+                 * @example 0198c0de-0006-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0006-7000-8000-000000000001",
+                     *           "version": 2,
+                     *           "status": "ACTIVE",
+                     *           "name": "Autumn points",
+                     *           "brand_id": "brand-1",
+                     *           "starts_at": "2026-01-01T00:00:00.000Z",
+                     *           "ends_at": "2099-12-31T23:59:59.999Z",
+                     *           "event_types": [
+                     *             "PURCHASE"
+                     *           ],
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "store_ids": [
+                     *             "store-1"
+                     *           ],
+                     *           "channel_ids": [
+                     *             "channel-1"
+                     *           ],
+                     *           "conditions": [
+                     *             [
+                     *               {
+                     *                 "type": "Order Value",
+                     *                 "operator": "grater than",
+                     *                 "value": 50,
+                     *                 "primitive": "number"
+                     *               }
+                     *             ]
+                     *           ],
+                     *           "rewards": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 5,
+                     *               "conversion_factor": null,
+                     *               "expires_after_days": 30,
+                     *               "expiration_date": null
+                     *             },
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": null,
+                     *               "conversion_factor": 0.1,
+                     *               "expires_after_days": null,
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z"
+                     *             }
+                     *           ],
+                     *           "max_total": 1000,
+                     *           "max_per_customer": 10,
+                     *           "funded_by": "marketing",
+                     *           "consent_purpose": "behavioral_campaigns",
+                     *           "priority": 1,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "2"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: components["schemas"]["Campaign"][];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CAMPAIGN_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CAMPAIGN_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-campaigns-id-activate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the campaign.
+                 * @example 0198c0de-0006-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "version": 1,
+                     *         "status": "ACTIVE",
+                     *         "name": "Autumn points",
+                     *         "brand_id": "brand-1",
+                     *         "starts_at": "2026-01-01T00:00:00.000Z",
+                     *         "ends_at": "2099-12-31T23:59:59.999Z",
+                     *         "event_types": [
+                     *           "PURCHASE"
+                     *         ],
+                     *         "platforms": [
+                     *           "web"
+                     *         ],
+                     *         "store_ids": [
+                     *           "store-1"
+                     *         ],
+                     *         "channel_ids": [
+                     *           "channel-1"
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "rewards": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 5,
+                     *             "conversion_factor": null,
+                     *             "expires_after_days": 30,
+                     *             "expiration_date": null
+                     *           },
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": null,
+                     *             "conversion_factor": 0.1,
+                     *             "expires_after_days": null,
+                     *             "expiration_date": "2099-12-31T23:59:59.999Z"
+                     *           }
+                     *         ],
+                     *         "max_total": 1000,
+                     *         "max_per_customer": 10,
+                     *         "funded_by": "marketing",
+                     *         "consent_purpose": "behavioral_campaigns",
+                     *         "priority": 1,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CAMPAIGN_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CAMPAIGN_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, STATE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            /** @description IDEMPOTENCY_KEY_REUSED, LIMIT_EXCEEDED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "post-operator-v1-campaigns-id-pause": {
         parameters: {
             query?: never;
@@ -23744,6 +26977,189 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "get-operator-v1-campaigns-id-stats": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description The coupon, the batch or the campaign.
+                 * @example 0198c0de-0006-7000-8000-000000000001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0006-7000-8000-000000000001",
+                     *         "total": {
+                     *           "payouts": 12,
+                     *           "rewards": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "granted": "600",
+                     *               "cost": "6"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "budget": {
+                     *           "max_total": 100,
+                     *           "used": 12
+                     *         },
+                     *         "days": [
+                     *           {
+                     *             "period": "2026-01-31",
+                     *             "payouts": 12,
+                     *             "rewards": [
+                     *               {
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "granted": "600",
+                     *                 "cost": "6"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "counted_from": "2026-01-01T00:00:00.000Z",
+                     *         "as_of": {
+                     *           "transaction_id": "0198c0de-000b-7000-8000-000000000001",
+                     *           "at": "2026-01-01T00:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The coupon, the batch or the campaign.
+                             */
+                            id: string;
+                            /** @description All that was counted. */
+                            total: {
+                                /** @description Purchases and other events that it paid. */
+                                payouts: number;
+                                /** @description The rewards that were given or taken. */
+                                rewards: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward.
+                                     */
+                                    reward_id: string;
+                                    /** @description Units that were given. */
+                                    granted: string;
+                                    /** @description What the units cost their funders, in money. */
+                                    cost: string;
+                                }[];
+                            };
+                            /** @description How much of its budget is used. */
+                            budget: {
+                                /** @description The most payouts that it may make; null: any number. */
+                                max_total: number | null;
+                                /** @description Payouts that count against `max_total`. */
+                                used: number;
+                            };
+                            /** @description The last 30 days of the account, today included. */
+                            days: {
+                                /** @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account. */
+                                period: string;
+                                /** @description Purchases and other events that it paid. */
+                                payouts: number;
+                                /** @description The rewards that were given or taken. */
+                                rewards: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward.
+                                     */
+                                    reward_id: string;
+                                    /** @description Units that were given. */
+                                    granted: string;
+                                    /** @description What the units cost their funders, in money. */
+                                    cost: string;
+                                }[];
+                            }[];
+                            /** @description Since when they are counted; null before the first. */
+                            counted_from: string | null;
+                            /** @description The last row of the ledger that is counted; null before the first. */
+                            as_of: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of that row: rows above it are not counted yet.
+                                 */
+                                transaction_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the row was written.
+                                 */
+                                at: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CAMPAIGN_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CAMPAIGN_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "get-operator-v1-review-forms": {
         parameters: {
             query?: {
@@ -23757,6 +27173,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
                 /**
                  * @description Only forms of this status.
                  * @example ACTIVE
@@ -24546,6 +27967,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -25203,6 +28629,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -26567,6 +29998,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -27554,6 +30990,11 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
+                /**
                  * @description Only rows of this import.
                  * @example 0198c0de-0008-7000-8000-000000000001
                  */
@@ -28038,6 +31479,912 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "get-operator-v1-reports-points": {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the report, `2026-01-31`, in the time zone of the account.
+                 * @example 2026-01-01
+                 */
+                from: string;
+                /**
+                 * @description The last day of the report, which it includes.
+                 * @example 2026-01-31
+                 */
+                to: string;
+                /**
+                 * @description How long a period is; by month the report has whole months.
+                 * @example month
+                 */
+                granularity?: "day" | "month";
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20
+                 */
+                cursor?: string;
+                /**
+                 * @description The reward.
+                 * @example 0198c0de-0001-7000-8000-000000000001
+                 */
+                reward_id?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *           "opening_balance": "100",
+                     *           "periods": [
+                     *             {
+                     *               "period": "2026-01",
+                     *               "issued": "1200",
+                     *               "redeemed": "300",
+                     *               "expired": "10.5",
+                     *               "reversed": "-20",
+                     *               "transferred_in": "50",
+                     *               "transferred_out": "50",
+                     *               "migrated": "0",
+                     *               "adjusted": "5",
+                     *               "closing_balance": "974.5",
+                     *               "cost": "12"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0001-7000-8000-000000000001",
+                     *       "as_of": {
+                     *         "transaction_id": "0198c0de-000b-7000-8000-000000000001",
+                     *         "at": "2026-01-01T00:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description A row a reward, in ascending id. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The reward.
+                             */
+                            reward_id: string;
+                            /** @description Units that customers held when the first period began. */
+                            opening_balance: string;
+                            /** @description Every period of the range, in order, those in which nothing happened too. */
+                            periods: {
+                                /** @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account. */
+                                period: string;
+                                /** @description Units that coupons, campaigns and events gave. */
+                                issued: string;
+                                /** @description Units that customers spent on coupons, purchases and gift cards. */
+                                redeemed: string;
+                                /** @description Units that expired. */
+                                expired: string;
+                                /** @description Units that reversals gave back less those that they took back; often below 0. */
+                                reversed: string;
+                                /** @description Units that wallets received from others. */
+                                transferred_in: string;
+                                /** @description Units that wallets gave to others. */
+                                transferred_out: string;
+                                /** @description Units that imports brought. */
+                                migrated: string;
+                                /** @description Units that operators added less those that they took. */
+                                adjusted: string;
+                                /** @description Units that customers held when the period ended. */
+                                closing_balance: string;
+                                /** @description What the issued units cost their funders, in money. */
+                                cost: string;
+                            }[];
+                        }[];
+                        /** @description The `cursor` of the page before; left out for the first page. */
+                        cursor: string | null;
+                        /** @description The last row of the ledger that is counted; null before the first. */
+                        as_of: {
+                            /**
+                             * Format: uuid
+                             * @description The id of that row: rows above it are not counted yet.
+                             */
+                            transaction_id: string;
+                            /**
+                             * Format: date-time
+                             * @description When the row was written.
+                             */
+                            at: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-reports-liability": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20
+                 */
+                cursor?: string;
+                /**
+                 * @description The reward.
+                 * @example 0198c0de-0001-7000-8000-000000000001
+                 */
+                reward_id?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *           "outstanding": "974.5",
+                     *           "cost": "9.7",
+                     *           "months": [
+                     *             {
+                     *               "month": "2026-06",
+                     *               "units": "900",
+                     *               "cost": "9"
+                     *             },
+                     *             {
+                     *               "month": null,
+                     *               "units": "74.5",
+                     *               "cost": "0.7"
+                     *             }
+                     *           ],
+                     *           "later": {
+                     *             "units": "0",
+                     *             "cost": "0"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0001-7000-8000-000000000001",
+                     *       "as_of": {
+                     *         "transaction_id": "0198c0de-000b-7000-8000-000000000001",
+                     *         "at": "2026-01-01T00:00:00.000Z"
+                     *       },
+                     *       "exact_from": "2026-01-01T00:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description A row a reward, in ascending id. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The reward.
+                             */
+                            reward_id: string;
+                            /** @description Units that customers hold. */
+                            outstanding: string;
+                            /** @description What the units cost their funders, in money. */
+                            cost: string;
+                            /** @description The units by the month in which they expire, earliest first, those without one last. */
+                            months: {
+                                /** @description The month, `2026-01`, in the time zone of the account; null: they never expire. */
+                                month: string | null;
+                                /** @description Units that expire in it. */
+                                units: string;
+                                /** @description What the units cost their funders, in money. */
+                                cost: string;
+                            }[];
+                            /** @description What expires after the months that are listed. */
+                            later: {
+                                /** @description Units that expire in it. */
+                                units: string;
+                                /** @description What the units cost their funders, in money. */
+                                cost: string;
+                            };
+                        }[];
+                        /** @description The `cursor` of the page before; left out for the first page. */
+                        cursor: string | null;
+                        /** @description The last row of the ledger that is counted; null before the first. */
+                        as_of: {
+                            /**
+                             * Format: uuid
+                             * @description The id of that row: rows above it are not counted yet.
+                             */
+                            transaction_id: string;
+                            /**
+                             * Format: date-time
+                             * @description When the row was written.
+                             */
+                            at: string;
+                        } | null;
+                        /** @description Since when each unit is followed with its expiry and cost; null while the wallets are read for the first time. */
+                        exact_from: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-reports-coupons": {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the report, `2026-01-31`, in the time zone of the account.
+                 * @example 2026-01-01
+                 */
+                from: string;
+                /**
+                 * @description The last day of the report, which it includes.
+                 * @example 2026-01-31
+                 */
+                to: string;
+                /**
+                 * @description How long a period is; by month the report has whole months.
+                 * @example month
+                 */
+                granularity?: "day" | "month";
+                /**
+                 * @description Only this coupon or batch; left out or null: all of the account.
+                 * @example 0198c0de-0003-7000-8000-000000000001
+                 */
+                coupon_id?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "coupon_id": "0198c0de-0003-7000-8000-000000000001",
+                     *         "periods": [
+                     *           {
+                     *             "period": "2026-01",
+                     *             "redemptions": 40,
+                     *             "reversals": 2,
+                     *             "customers": 35,
+                     *             "refusals": [
+                     *               {
+                     *                 "code": "COUPON_EXPIRED",
+                     *                 "count": 3
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "counted_from": "2026-01-01T00:00:00.000Z",
+                     *         "as_of": {
+                     *           "transaction_id": "0198c0de-000b-7000-8000-000000000001",
+                     *           "at": "2026-01-01T00:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description Only this coupon or batch; left out or null: all of the account. */
+                            coupon_id: string | null;
+                            /** @description Every period of the range, in order, those in which nothing happened too. */
+                            periods: {
+                                /** @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account. */
+                                period: string;
+                                /** @description Redeems of a code. */
+                                redemptions: number;
+                                /** @description Redemptions that were reversed. */
+                                reversals: number;
+                                /** @description Customers who redeemed in the period, as it was counted then: never the sum of shorter periods. */
+                                customers: number;
+                                /** @description Redeems that were refused, by the error code that was answered. */
+                                refusals: {
+                                    /** @description The error code. */
+                                    code: string;
+                                    /** @description How often. */
+                                    count: number;
+                                }[];
+                            }[];
+                            /** @description Since when they are counted; null before the first. */
+                            counted_from: string | null;
+                            /** @description The last row of the ledger that is counted; null before the first. */
+                            as_of: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of that row: rows above it are not counted yet.
+                                 */
+                                transaction_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the row was written.
+                                 */
+                                at: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description COUPON_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "COUPON_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-reports-campaigns": {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the report, `2026-01-31`, in the time zone of the account.
+                 * @example 2026-01-01
+                 */
+                from: string;
+                /**
+                 * @description The last day of the report, which it includes.
+                 * @example 2026-01-31
+                 */
+                to: string;
+                /**
+                 * @description How long a period is; by month the report has whole months.
+                 * @example month
+                 */
+                granularity?: "day" | "month";
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20
+                 */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *           "name": "Autumn points",
+                     *           "status": "ACTIVE",
+                     *           "payouts": 12,
+                     *           "rewards": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "granted": "600",
+                     *               "cost": "6"
+                     *             }
+                     *           ],
+                     *           "budget": {
+                     *             "max_total": 100,
+                     *             "used": 12
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0006-7000-8000-000000000001",
+                     *       "counted_from": "2026-01-01T00:00:00.000Z",
+                     *       "as_of": {
+                     *         "transaction_id": "0198c0de-000b-7000-8000-000000000001",
+                     *         "at": "2026-01-01T00:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description A row a reward, in ascending id. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The campaign.
+                             */
+                            campaign_id: string;
+                            /** @description The name of the campaign. */
+                            name: string;
+                            /** @description What it does at present. */
+                            status: string;
+                            /** @description Purchases and other events that it paid. */
+                            payouts: number;
+                            /** @description The rewards that were given or taken. */
+                            rewards: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward.
+                                 */
+                                reward_id: string;
+                                /** @description Units that were given. */
+                                granted: string;
+                                /** @description What the units cost their funders, in money. */
+                                cost: string;
+                            }[];
+                            /** @description How much of its budget is used. */
+                            budget: {
+                                /** @description The most payouts that it may make; null: any number. */
+                                max_total: number | null;
+                                /** @description Payouts that count against `max_total`. */
+                                used: number;
+                            };
+                        }[];
+                        /** @description The `cursor` of the page before; left out for the first page. */
+                        cursor: string | null;
+                        /** @description The last row of the ledger that is counted; null before the first. */
+                        as_of: {
+                            /**
+                             * Format: uuid
+                             * @description The id of that row: rows above it are not counted yet.
+                             */
+                            transaction_id: string;
+                            /**
+                             * Format: date-time
+                             * @description When the row was written.
+                             */
+                            at: string;
+                        } | null;
+                        /** @description Since when they are counted; null before the first. */
+                        counted_from: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-reports-customers": {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the report, `2026-01-31`, in the time zone of the account.
+                 * @example 2026-01-01
+                 */
+                from: string;
+                /**
+                 * @description The last day of the report, which it includes.
+                 * @example 2026-01-31
+                 */
+                to: string;
+                /**
+                 * @description How long a period is; by month the report has whole months.
+                 * @example month
+                 */
+                granularity?: "day" | "month";
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "periods": [
+                     *           {
+                     *             "period": "2026-01",
+                     *             "new": 20,
+                     *             "active": 35
+                     *           }
+                     *         ],
+                     *         "counted_from": "2026-01-01T00:00:00.000Z",
+                     *         "as_of": {
+                     *           "transaction_id": "0198c0de-000b-7000-8000-000000000001",
+                     *           "at": "2026-01-01T00:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description Every period of the range, in order, those in which nothing happened too. */
+                            periods: {
+                                /** @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account. */
+                                period: string;
+                                /** @description Customers who came into being in the period. */
+                                new: number;
+                                /** @description Customers who redeemed a coupon or whose purchase was fulfilled, as it was counted then. */
+                                active: number;
+                            }[];
+                            /** @description Since when they are counted; null before the first. */
+                            counted_from: string | null;
+                            /** @description The last row of the ledger that is counted; null before the first. */
+                            as_of: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of that row: rows above it are not counted yet.
+                                 */
+                                transaction_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the row was written.
+                                 */
+                                at: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-operator-v1-reports-check": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cursor": "eyJhZnRlciI6IjAwMDAwMDAwLTAwMDAtMDAwMC0wMDAwLTAwMDAwMDAwMDAwMCIsImRheSI6IiIsIm9mRGF5Ijp7fSwiaW5BbGwiOnt9fQ",
+                 *       "limit": 100
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The `cursor` of the call before; left out for the beginning. Null when all that is counted was added up. */
+                    cursor?: string;
+                    /**
+                     * @description The most rows of the ledger that the call adds up.
+                     * @default 10000
+                     */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "checked": 42,
+                     *         "different": [],
+                     *         "cursor": null,
+                     *         "as_of": {
+                     *           "transaction_id": "0198c0de-000b-7000-8000-000000000001",
+                     *           "at": "2026-01-01T00:00:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description Rows of the ledger that the call added up. */
+                            checked: number;
+                            /** @description The days and rewards whose sum is not what their rows add up to. */
+                            different: {
+                                /** @description The day, in UTC, as sums are kept. */
+                                day: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The reward.
+                                 */
+                                reward_id: string;
+                                /** @description Which sum of the reward. */
+                                figure: string;
+                                /** @description What the reports say, in units. */
+                                counted: string;
+                                /** @description What the rows add up to, in units. */
+                                ledger: string;
+                            }[];
+                            /** @description The `cursor` of the call before; left out for the beginning. Null when all that is counted was added up. */
+                            cursor: string | null;
+                            /** @description The last row of the ledger that is counted; null before the first. */
+                            as_of: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of that row: rows above it are not counted yet.
+                                 */
+                                transaction_id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the row was written.
+                                 */
+                                at: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID, INVALID_CURSOR */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_CURSOR";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "post-operator-v1-tokens-revoke": {
         parameters: {
             query?: never;
@@ -28314,6 +32661,7 @@ export interface operations {
                      *           "id": "0198c0de-000c-7000-8000-000000000002",
                      *           "service": "wallet",
                      *           "actor": "operator",
+                     *           "action": "coupons.disable",
                      *           "resource": "coupon",
                      *           "resource_id": "0198c0de-0003-7000-8000-000000000001",
                      *           "before": {
@@ -28322,6 +32670,7 @@ export interface operations {
                      *           "after": {
                      *             "status": "DISABLED"
                      *           },
+                     *           "reason": null,
                      *           "request_id": "5b0f0a6e-6c1c-4a5e-9a52-4f3b2a1c0d9e",
                      *           "created_at": "2026-01-31T10:00:00.000Z"
                      *         }
@@ -28344,6 +32693,8 @@ export interface operations {
                             service: "customers" | "wallet" | "contacts" | "catalog" | "migration";
                             /** @description The `sub` of the token that wrote. */
                             actor: string;
+                            /** @description What was done, such as `wallets.adjust`; null in rows of before it was kept. */
+                            action: string | null;
                             /** @description The kind of the resource, such as `coupon`. */
                             resource: string;
                             /** @description The id by which operators know the resource, or its wallet or line. */
@@ -28356,6 +32707,8 @@ export interface operations {
                             after: {
                                 [key: string]: unknown;
                             } | null;
+                            /** @description Why, in the words of who wrote; null without one, and after the person is erased. */
+                            reason: string | null;
                             /** @description The `X-Request-Id` of the call that wrote. */
                             request_id: string;
                             /** @description When it was written. */
@@ -28364,6 +32717,162 @@ export interface operations {
                         /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-exports-kind": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only rows that were made at this instant or later.
+                 * @example 2026-01-01T00:00:00.000Z
+                 */
+                from?: string;
+                /**
+                 * @description Only rows that were made before this instant. Left out: before the call.
+                 * @example 2099-12-31T23:59:59.999Z
+                 */
+                to?: string;
+                /**
+                 * @description Only rows after this place: the `cursor` of the last line of an export, or of its last row the `id` (of a customer `created_at`, a comma and `id`).
+                 * @example 0198c0de-0004-7000-8000-000000000003
+                 */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description With `gzip` the answer is compressed. */
+                "Accept-Encoding"?: string;
+            };
+            path: {
+                /**
+                 * @description What the rows are.
+                 * @example redemptions
+                 */
+                kind: "transactions" | "customers" | "redemptions" | "events" | "contacts";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"done":true,"cursor":"0198c0de-0004-7000-8000-000000000001"} */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, INVALID_CURSOR */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "INVALID_CURSOR";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-live": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Types of facts, separated by comma: `coupon.redeemed`, or `wallet.*` for all of an area. Left out: all.
+                 * @example coupon.redeemed,wallet.*
+                 */
+                types?: string;
+                /**
+                 * @description Ends the answer after so many seconds. Left out: it goes on.
+                 * @example 1
+                 */
+                seconds?: number;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description The last id that was seen: facts come from there on, or an event `reset` says that they cannot. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: ready
+                     *     id: 2026-01-01T00:00:00.123456789Z.4711
+                     *     data: {}
+                     *
+                     *     event: fact
+                     *     id: 2026-01-01T00:00:00.123456789Z.4712
+                     *     data: {"specversion":"1.0","id":"0198c0de-0005-7000-8000-000000000004","source":"/loyalty/wallet","type":"coupon.redeemed","subject":"2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911","time":"2026-01-31T10:00:00.000Z","datacontenttype":"application/json","account":"0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20","sequence":"3","data":{"redemption_id":"0198c0de-0004-7000-8000-000000000001","coupon_id":"0198c0de-0003-7000-8000-000000000001"}}
+                     *
+                     *     event: end
+                     *     data: {"reason":"time"}
+                     */
+                    "text/event-stream": string;
                 };
             };
             /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */

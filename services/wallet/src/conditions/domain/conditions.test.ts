@@ -1,7 +1,7 @@
 import type { Condition } from '@loyalty/shared/contracts/condition'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { conditionsHold, conditionsHoldWithoutOrder, knownOfCustomer } from './conditions.js'
+import { conditionsHold, conditionsHoldWithoutOrder, knownOf } from './conditions.js'
 
 const condition = (
   operator: Condition['operator'],
@@ -66,11 +66,30 @@ describe('conditions', () => {
 
   it('know the purchases of a customer, and the rank of a tier where there is one', () => {
     const purchases = { 'Number Of Purchases': toAmount(3) }
-    expect(knownOfCustomer({ customer: { tier: { rank: 2 } }, purchase_count: 3 })).toEqual({
+    expect(knownOf(null, { customer: { tier: { rank: 2 } }, purchase_count: 3 })).toEqual({
       ...purchases,
       Tier: toAmount(2),
     })
-    expect(knownOfCustomer({ customer: { tier: null }, purchase_count: 3 })).toEqual(purchases)
-    expect(knownOfCustomer({ customer: null, purchase_count: 3 })).toEqual(purchases)
+    expect(knownOf(null, { customer: { tier: null }, purchase_count: 3 })).toEqual(purchases)
+    expect(knownOf(null, { customer: null, purchase_count: 3 })).toEqual(purchases)
+  })
+})
+
+describe('what conditions may look at', () => {
+  const customer = { customer: { tier: { rank: 2 } }, purchase_count: 3 }
+
+  it('is the customer, and of an order what it tells', () => {
+    const ofCustomer = knownOf(null, customer)
+    expect(knownOf({}, customer)).toEqual(ofCustomer)
+    const products = [
+      { sku: 'a', amount: 1.5 },
+      { sku: 'b', amount: 2 },
+    ]
+    expect(knownOf({ value: 10, discounted_value: 0, products }, customer)).toEqual({
+      ...ofCustomer,
+      'Order Value': toAmount(10),
+      'Order Discounted Value': toAmount(0),
+      'Product Quantity': toAmount(3.5),
+    })
   })
 })

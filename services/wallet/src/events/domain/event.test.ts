@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import {
   eventNotFound,
   justIssued,
-  knownOf,
   metadataOf,
   spendOf,
   stateOf,
@@ -106,25 +105,6 @@ describe('what a purchase counts as', () => {
     [{ value: 10, discounted_value: 0 }, 0],
   ])('%j: %d', (order, spend) => {
     expect(spendOf(order)).toBe(toAmount(spend))
-  })
-})
-
-describe('what conditions may look at', () => {
-  const customer = { customer: { tier: { rank: 2 } }, purchase_count: 3 }
-
-  it('is the customer, and of an order what it tells', () => {
-    const ofCustomer = knownOf(null, customer)
-    expect(knownOf({}, customer)).toEqual(ofCustomer)
-    const products = [
-      { sku: 'a', amount: 1.5 },
-      { sku: 'b', amount: 2 },
-    ]
-    expect(knownOf({ value: 10, discounted_value: 0, products }, customer)).toEqual({
-      ...ofCustomer,
-      'Order Value': toAmount(10),
-      'Order Discounted Value': toAmount(0),
-      'Product Quantity': toAmount(3.5),
-    })
   })
 })
 
