@@ -71,11 +71,8 @@ export class CampaignsService {
   }
 
   async simulate(request: InputOf<typeof simulateCampaign>, context: RequestContext) {
-    const { result } = await this.trials.try(
-      simulationLoads,
-      request,
-      context,
-      ({ view, call }) => simulateInView(request, view, call),
+    const { result } = await this.trials.try(simulationLoads, request, context, ({ view, call }) =>
+      simulateInView(request, view, call),
     )
     return 'pays' in result ? answer(result) : result
   }
