@@ -88,7 +88,7 @@ function documentAt(sample: Document, account: AccountId, number: number): Docum
     document_number: document,
     search_terms: [
       ...searched.map((word) => `w:${word}`),
-      `p:${[...phone.slice(1)].toReversed().join('')}`,
+      `p:${phone.slice(1).split('').toReversed().join('')}`,
       `d:${document}`,
     ],
     search_name: searched.map((word) => ` ${word}`).join(''),

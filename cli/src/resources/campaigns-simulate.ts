@@ -68,9 +68,10 @@ function renderSimulation({ pays, reason, rewards, conditions }: Json): string {
   )
 }
 
+const nameOf = (of: unknown) => (of as { name?: unknown } | null)?.name
+
 /** Names of tiers in place of their ranks. */
 function tiersOf({ tier, actual_tier: actual }: Json): Json {
-  const nameOf = (of: unknown) => (of as { name?: unknown } | null)?.name
   return {
     ...(nameOf(tier) !== undefined && { value: nameOf(tier) }),
     ...(nameOf(actual) !== undefined && { actual: nameOf(actual) }),

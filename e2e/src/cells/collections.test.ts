@@ -27,12 +27,15 @@ const ofAnAccount = [
   'customers.tiers',
   'wallet.account_copies',
   'wallet.active_campaigns',
+  'wallet.report_accounts',
   'wallet.stamps',
 ]
 /** What belongs to the database of a cell: whoever moves an account leaves it where it is. */
 const ofTheCell = [
   'customers.erasure_keys',
+  'customers.search_index_passes',
   'wallet.gift_card_keys',
+  'wallet.report_progress',
   ...dataServiceNames.flatMap((service) =>
     ['outbox_rounds', 'relays', 'writers'].map((name) => `${service}.${name}`),
   ),

@@ -124,18 +124,18 @@ describe('finding a customer', () => {
     if (!tier.ok) throw new Error(tier.code)
     const { id: tier_id } = tier.value
     expect((await find({ tier_id }, neighbour)).ids).toEqual([])
-    const until = '2199-01-01T00:00:00Z'
+    const centuryEnd = '2199-01-01T00:00:00Z'
     const id = 'C-1001' as CustomerId
-    await world.call(setCustomerTier, { id, tier_id, until }, { account: neighbour })
+    await world.call(setCustomerTier, { id, tier_id, until: centuryEnd }, { account: neighbour })
     expect((await find({ tier_id }, neighbour)).ids).toEqual(['C-1001'])
     expect((await find({ tier_id, q: 'garcia' }, neighbour)).ids).toEqual(['C-1001'])
   })
 })
 
-describe('what customers are found by', () => {
-  const someAccount = () => randomUUID() as string as AccountId
-  const only = (of: AccountId, q: string) => find({ q }, of).then(({ ids }) => ids)
+const someAccount = () => randomUUID() as string as AccountId
+const only = (of: AccountId, q: string) => find({ q }, of).then(({ ids }) => ids)
 
+describe('what customers are found by', () => {
   it('follows each change in the same write', async () => {
     const of = someAccount()
     const id = 'p' as CustomerId

@@ -82,12 +82,14 @@ it('reads no further than its client, at most two at once, and ends when the cli
   pages = 1_000
   const [one, two] = await Promise.all([openSlow(), openSlow()])
   let before = -1
-  await vi.waitUntil(async () => {
-    if (asked.length === before) return true
-    before = asked.length
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    return false
-  }, patience)
+  await vi.waitUntil(
+    () => {
+      const isQuiet = asked.length === before
+      before = asked.length
+      return isQuiet
+    },
+    { ...patience, interval: 500 },
+  )
   // What two connections hold, and no more of the 1,000 MB that there are.
   expect(asked.length).toBeLessThan(100)
   const third = await openSlow()

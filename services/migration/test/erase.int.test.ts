@@ -204,13 +204,13 @@ describe('erasing a customer in migration', () => {
       delete_at: null,
     })
     const lane = laneOf(id)
-    const stored = world.database.db.collection<RangeDocument>(ranges.name)
-    await stored.insertMany(
+    const kept = world.database.db.collection<RangeDocument>(ranges.name)
+    await kept.insertMany(
       Array.from({ length: 900 }, (_, at) => of(at, at % 8, at % 8 === lane ? id : `other ${at}`)),
     )
     const { parts } = await erase(id)
     expect(parts).toBe(3)
-    const found = await stored.find({ account_id: account }).toArray()
+    const found = await kept.find({ account_id: account }).toArray()
     expect(found.filter(({ rows }) => rows?.includes(id))).toEqual([])
     expect(found.filter(({ version }) => version === 0).every((range) => range.lane !== lane)).toBe(
       true,

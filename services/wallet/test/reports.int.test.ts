@@ -207,6 +207,7 @@ describe('liability', () => {
       const { exact_from: since, data } = await liabilityOf(shop)
       return since !== null && since !== before && data[0]?.outstanding === '12'
     })
+    expect((await liabilityOf(shop)).exact_from).not.toBe(before)
   })
 })
 

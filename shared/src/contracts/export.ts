@@ -77,9 +77,9 @@ export const ExportPageHead = z.object({
 })
 export type ExportPageHead = z.infer<typeof ExportPageHead>
 
-const pageOf = (service: string, kind: ExportKind) =>
+const pageOf = (subject: string, kind: ExportKind) =>
   contract({
-    subject: `loyalty.${service}.${kind}.export`,
+    subject,
     input: z
       .strictObject({ ...exportRange, limit: z.int().min(1).max(EXPORT_ROWS_MAX) })
       .superRefine((range, issues) => checkRange(kind, range, issues)),
@@ -89,9 +89,9 @@ const pageOf = (service: string, kind: ExportKind) =>
 
 /** The same question for each kind of rows, to the service that has them. */
 export const exportPages = {
-  transactions: pageOf('wallet', 'transactions'),
-  customers: pageOf('customers', 'customers'),
-  redemptions: pageOf('wallet', 'redemptions'),
-  events: pageOf('wallet', 'events'),
-  contacts: pageOf('contacts', 'contacts'),
+  transactions: pageOf('loyalty.wallet.transactions.export', 'transactions'),
+  customers: pageOf('loyalty.customers.customers.export', 'customers'),
+  redemptions: pageOf('loyalty.wallet.redemptions.export', 'redemptions'),
+  events: pageOf('loyalty.wallet.events.export', 'events'),
+  contacts: pageOf('loyalty.contacts.contacts.export', 'contacts'),
 } satisfies Record<ExportKind, Contract>

@@ -36,9 +36,9 @@ export const exportPerson = contract({
 })
 
 /** What each service has of one person besides, in ascending id; pages are those of an export. */
-const rowsOf = (service: string, kind: string) =>
+const rowsOf = (subject: string) =>
   contract({
-    subject: `loyalty.${service}.persons.export-${kind}`,
+    subject,
     input: z.strictObject({
       customer_id: customerId,
       cursor: z.string().max(64).optional(),
@@ -49,9 +49,9 @@ const rowsOf = (service: string, kind: string) =>
   })
 
 export const personRows = {
-  transactions: rowsOf('wallet', 'transactions'),
-  redemptions: rowsOf('wallet', 'redemptions'),
-  refusals: rowsOf('wallet', 'refusals'),
-  events: rowsOf('wallet', 'events'),
-  submissions: rowsOf('catalog', 'submissions'),
+  transactions: rowsOf('loyalty.wallet.persons.export-transactions'),
+  redemptions: rowsOf('loyalty.wallet.persons.export-redemptions'),
+  refusals: rowsOf('loyalty.wallet.persons.export-refusals'),
+  events: rowsOf('loyalty.wallet.persons.export-events'),
+  submissions: rowsOf('loyalty.catalog.persons.export-submissions'),
 } satisfies Record<string, Contract>

@@ -28,8 +28,10 @@ export function readPage<Stored extends StoredDocument>(
 ): Promise<Stored[]> {
   const rows = db
     .collection<StoredDocument>(name)
-    .find({ ...filter, _id: keysBelow(account, cursor, order) }, limited(deadlineMs))
-    .sort(byKey(order))
+    .find(
+      { ...filter, _id: keysBelow(account, cursor, order) },
+      { ...limited(deadlineMs), sort: byKey(order) },
+    )
     .limit(limit)
     .batchSize(ROWS_AHEAD_MAX)
   return available(name, takeRows(rows, limit)) as Promise<Stored[]>

@@ -31,13 +31,14 @@ export interface Asked {
   deadlineMs: number
 }
 
+const byId = (match: Bounds) => ({ match: { _id: match }, hint: { _id: 1 } })
+
 /** The query of each way that the text may mean, but that of names. */
 export function queriesOf(
   { id, email, phone, document }: Meanings,
   account: AccountId,
 ): Partial<Record<Way, WayQuery>> {
   const key = `${account}|${id}`
-  const byId = (match: Bounds) => ({ match: { _id: match }, hint: { _id: 1 } })
   const byEmail = (match: Bounds) => ({
     match: { account_id: account, email_key: match },
     hint: BY_EMAIL,

@@ -8,7 +8,7 @@ import type { Customer } from '../customers/domain/customer.js'
 import type { Sample } from './domain/preview-tiers.js'
 
 /** Accounts of up to so many customers are measured as a whole; of larger ones so many at most are. */
-export const MEASURED_MAX = 20_000
+const MEASURED_MAX = 20_000
 /** The database takes a sample without reading all documents where it is below a twentieth of them. */
 const SAMPLED_SHARE_MAX = 0.04
 

@@ -20,7 +20,9 @@ const exceptions: Record<string, string> = {
   'GET /operator/v1/wallets/{customer_id}/transactions': WRITTEN_ONCE,
   'POST /operator/v1/wallets/{customer_id}/adjust transactions': WRITTEN_ONCE,
   'POST /operator/v1/wallets/transfer transactions': WRITTEN_ONCE,
+  'POST /operator/v1/gift-cards transactions': WRITTEN_ONCE,
   'POST /operator/v1/gift-cards/{code}/redeem transactions': WRITTEN_ONCE,
+  'POST /operator/v1/gift-cards/{code}/void transactions': WRITTEN_ONCE,
   'GET /operator/v1/personas/{id}/history': WRITTEN_ONCE,
   'GET /operator/v1/audit': WRITTEN_ONCE,
   'GET /operator/v1/review-forms/{id}/submissions': WRITTEN_ONCE,
@@ -32,6 +34,10 @@ const exceptions: Record<string, string> = {
   'POST /operator/v1/wallets/{customer_id}/adjust wallet': INTERFACE,
   'POST /operator/v1/wallets/transfer sender': INTERFACE,
   'POST /operator/v1/wallets/transfer receiver': INTERFACE,
+  'POST /operator/v1/gift-cards wallet': INTERFACE,
+  'POST /operator/v1/redemptions/{id}/reverse wallet': INTERFACE,
+  'POST /operator/v1/redemptions/{id}/reverse taken_back': INTERFACE,
+  'POST /operator/v1/redemptions/{id}/reverse given_back': INTERFACE,
   'GET /operator/v1/customers/{id}/export': 'all about one person: what it is made of has them',
   'GET /operator/v1/exports/{kind}': 'lines, which are resources',
   'GET /operator/v1/live': 'facts, which have their time',
@@ -40,7 +46,9 @@ const exceptions: Record<string, string> = {
   'DELETE /operator/v1/personas/{id}': RESULT,
   'POST /operator/v1/wallets/recompute': RESULT,
   // The event or tier has them; a dry run answers what it would do.
-  'POST /operator/v1/events/{id}/return': RESULT,
+  'POST /operator/v1/events/{id}/return taken_back': RESULT,
+  'POST /operator/v1/events/{id}/return given_back': RESULT,
+  'POST /operator/v1/events/{id}/return shortfall': RESULT,
   'POST /operator/v1/tiers': RESULT,
   'PATCH /operator/v1/tiers/{id}': RESULT,
   'POST /operator/v1/campaigns/simulate': RESULT,
@@ -102,6 +110,13 @@ function partsOf(place: string, data: Schema): (readonly [place: string, schema:
   return isMadeOfResources ? parts : [[place, data]]
 }
 
+/** What an answer may be, but for what a dry run tells. */
+function writtenOf(schema: Schema | undefined): Schema[] {
+  const whole = objectOf(schema)
+  const ways = (whole.anyOf ?? [whole]).map(objectOf)
+  return ways.filter((way) => !membersOf(way).includes('dry_run'))
+}
+
 const answers = Object.entries(document.paths)
   .filter(([path]) => path.startsWith('/operator/'))
   .flatMap(([path, methods]) =>
@@ -110,8 +125,9 @@ const answers = Object.entries(document.paths)
         .filter(([status]) => status.startsWith('2'))
         .flatMap(([, { content }]) => {
           const body = resolve(content?.['application/json']?.schema)
-          const data = objectOf(body.properties?.['data'])
-          return partsOf(`${method.toUpperCase()} ${path}`, data)
+          return writtenOf(body.properties?.['data']).flatMap((data) =>
+            partsOf(`${method.toUpperCase()} ${path}`, data),
+          )
         }),
     ),
   )

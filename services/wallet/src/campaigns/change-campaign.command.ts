@@ -81,7 +81,7 @@ function save(
   changed: Campaign,
   view: View,
   call: Call,
-  fact: typeof campaignChanged | typeof campaignActivated = campaignChanged,
+  fact = campaignChanged,
 ) {
   const difference = changedMembers(toAuditedCampaign(before), toAuditedCampaign(changed))
   if (difference === null) return answer(toCampaign(before))

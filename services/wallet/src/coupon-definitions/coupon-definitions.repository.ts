@@ -126,9 +126,13 @@ export class CouponDefinitionsRepository {
     const entries = this.#entries
       .find(
         { account_id: account, batch_id: batchId, ...afterId(page) },
-        { ...limited(), hint: { account_id: 1, batch_id: 1, id: 1 }, projection: CODE },
+        {
+          ...limited(),
+          hint: { account_id: 1, batch_id: 1, id: 1 },
+          projection: CODE,
+          sort: byId(page),
+        },
       )
-      .sort(byId(page))
       .limit(page.limit)
     return available(coupons.name, takeRows(this.#couponsOf(account, entries), page.limit))
   }

@@ -65,10 +65,10 @@ export class EventsRepository {
   async list(query: EventQuery): Promise<BehaviorEvent[]> {
     await using session = this.db.client.startSession({ snapshot: true })
     const _id = keysBelow(query.account, query.cursor, query.order)
+    const sort = byKey(query.order)
     const parts = partsOf(query).map(({ filter, hint }) =>
       this.#events
-        .find({ ...filter, _id }, { ...limited(), session, hint, batchSize: ROWS_AHEAD_MAX })
-        .sort(byKey(query.order))
+        .find({ ...filter, _id }, { ...limited(), session, hint, sort, batchSize: ROWS_AHEAD_MAX })
         .limit(query.limit),
     )
     const events = mergeRows(parts, (event) => event._id, query.order)

@@ -117,13 +117,13 @@ export class GiftCardsService {
     throw new Fault('SERVICE_UNAVAILABLE', "unknown codes of one subject are in each other's way")
   }
 
-  #find<Stored extends StoredDocument>(collection: Collection<Stored>, id: string) {
+  #find<Found extends StoredDocument>(collection: Collection<Found>, id: string) {
     const filter: Filter<StoredDocument> = { _id: id }
     return available(
       collection.name,
       this.resources.db
         .collection<StoredDocument>(collection.name)
-        .findOne<Stored>(filter, limited()),
+        .findOne<Found>(filter, limited()),
     )
   }
 }

@@ -39,9 +39,8 @@ export class RedemptionsRepository {
       .collection<RedemptionDocument>(redemptions.name)
       .find(
         { account_id: account, ...of, _id: keysBelow(account, page.cursor, page.order) },
-        { ...limited(), hint: indexOf(of), batchSize: ROWS_AHEAD_MAX },
+        { ...limited(), hint: indexOf(of), sort: byKey(page.order), batchSize: ROWS_AHEAD_MAX },
       )
-      .sort(byKey(page.order))
       .limit(page.limit)
     return available(redemptions.name, takeRows(rows, page.limit))
   }
@@ -52,9 +51,8 @@ export class RedemptionsRepository {
       .collection<RedemptionDocument>(redemptions.name)
       .find(
         { account_id: account, wallet_id: walletId, _id: keysBelow(account, page.cursor, 'desc') },
-        { ...limited(), hint: 'by_customer', batchSize: ROWS_AHEAD_MAX },
+        { ...limited(), hint: 'by_customer', sort: byKey('desc'), batchSize: ROWS_AHEAD_MAX },
       )
-      .sort(byKey('desc'))
       .limit(page.limit)
     return available(redemptions.name, takeRows(rows, page.limit))
   }
@@ -65,8 +63,10 @@ export class RedemptionsRepository {
     const hint = of === null ? '_id_' : indexOf(of)
     const rows = this.db
       .collection<RefusalDocument>(refusals.name)
-      .find({ ...filter, _id: keysBelow(account, page.cursor, page.order) }, { ...limited(), hint })
-      .sort(byKey(page.order))
+      .find(
+        { ...filter, _id: keysBelow(account, page.cursor, page.order) },
+        { ...limited(), hint, sort: byKey(page.order) },
+      )
       .limit(page.limit)
     return available(refusals.name, takeRows(rows, page.limit))
   }

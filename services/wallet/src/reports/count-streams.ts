@@ -20,6 +20,7 @@ import {
   type RefusalDocument,
 } from '../redemptions/refusals.collection.js'
 import { refusedWith, WHOLE, type Count } from './domain/count.js'
+import type { LedgerRow } from './domain/ledger-row.js'
 import { COUNT_ROWS_MAX } from './limits.js'
 
 /** Where a part of a stream begins and ends: above `after`, at or below `upTo`. */
@@ -59,14 +60,6 @@ const COUNTED_MEMBERS = {
   'line.expires_at': 1,
   draws: 1,
 } as const
-
-/** The members of a ledger row that sums are made of. */
-export type LedgerRow = Pick<
-  TransactionDocument,
-  Exclude<keyof typeof COUNTED_MEMBERS, '_id' | `line.${string}`>
-> & {
-  line: Pick<NonNullable<TransactionDocument['line']>, 'amount' | 'cost' | 'expires_at'> | null
-}
 
 export const readRows = (db: Db, { after, upTo, session }: Part): Promise<LedgerRow[]> =>
   db

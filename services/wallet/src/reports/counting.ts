@@ -1,15 +1,10 @@
 import type { Fenced } from '@loyalty/shared/commit/ledger-fence'
 import type { Db } from 'mongodb'
 import type { CountProgress } from './count-progress.js'
-import {
-  readRefusals,
-  readReversals,
-  readRows,
-  readTimeZones,
-  type LedgerRow,
-} from './count-streams.js'
+import { readRefusals, readReversals, readRows, readTimeZones } from './count-streams.js'
 import { addUp } from './domain/add-up.js'
 import { countRow } from './domain/count-row.js'
+import type { LedgerRow } from './domain/ledger-row.js'
 import { movesOf, type Move } from './domain/liability-moves.js'
 import { COUNT_ROWS_MAX } from './limits.js'
 import type { ReportProgress } from './report-progress.collection.js'

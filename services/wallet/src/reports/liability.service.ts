@@ -70,17 +70,17 @@ export class LiabilityService {
     return found.map((sum) => ({
       reward: sum._id.slice(prefix.length + 1) as Uuid,
       units: fromDecimal(sum.units),
-      cost: fromDecimal(sum.cost),
+      cost: fromDecimal(sum.costs),
     }))
   }
 
   async #readBuckets(reads: ReportReads, account: AccountId, reward: Uuid): Promise<Bucket[]> {
     const prefix = bucketsOf(account, reward)
     const found = await this.#find(reads, { _id: keysBelow(prefix) })
-    return found.map(({ _id, units, cost }) => ({
+    return found.map(({ _id, units, costs }) => ({
       bucket: _id.slice(prefix.length + 1),
       units: fromDecimal(units),
-      cost: fromDecimal(cost),
+      cost: fromDecimal(costs),
     }))
   }
 

@@ -3,7 +3,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
 import { wallets, type WalletDocument } from '../wallets/wallets.collection.js'
-import type { LedgerRow } from './count-streams.js'
+import type { LedgerRow } from './domain/ledger-row.js'
 import { moveOfLine, movesOf, undone, type Move } from './domain/liability-moves.js'
 import { LIABILITY_WALLETS_MAX } from './limits.js'
 

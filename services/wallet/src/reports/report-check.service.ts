@@ -9,7 +9,7 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, MongoClient } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
 import { available } from '@loyalty/shared/mongo/available'
-import type { CountedRow } from './domain/count-row.js'
+import type { CountedRow } from './domain/ledger-row.js'
 import type { Figures } from './domain/periods.js'
 import {
   addRows,

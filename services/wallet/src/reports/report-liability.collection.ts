@@ -9,7 +9,8 @@ export const reportLiability = collection({
     _id: string,
     account_id: accountId,
     units: decimal,
-    cost: decimal,
+    /** What those units cost, added up: more than a long holds. */
+    costs: decimal,
   }),
   indexes: [],
 })

@@ -38,7 +38,7 @@ export async function writeLiability(
         updateOne: {
           filter: { _id: key },
           update: {
-            $inc: { units: toDecimal(units), cost: toDecimal(cost) },
+            $inc: { units: toDecimal(units), costs: toDecimal(cost) },
             $setOnInsert: { account_id: account },
           },
           upsert: true,
@@ -48,7 +48,7 @@ export async function writeLiability(
     { session, ordered: false, ...limited() },
   )
   await sums.deleteMany(
-    { _id: { $in: changed.map(([key]) => key) }, units: NOTHING, cost: NOTHING },
+    { _id: { $in: changed.map(([key]) => key) }, units: NOTHING, costs: NOTHING },
     { session, ...limited() },
   )
 }

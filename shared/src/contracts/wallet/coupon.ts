@@ -52,7 +52,7 @@ export const aboutCoupon = {
 }
 
 /** What a coupon gives: the lifetime by days, by a date, or by the account's default. */
-export const CouponGrant = z
+const CouponGrant = z
   .strictObject(
     described(
       {
@@ -72,7 +72,7 @@ export const CouponGrant = z
 export type CouponGrant = z.output<typeof CouponGrant>
 
 /** What a coupon takes. */
-export const CouponCost = z.strictObject(
+const CouponCost = z.strictObject(
   described({ reward_id: uuid, amount: positiveAmount }, aboutGrant),
 )
 export type CouponCost = z.output<typeof CouponCost>

@@ -5,7 +5,7 @@ import { must } from '../../errors/issue-words.js'
 import { timestamp, uuid } from '../scalars.js'
 
 /** Periods of one report. */
-export const REPORT_PERIODS_MAX = 400
+const REPORT_PERIODS_MAX = 400
 
 export const granularities = ['day', 'month'] as const
 export type Granularity = (typeof granularities)[number]
@@ -39,7 +39,7 @@ export function startsOfPeriods({ from, to, granularity }: Range): Temporal.Plai
 }
 
 /** How many periods a range has; none where it ends before it starts. */
-export function countPeriods({ from, to, granularity }: Range): number {
+function countPeriods({ from, to, granularity }: Range): number {
   const between = startOf(from, granularity).until(startOf(to, granularity), {
     largestUnit: granularity,
   })

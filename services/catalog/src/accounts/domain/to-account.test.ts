@@ -10,6 +10,7 @@ const settings = {
   hold_minutes: 15,
   default_line_days: 90,
   reversal_grace_days: 7,
+  adjust_limit: 500,
 }
 const account: Account = {
   ...settings,

@@ -54,6 +54,6 @@ export const cut = (text: string, length: number): string =>
 export const documentKey = (number: string): string => folded(number).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Digits from the last to the first, so that the last ones of a phone number are a beginning. */
-export const reversed = (digits: string): string => [...digits].toReversed().join('')
+export const reversed = (digits: string): string => digits.split('').toReversed().join('')
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')

@@ -58,6 +58,7 @@ const whenReversed = (given: Partial<Found>, request: object = {}) =>
     },
   )
 
+const REVERSED: ReversibleRedemption = { ...redemption, status: 'REVERSED' }
 const tooMuch = { ...lineOf(1), amount: TOTAL_MAX } as Line
 const cost = { line: lineOf(1), amount: toAmount(1) }
 
@@ -114,11 +115,15 @@ describe('reverse', () => {
   })
 
   it.each([
-    ['no redemption of this coupon is active', {}],
-    [`redemption ${redemption.id} was reversed already`, { redemption_id: redemption.id }],
-  ])('refuses a reversed one: %#', (details, named) => {
-    const reversed: ReversibleRedemption = { ...redemption, status: 'REVERSED' }
-    expect(whenReversed({ redemption: reversed }, named)).toMatchObject({
+    ['no redemption of this coupon is active', null, {}],
+    [`redemption ${redemption.id} was reversed already`, REVERSED, {}],
+    [
+      `redemption ${redemption.id} was reversed already`,
+      REVERSED,
+      { redemption_id: redemption.id },
+    ],
+  ])('says of what is reversed: %s', (details, found, named) => {
+    expect(whenReversed({ redemption: found }, named)).toMatchObject({
       code: 'COUPON_ALREADY_REVERSED',
       details,
     })

@@ -2,7 +2,8 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { amountOf } from '@loyalty/shared/money'
 import { lowestIdAt } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
-import { countRow, type CountedRow } from './count-row.js'
+import { countRow } from './count-row.js'
+import type { CountedRow } from './ledger-row.js'
 
 const AT = new Date('2026-01-31T23:30:00Z')
 const reward = 'reward' as Uuid

@@ -1,7 +1,6 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { negateAmount } from '@loyalty/shared/money'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
-import type { TransactionDocument } from '../../ledger/transactions.collection.js'
 import {
   costOf,
   grantedOf,
@@ -11,25 +10,8 @@ import {
   type Kind,
   type RewardFigure,
 } from './count.js'
+import type { CountedRow } from './ledger-row.js'
 import { dayIn, monthOf } from './slots.js'
-
-/** What is counted of a row of the ledger. */
-export type CountedRow = Pick<
-  TransactionDocument,
-  | 'id'
-  | 'account_id'
-  | 'type'
-  | 'event_type'
-  | 'event_id'
-  | 'side'
-  | 'reward_id'
-  | 'amount'
-  | 'cost'
-  | 'campaign_id'
-  | 'coupon_id'
-  | 'before'
-  | 'is_payout'
->
 
 /** All that one row adds to sums, by the time zone that its account has now. */
 export function countRow(row: CountedRow, timeZone: string): Count[] {

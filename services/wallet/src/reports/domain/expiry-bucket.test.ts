@@ -24,8 +24,9 @@ it('the month of a bucket is that of each instant in it, in every time zone', ()
   )
 })
 
+const bucket = (name: string, units: bigint) => ({ bucket: name, units, cost: 0n })
+
 it('months that are over count with what never expires, which stands last', () => {
-  const bucket = (name: string, units: bigint) => ({ bucket: name, units, cost: 0n })
   const buckets = [
     bucket('2026-01', 4n),
     bucket('2026-07', 5n),

@@ -1,7 +1,7 @@
 import { monthOfBucket, NEVER } from './expiry-bucket.js'
 
 /** Months that are told one by one. */
-export const LIABILITY_MONTHS_MAX = 120
+const LIABILITY_MONTHS_MAX = 120
 
 interface Sums {
   units: bigint

@@ -1,8 +1,8 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { negateAmount } from '@loyalty/shared/money'
 import type { Line } from '../../wallets/domain/line.js'
-import type { LedgerRow } from '../count-streams.js'
 import { bucketOf } from './expiry-bucket.js'
+import type { LedgerRow } from './ledger-row.js'
 
 /** By how much what is outstanding of a reward rises, under one bucket of its expiry. */
 export interface Move {

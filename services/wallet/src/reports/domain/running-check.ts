@@ -1,7 +1,8 @@
 import { isUuid, type Uuid } from '@loyalty/shared/ids'
 import { LOWEST_ID, millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { z } from 'zod'
-import { countRow, type CountedRow } from './count-row.js'
+import { countRow } from './count-row.js'
+import type { CountedRow } from './ledger-row.js'
 import type { Figures } from './periods.js'
 import { utcDayOf } from './slots.js'
 

@@ -17,8 +17,10 @@ interface Ways {
 /** A dry run changes nothing, so that its key is kept for nothing. */
 export function changeOrPreview(
   { dry_run: isDry }: { dry_run?: boolean | undefined },
-  { idempotency: _, ...reading }: RequestContext,
+  context: RequestContext,
   { change, preview }: Ways,
 ) {
+  const reading = { ...context }
+  delete reading.idempotency
   return one(isDry === true ? preview(reading) : change(), inData)
 }
