@@ -80,19 +80,28 @@ const ofFacts: Rule[] = facts.flatMap(({ subject, service }): Rule[] => [
   [`${subject}.${ACCOUNT}`.replace('loyalty.events.', 'loyalty.entrance.abc.'), only(service)],
 ])
 
-const ownersOfConsumers = { 'customers-facts': 'customers', 'wallet-copies': 'wallet' }
+const ownersOfConsumers = {
+  'customers-facts': 'customers',
+  'wallet-copies': 'wallet',
+  'wallet-reports': 'wallet',
+}
 
-const ofConsumer = (stream: string, name: string, users_: ReadonlySet<string>): Rule[] => [
+const ofConsumer = (
+  stream: string,
+  name: string,
+  users_: ReadonlySet<string>,
+  confirming = users_,
+): Rule[] => [
   [`$JS.API.CONSUMER.CREATE.${stream}.${name}`, users_],
   [`$JS.API.CONSUMER.CREATE.${stream}.${name}.loyalty.events.>`, users_],
   [`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${name}`, users_],
   [`$JS.API.CONSUMER.INFO.${stream}.${name}`, only(...users_, ADMIN_USER)],
   [`$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`, users_],
-  [`$JS.ACK.${stream}.${name}.1.1.1.1.0`, users_],
+  [`$JS.ACK.${stream}.${name}.1.1.1.1.0`, confirming],
 ]
 
 const jetStream: Rule[] = [
-  [`$JS.API.STREAM.INFO.${EVENTS}`, only(...dataServices, FACTS_USER, ADMIN_USER)],
+  [`$JS.API.STREAM.INFO.${EVENTS}`, only(...dataServices, 'gateway', FACTS_USER, ADMIN_USER)],
   [`$JS.API.STREAM.CREATE.${EVENTS}`, only(...dataServices)],
   [`$JS.API.STREAM.MSG.GET.${EVENTS}`, only(...dataServices)],
   [`$JS.API.STREAM.INFO.${WORK}`, only('migration', ADMIN_USER)],
@@ -105,9 +114,10 @@ const jetStream: Rule[] = [
   ]),
   ...ofConsumer(WORK, 'migration-workers', only('migration')),
   [`$JS.API.CONSUMER.DELETE.${WORK}.migration-workers`, only('migration', ADMIN_USER)],
-  ...ofConsumer(EVENTS, 'billing', only(FACTS_USER)),
+  // Who reads facts by consumers of its own; the gateway's confirm nothing.
+  ...ofConsumer(EVENTS, 'billing', only(FACTS_USER, 'gateway'), only(FACTS_USER)),
   ...ofConsumer(WORK, 'billing', nobody),
-  [`$JS.API.CONSUMER.DELETE.${EVENTS}.billing`, only(FACTS_USER, ADMIN_USER)],
+  [`$JS.API.CONSUMER.DELETE.${EVENTS}.billing`, only(FACTS_USER, 'gateway', ADMIN_USER)],
   // Without a name in its subject it could name any consumer in its body.
   [`$JS.API.CONSUMER.CREATE.${EVENTS}`, nobody],
   ...[EVENTS, WORK].flatMap((stream): Rule[] => [

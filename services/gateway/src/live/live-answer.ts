@@ -13,9 +13,11 @@ export class LiveAnswer extends Readable {
   #takenAt = performance.now()
   #isFinished = false
   readonly #look: NodeJS.Timeout
+  readonly #onSlow: () => void
 
-  constructor(private readonly onSlow: () => void) {
+  constructor(onSlow: () => void) {
     super({ highWaterMark: CATCH_UP_BYTES })
+    this.#onSlow = onSlow
     this.#look = setInterval(() => {
       if (this.readableLength === 0) this.#takenAt = performance.now()
       else if (performance.now() - this.#takenAt > STALLED_MS) this.#cut()
@@ -62,7 +64,7 @@ export class LiveAnswer extends Readable {
   }
 
   #cut(): void {
-    this.onSlow()
+    this.#onSlow()
     this.destroy(new Error('its reader is too slow'))
   }
 }

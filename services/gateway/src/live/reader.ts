@@ -19,14 +19,17 @@ export interface Wanted {
 export class Reader {
   /** Whether it gets facts as they come; before, it is catching up. */
   isLive = false
+  readonly answer: LiveAnswer
+  readonly wanted: Wanted
+  place: Place
+  readonly #now: () => Place
   readonly #timer: NodeJS.Timeout
 
-  constructor(
-    readonly answer: LiveAnswer,
-    readonly wanted: Wanted,
-    public place: Place,
-    private readonly now: () => Place,
-  ) {
+  constructor(answer: LiveAnswer, wanted: Wanted, place: Place, now: () => Place) {
+    this.answer = answer
+    this.wanted = wanted
+    this.place = place
+    this.#now = now
     this.#timer = setInterval(() => this.#showAlive(), ALIVE_MS).unref()
     answer.once('close', () => clearInterval(this.#timer))
   }
@@ -48,7 +51,7 @@ export class Reader {
   }
 
   #showAlive(): void {
-    const now = this.now()
+    const now = this.#now()
     if (this.isLive && now.sequence > this.place.sequence) this.place = now
     this.answer.write(aliveText(this.place))
   }
