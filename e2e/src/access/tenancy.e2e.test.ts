@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { settled, type Answer, type ErrorBody } from '../harness/client.js'
-import { exampleOf, isOutOfReach, send, targetOf, type Example } from '../harness/examples.js'
+import {
+  exampleOf,
+  isOutOfReach,
+  isReport,
+  neededQuery,
+  send,
+  targetOf,
+  type Example,
+} from '../harness/examples.js'
 import { createFixture, nothingOf, readAccount, type Fixture } from '../harness/fixture.js'
 import { inParallel } from '../harness/in-parallel.js'
 import { readApi, type Api, type Operation } from '../harness/openapi.js'
@@ -41,6 +49,7 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
     names.paidEvent,
     names.campaign,
     names.oldCampaign,
+    names.draftCampaign,
     names.tier,
     names.oldTier,
     names.importId,
@@ -87,6 +96,12 @@ const bodiesWith = (reward: string) =>
     [`/wallets/${strangersCustomer}/adjust`, { reward_id: reward, amount: 1, reason: 'Not mine' }],
   ] as const
 
+interface List {
+  data: unknown[]
+  cursor: string | null
+  count?: number
+}
+
 describe('another account', () => {
   it("the owner's resource answers exactly like a missing one, in every operation", async () => {
     const before = await readAccount(owner)
@@ -128,16 +143,17 @@ describe('another account', () => {
     )
     const empty = await freshAccount()
     const shown = await inParallel(lists, async (operation) => {
-      const query = operation.id === 'get-v1-transactions' ? { date: owner.day } : {}
+      const query = neededQuery(operation, exampleOf(operation, owner))
       const target = targetOf(operation, { path: {}, query })
       const ofOwner = await send<{ data: unknown[] }>(owner, operation, target)
-      const ofOther = await send<{ count?: number }>({ account: empty }, operation, target)
+      const ofOther = await send<List>({ account: empty }, operation, target)
       return { id: operation.id, rows: ofOwner.body.data.length, other: ofOther.body }
     })
     expect(lists.length).toBeGreaterThan(5)
     for (const { id, rows, other } of shown) {
-      expect(rows, id).toBeGreaterThan(0)
-      expect({ count: 0, ...other }, id).toEqual({ data: [], cursor: null, count: 0 })
+      if (!isReport(id)) expect(rows, id).toBeGreaterThan(0)
+      const { data, cursor, count = 0 } = other
+      expect({ data, cursor, count }, id).toEqual({ data: [], cursor: null, count: 0 })
     }
   })
 

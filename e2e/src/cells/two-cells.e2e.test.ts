@@ -65,6 +65,8 @@ it('what a cell stores is of an account, but for what belongs to its processes',
     'gift_card_keys',
     'outbox_rounds',
     'relays',
+    'report_progress',
+    'search_index_passes',
     'writers',
   ]
   const found = await withoutAccount(north, [onNorth.id])

@@ -8,6 +8,7 @@ import { builtProgram, gatewayPart } from '@loyalty/local/services'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
+import { waitFor } from '../harness/wait-for.js'
 import { consoleUrl, hasBrowser, isOfNetwork, openBrowser, visit } from './browser.js'
 import { AUDIENCE, CLIENT_ID, ROLE, startIssuer, type Issuer } from './issuer.js'
 
@@ -74,6 +75,8 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
   let customer: string
   let issuer: Issuer
   let gateway: Awaited<ReturnType<typeof startGateway>>
+  /** As the page sent it last. */
+  let authorization = ''
 
   beforeAll(async () => {
     browser = await openBrowser()
@@ -94,15 +97,27 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
 
   const signIn = async (path: string) => {
     const visited = await visit(browser, {}, [issuer.url, new URL(gateway.address).origin])
+    // The stream of facts would meet a token's end before the form does.
+    await visited.page.route('**/operator/v1/live*', (route) => route.abort())
+    visited.page.on('request', (request) => {
+      authorization = request.headers()['authorization'] ?? authorization
+    })
     await visited.page.goto(consoleUrl(path, gateway.address), { waitUntil: 'domcontentloaded' })
     await visited.page.getByRole('button', { name: 'Sign in with your organisation' }).click()
     return visited
   }
 
+  /** Revokes what the page has, and waits until the gateway knows. */
   const revokeNewest = async (): Promise<void> => {
     const expires = new Date(Date.now() + 3_600_000).toISOString()
     const body = { jti: issuer.tokenIds.at(-1), expires_at: expires }
     expect((await account.operator('POST', '/tokens/revoke', { body })).status).toBe(200)
+    await waitFor('the gateway refuses the token', async () => {
+      const { status } = await fetch(new URL('/operator/v1/me', gateway.address), {
+        headers: { authorization },
+      })
+      return status === 401
+    })
   }
 
   test(
@@ -144,9 +159,9 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
       await closeDialog(page)
 
       // Where no refresh token helps: asked in a window beside the form, which keeps what was typed.
-      await revokeNewest()
       await page.route('**/token', (route) => route.abort(), { times: 1 })
       await fillIn(page, '2')
+      await revokeNewest()
       await give(page)
       await page.getByText('What you have typed is still here.').waitFor()
       const dialog = page.getByRole('dialog', { name: 'Please sign in again' })

@@ -169,6 +169,8 @@ const campaignOf = ({ reward }: Fixture) => ({
 })
 
 const page = { limit: '10', cursor: '01900000-0000-7000-8000-000000000000' }
+/** Of a list that goes either way. */
+const orderedPage = { ...page, order: 'asc' }
 
 const filters = (reward: string) => ({
   brand_id: 'brand-1',
@@ -283,13 +285,18 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       ...profile,
     },
   }),
-  'get-operator-v1-customers': () => ({
+  'get-operator-v1-customers': ({ tier }) => ({
     query: {
+      q: 'ada love',
       email: 'ada@example.com',
       phone: '+34600111222',
       status: 'ACTIVE',
+      tier_id: tier,
+      tag: 'vip:gold',
+      created_from: RECENTLY,
+      created_to: NEXT_YEAR,
+      order: 'asc',
       limit: '10',
-      cursor: 'a',
     },
   }),
   'get-operator-v1-customers-id': ({ customer }) => ({ path: { id: customer } }),
@@ -362,10 +369,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     body: { customer_id: customer, cursor: page.cursor, limit: 10 },
   }),
   'get-operator-v1-reports-points': ({ reward }) => ({
-    query: { ...reported, reward_id: reward, limit: '10' },
+    query: { ...reported, ...page, reward_id: reward },
   }),
   'get-operator-v1-reports-liability': ({ reward }) => ({
-    query: { reward_id: reward, limit: '10' },
+    query: { ...page, reward_id: reward },
   }),
   'get-operator-v1-reports-coupons': ({ coupon }) => ({
     query: { ...reported, coupon_id: coupon.id },
@@ -378,7 +385,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'post-operator-v1-rewards': () => ({
     body: { brand_id: 'brand-1', type: 'POINTS', ...rewardOf('Points') },
   }),
-  'get-operator-v1-rewards': () => ({ query: page }),
+  'get-operator-v1-rewards': () => ({ query: orderedPage }),
   'get-operator-v1-rewards-id': ({ reward }) => ({ path: { id: reward } }),
   'patch-operator-v1-rewards-id': ({ reward }) => ({
     path: { id: reward },
@@ -389,7 +396,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'get-operator-v1-coupons': ({ coupon }) => ({
     query: {
-      ...page,
+      ...orderedPage,
       code: coupon.code,
       brand_id: 'brand-1',
       status: 'ACTIVE',
@@ -405,11 +412,11 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'post-operator-v1-coupons-id-enable': ({ coupon }) => ({ path: { id: coupon.id } }),
   'get-operator-v1-coupons-coupon-id-redemptions': ({ coupon }) => ({
     path: { coupon_id: coupon.id },
-    query: page,
+    query: orderedPage,
   }),
   'get-operator-v1-coupons-coupon-id-refusals': ({ giftCoupon }) => ({
     path: { coupon_id: giftCoupon.id },
-    query: page,
+    query: orderedPage,
   }),
   'post-operator-v1-coupons-bulk': (fixture) => ({
     body: { count: 1, prefix: 'MOON-', coupon: { ...couponOf(fixture), max_redemptions: 1 } },
@@ -417,9 +424,9 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-coupons-bulk-batch-id': ({ batch }) => ({ path: { batch_id: batch } }),
   'get-operator-v1-coupons-bulk-batch-id-codes': ({ batch }) => ({
     path: { batch_id: batch },
-    query: page,
+    query: orderedPage,
   }),
-  'get-operator-v1-refusals': () => ({ query: page }),
+  'get-operator-v1-refusals': () => ({ query: orderedPage }),
   'get-operator-v1-gift-cards-code': ({ giftCard }) => ({ path: { code: giftCard } }),
   'post-operator-v1-redemptions-id-reverse': ({ oldRedemption }) => ({
     path: { id: oldRedemption },
@@ -444,7 +451,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'post-operator-v1-events': (fixture) => ({ body: eventOf(fixture) }),
   'get-operator-v1-events': ({ customer }) => ({
-    query: { ...page, customer_id: customer, state: 'ISSUED', purchase_id: 'purchase-1' },
+    query: { ...orderedPage, customer_id: customer, state: 'ISSUED', purchase_id: 'purchase-1' },
   }),
   'get-operator-v1-events-id': ({ paidEvent }) => ({ path: { id: paidEvent } }),
   'post-operator-v1-events-id-cancel': ({ openEvent }) => ({
@@ -459,46 +466,53 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     path: { id: soldEvent },
     body: returnOf(),
   }),
-  'post-operator-v1-campaigns': (fixture) => ({ body: campaignOf(fixture) }),
-  'get-operator-v1-campaigns': () => ({ query: { ...page, status: 'ACTIVE' } }),
+  'post-operator-v1-campaigns': (fixture) => ({
+    body: { ...campaignOf(fixture), status: 'DRAFT' },
+  }),
+  'get-operator-v1-campaigns': () => ({ query: { ...orderedPage, status: 'ACTIVE' } }),
   'get-operator-v1-campaigns-id': ({ campaign }) => ({ path: { id: campaign } }),
   'patch-operator-v1-campaigns-id': (fixture) => ({
     path: { id: fixture.campaign },
     body: { ...campaignOf(fixture), max_total: null, max_per_customer: null },
   }),
-  'post-operator-v1-campaigns-simulate': ({ campaign, customer }) => ({
-    body: {
-      campaign_id: campaign,
-      event: { customer_id: customer, order: { purchase_id: 'tried', value: 80 } },
-    },
-  }),
+  'post-operator-v1-campaigns-simulate': (fixture) => {
+    const { hold_minutes: _hold, ...event } = eventOf(fixture)
+    return { body: { campaign: { ...campaignOf(fixture), status: 'DRAFT' }, event } }
+  },
   'get-operator-v1-campaigns-id-versions': ({ campaign }) => ({
     path: { id: campaign },
-    query: { limit: '10', order: 'desc' },
+    query: { limit: '10', cursor: '9', order: 'desc' },
   }),
-  'post-operator-v1-campaigns-id-activate': ({ campaign }) => ({ path: { id: campaign } }),
+  'post-operator-v1-campaigns-id-activate': ({ draftCampaign }) => ({
+    path: { id: draftCampaign },
+  }),
   'post-operator-v1-campaigns-id-pause': ({ campaign }) => ({ path: { id: campaign } }),
   'post-operator-v1-campaigns-id-resume': ({ campaign }) => ({ path: { id: campaign } }),
   'post-operator-v1-campaigns-id-archive': ({ oldCampaign }) => ({ path: { id: oldCampaign } }),
-  'post-operator-v1-tiers': () => ({ body: tierOf(randomInt(3, 1_000)) }),
-  'get-operator-v1-tiers': () => ({ query: page }),
+  'post-operator-v1-tiers': () => ({
+    body: { ...tierOf(randomInt(3, 1_000)), dry_run: false },
+  }),
+  'get-operator-v1-tiers': () => ({ query: orderedPage }),
   'get-operator-v1-tiers-id': ({ tier }) => ({ path: { id: tier } }),
   'patch-operator-v1-tiers-id': ({ tier }) => ({
     path: { id: tier },
-    body: { ...tierOf(1), name: 'First tier' },
+    body: { ...tierOf(1), name: 'First tier', dry_run: false },
   }),
   'delete-operator-v1-tiers-id': ({ oldTier }) => ({ path: { id: oldTier } }),
   'post-operator-v1-review-forms': () => ({ body: form }),
-  'get-operator-v1-review-forms': () => ({ query: { ...page, status: 'ACTIVE' } }),
+  'get-operator-v1-review-forms': () => ({ query: { ...orderedPage, status: 'ACTIVE' } }),
   'get-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
   'patch-operator-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form }, body: form }),
   'get-operator-v1-review-forms-id-submissions': (fixture) => ({
     path: { id: fixture.form },
-    query: page,
+    query: orderedPage,
   }),
   'get-operator-v1-review-forms-id-results': (fixture) => ({ path: { id: fixture.form } }),
   'get-operator-v1-personas-id': ({ persona }) => ({ path: { id: persona } }),
-  'get-operator-v1-personas-id-history': ({ persona }) => ({ path: { id: persona }, query: page }),
+  'get-operator-v1-personas-id-history': ({ persona }) => ({
+    path: { id: persona },
+    query: orderedPage,
+  }),
   'post-operator-v1-personas-id-undo': ({ mergedPersona, merge }) => ({
     path: { id: mergedPersona },
     body: { history_id: merge },
@@ -511,7 +525,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-identity-rules': () => ({}),
   'put-operator-v1-identity-rules': () => ({ body: rulesOf() }),
   'post-operator-v1-identity-rules-try': (fixture) => ({ body: newContactOf(orderOf(fixture)) }),
-  'get-operator-v1-imports': () => ({ query: page }),
+  'get-operator-v1-imports': () => ({ query: orderedPage }),
   'get-operator-v1-imports-import-id': ({ importId }) => ({ path: { import_id: importId } }),
   'get-operator-v1-imports-import-id-errors': ({ importId }) => ({
     path: { import_id: importId },
@@ -524,7 +538,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'post-operator-v1-imports-import-id-undo': ({ importId }) => ({ path: { import_id: importId } }),
   'get-operator-v1-dead-letters': ({ importId }) => ({
-    query: { ...page, import_id: importId, reason: 'none' },
+    query: { ...orderedPage, import_id: importId, reason: 'none' },
   }),
   'post-operator-v1-dead-letters-run': ({ importId }) => ({
     body: { import_id: importId, reason: 'none' },
@@ -557,6 +571,20 @@ const outOfReach: Record<string, string> = {
   'get-operator-v1-reports-points': 'no row',
   'get-operator-v1-reports-liability': 'no row',
 }
+/** Counted some seconds after what they tell of. */
+export const isReport = (id: string): boolean => /^get-operator-v1-reports-/.test(id)
+
+/** What a list can't be asked without. */
+export const neededQuery = (
+  { query_parameters: parameters }: Operation,
+  { query }: Pick<Example, 'query'>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).filter(([given]) =>
+      parameters.some(({ name, required }) => name === given && required === true),
+    ),
+  )
+
 export const isOutOfReach = (id: string): boolean => id in outOfReach
 export const refusalInstead = (id: string): string | null => outOfReach[id] ?? null
 

@@ -50,6 +50,8 @@ export interface Fixture extends People {
   campaign: string
   /** Paused, to be archived. */
   oldCampaign: string
+  /** Pays nothing yet, to be activated. */
+  draftCampaign: string
   tier: string
   /** Nobody is in it, to be deleted. */
   oldTier: string
@@ -174,6 +176,7 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     owner.createCustomer(),
     create('/campaigns', { name: 'Autumn', ...pays }),
     create('/campaigns', { name: 'Spring', ...pays }),
+    create('/campaigns', { name: 'Winter', status: 'DRAFT', ...pays }),
     announce(),
     announce([{ id: reward, amount: 1 }]),
     announce(),
@@ -187,6 +190,7 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     oldCustomer,
     campaign,
     oldCampaign,
+    draftCampaign,
     event,
     openEvent,
     webEvent,
@@ -204,6 +208,7 @@ async function createPurchases(owner: TestAccount, customer: string, reward: str
     oldCustomer,
     campaign,
     oldCampaign,
+    draftCampaign,
     event,
     openEvent,
     webEvent,
@@ -318,6 +323,7 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   soldEvent: randomUUID(),
   campaign: randomUUID(),
   oldCampaign: randomUUID(),
+  draftCampaign: randomUUID(),
   tier: randomUUID(),
   oldTier: randomUUID(),
   importId: randomUUID(),

@@ -167,8 +167,11 @@ describe('hostile input', () => {
     // Of two ways to say one thing only one may be sent.
     expect(missing).toEqual([
       'delete-v1-customers-id-tags: keys',
+      'get-operator-v1-customers: cursor',
       'post-operator-v1-campaigns: rewards.0.conversion_factor',
       'patch-operator-v1-campaigns-id: rewards.0.conversion_factor',
+      'post-operator-v1-campaigns-simulate: campaign.rewards.0.conversion_factor',
+      'post-operator-v1-campaigns-simulate: campaign_id',
       'post-operator-v1-tokens-revoke: subject',
       'post-operator-v1-tokens-revoke: issued_before',
     ])
