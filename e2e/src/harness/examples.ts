@@ -572,7 +572,7 @@ const outOfReach: Record<string, string> = {
   'get-operator-v1-reports-liability': 'no row',
 }
 /** Counted some seconds after what they tell of. */
-export const isReport = (id: string): boolean => /^get-operator-v1-reports-/.test(id)
+export const isReport = (id: string): boolean => id.startsWith('get-operator-v1-reports-')
 
 /** What a list can't be asked without. */
 export const neededQuery = (
