@@ -51,6 +51,26 @@ export async function listLedger(account: Account, since: Date): Promise<ListedT
   return rows
 }
 
+interface AuditPage {
+  data: { id: string; reason: string | null }[]
+  cursor: string | null
+}
+
+/** The reason that each of those rows was written for: of a correction by hand, its audit row alone has it. */
+export async function listReasons(account: Account, since: Date): Promise<string[]> {
+  const reasons = new Map<unknown, string | null>()
+  let cursor: string | null = null
+  do {
+    const after: string = cursor === null ? '' : `&cursor=${cursor}`
+    const path = `/operator/v1/audit?resource=wallet&limit=${PAGE_MAX}${after}`
+    const page: AuditPage = await account.get<AuditPage>(path)
+    for (const { id, reason } of page.data) reasons.set(id, reason)
+    cursor = page.cursor
+  } while (cursor !== null)
+  const rows = await listLedger(account, since)
+  return rows.map(({ details, metadata }) => reasons.get(metadata['audit_id']) ?? details)
+}
+
 /** How many rows those would be. */
 export async function countLedger(account: Account, since: Date): Promise<number> {
   let count = 0

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '../account.js'
 import type { Report } from '../report.js'
 import { countEach, tally } from '../report.js'
-import { listLedger, recompute } from './books.js'
+import { listReasons, recompute } from './books.js'
 import type { Written } from './load.js'
 
 /**
- * Holds settled writes against the ledger, whose rows name the key of their write in `details`: each
+ * Holds settled writes against the ledger, for whose rows the key of their write is the reason: each
  * success has one row, nothing else has any, and wallets are what their ledger adds up to.
  */
 export async function checkEffects(
@@ -20,10 +20,10 @@ export async function checkEffects(
   report.expect('outcomes', countEach(written.map(({ outcome }) => outcome)), {
     '200': written.length,
   })
-  const rows = await listLedger(account, since)
+  const reasons = await listReasons(account, since)
   const acknowledged = written.filter(({ outcome }) => outcome === '200')
-  report.expect('rows of the ledger', rows.length, acknowledged.length)
-  const rowsOfKey = countEach(rows.map(({ details }) => details))
+  report.expect('rows of the ledger', reasons.length, acknowledged.length)
+  const rowsOfKey = countEach(reasons)
   const lost = acknowledged.filter(({ key }) => rowsOfKey[key] === undefined)
   const doubled = Object.entries(rowsOfKey).filter(([, count]) => count > 1)
   for (const { key } of lost) report.differ(`${key}: an acknowledged write is lost`)
@@ -51,7 +51,7 @@ export const openBalances = (
     }),
   )
 
-/** An adjustment that the ledger shows under its key. */
+/** An adjustment whose reason is its key. */
 export const adjustment = (key: string, customer: string, reward: string, amount: number) => ({
   method: 'POST',
   path: `/operator/v1/wallets/${customer}/adjust`,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import { byFiles, type BackupWay } from '../kit/backup.js'
-import { listLedger, readOutbox, recompute } from '../kit/books.js'
+import { listReasons, readOutbox, recompute } from '../kit/books.js'
 import { byCommands, recomputeByCommand } from '../kit/commands.js'
 import { adjustment, openBalances } from '../kit/effects.js'
 import { outOfOrder, readStream } from '../kit/facts.js'
@@ -76,7 +76,7 @@ async function loseAndCompare(
   const written = await load.stop()
   await way.loseAndRestore(arena, backup)
 
-  const rowsOfKey = countEach((await listLedger(account, startedAt)).map((row) => row.details))
+  const rowsOfKey = countEach(await listReasons(account, startedAt))
   const isThere = ({ key }: Written) => rowsOfKey[key] !== undefined
   const isMissing = (write: Written) => !isThere(write)
   const before = [...opened, ...written.filter(({ settledAt }) => settledAt < backupBeganAt)]
