@@ -13,6 +13,7 @@ const RESTLESS = new Set([
   'report_liability',
   'report_progress',
   'report_sums',
+  'search_index_passes',
 ])
 
 /** A deployed database for one test file, with a name that no other file has. */
