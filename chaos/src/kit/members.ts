@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { MongoClient, type Document } from 'mongodb'
+import { MongoClient, Timestamp, type Document } from 'mongodb'
 import { ConnectionString } from 'mongodb-connection-string-url'
 import type { Arena } from '../arena.js'
 import { until } from './until.js'
@@ -22,7 +22,7 @@ export interface Primary {
 export interface MemberWatch {
   /** Waits for a primary of a later election than that one. */
   untilPrimary(after?: Primary): Promise<Primary>
-  /** Waits until all members hold data and know the primary. */
+  /** Waits until all members hold data and have copied what was written after they came back. */
   untilAllServe(): Promise<void>
   /** Tells a member to step down. */
   stepDown(name: string): Promise<void>
@@ -54,6 +54,11 @@ export function watchMembers({ members, mongoUrl }: Arena): MemberWatch {
       await delay(LOOK_MS)
     }
   }
+  const serving = (): Document[] =>
+    members.flatMap((name) => {
+      const hello = seen.get(name)
+      return hello !== undefined && doesServe(hello) ? [hello] : []
+    })
   const looking = Promise.all([...clients].map(([name, client]) => look(name, client)))
   return {
     untilPrimary: (after) =>
@@ -61,12 +66,13 @@ export function watchMembers({ members, mongoUrl }: Arena): MemberWatch {
         primary === null || primary.election <= (after?.election ?? '') ? null : primary,
       ),
     async untilAllServe() {
-      await until('all members serve', SERVING_MS_MAX, () =>
-        members.every((name) => {
-          const hello = seen.get(name)
-          return hello?.['isWritablePrimary'] === true || hello?.['secondary'] === true
-        }),
-      )
+      await until('all members serve', SERVING_MS_MAX, () => serving().length === members.length)
+      // Who has just come back may not have reached the primary yet: nothing is copied then.
+      const begun = latest(serving().map(writtenUpTo))
+      await until('all members copy', SERVING_MS_MAX, () => {
+        const upTo = serving().map(writtenUpTo)
+        return upTo.length === members.length && upTo.every((one) => one > begun)
+      })
     },
     async stepDown(name) {
       await clients.get(name)?.db('admin').command(stepDown)
@@ -78,6 +84,19 @@ export function watchMembers({ members, mongoUrl }: Arena): MemberWatch {
     },
   }
 }
+
+const doesServe = (hello: Document): boolean =>
+  hello['isWritablePrimary'] === true || hello['secondary'] === true
+
+/** The time of the newest write that a member holds, as the database counts it. */
+function writtenUpTo(hello: Document): bigint {
+  const time: unknown = hello['lastWrite']?.opTime?.ts
+  if (!(time instanceof Timestamp)) throw new Error('a member says nothing of its last write')
+  return time.toBigInt()
+}
+
+const latest = (times: readonly bigint[]): bigint =>
+  times.reduce((one, other) => (one > other ? one : other), 0n)
 
 /** No candidate again for 5 s; one of the others may take 2 s to catch up. */
 const stepDown = { replSetStepDown: 5, secondaryCatchUpPeriodSecs: 2 }
