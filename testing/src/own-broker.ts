@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline'
 import { testBrokerAccess } from './broker-access.js'
 import { endWithUs } from './end-with-us.js'
 
+/** As deploy/nats/nats-server.conf has it: what does not pass there must not pass here, and the other way round. */
+const SETTINGS = 'listen: "127.0.0.1:-1"\nmax_payload: 4MB\n'
 const LISTENING = /Listening for client connections on (127\.0\.0\.1:\d+)/
 
 export interface OwnBroker {
@@ -23,7 +25,7 @@ export async function startOwnBroker(sharedUrl: string): Promise<OwnBroker> {
   if (program === undefined) return { url: sharedUrl, stop: () => Promise.resolve() }
   const folder = await mkdtemp(join(tmpdir(), 'loyalty-broker-'))
   const configuration = join(folder, 'nats-server.conf')
-  await writeFile(configuration, `listen: "127.0.0.1:-1"\n${testBrokerAccess.usersConf}`)
+  await writeFile(configuration, `${SETTINGS}${testBrokerAccess.usersConf}`)
   const child = spawn(program, ['--config', configuration], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
