@@ -4,7 +4,7 @@
  */
 export const knownVersions = {
   customers: 4,
-  wallet: 4,
+  wallet: 5,
   catalog: 4,
   contacts: 3,
   migration: 4,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
 import {
   createCoupon,
   disableCoupon,
@@ -5,8 +7,11 @@ import {
 } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
+import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
+import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, type World } from './fixture.js'
+import { couponEntries, entryKey } from '../src/coupons/coupon-entries.collection.js'
+import { startWorld, until, type World } from './fixture.js'
 import { openShop } from './shop.js'
 
 let world: World
@@ -58,20 +63,102 @@ it('shows what is listed or names the customer, not what has ended or is disable
   expect(await world.dump()).toEqual(before)
 })
 
-it('shows each coupon once, page by page, and then no more', async () => {
-  const { coupon, list } = openList()
-  for (let at = 0; at < 5; at += 1) await coupon(`CODE-${at}`, { listed: true })
-  const seen: string[] = []
+type Listed = Awaited<ReturnType<ReturnType<typeof openList>['list']>>
+
+/** The pages of a list, as a reader follows the cursor. */
+async function readPages(list: ReturnType<typeof openList>['list'], limit?: number) {
+  const pages: Listed[] = []
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof list>> = await list({
-      limit: 2,
+    const page: Listed = await list({
+      ...(limit !== undefined && { limit }),
       ...(cursor !== null && { cursor: cursor as Uuid }),
     })
-    seen.push(...page.data.map(({ code }) => code))
+    if (page.data.length > 0) pages.push(page)
     ;({ cursor } = page)
   } while (cursor !== null)
-  expect(seen).toEqual(['CODE-0', 'CODE-1', 'CODE-2', 'CODE-3', 'CODE-4'])
+  return pages
+}
+const codesIn = (pages: readonly Listed[]) =>
+  pages.flatMap(({ data }) => data.map(({ code }) => code))
+
+it('shows each coupon once, page by page in the order of its creation, and then no more', async () => {
+  const { shop, coupon, list } = openList()
+  const ways = [
+    { listed: true },
+    { listed: true, ends_at: '2100-01-01T00:00:00Z' },
+    { listed: true, ends_at: '2090-01-01T00:00:00Z' },
+    { recipient_ids: [shop.customer] },
+    { listed: true, ends_at: '2020-01-01T00:00:00Z' },
+  ]
+  for (let at = 0; at < 10; at += 1) await coupon(`CODE-${at}`, ways[at % ways.length])
+  const pages = await readPages(list, 3)
+  expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 2])
+  expect(codesIn(pages)).toEqual([0, 1, 2, 3, 5, 6, 7, 8].map((at) => `CODE-${at}`))
+})
+
+it('reads no listed coupon that has ended, however many there are', async () => {
+  const { shop, coupon, list } = openList()
+  const { account } = shop
+  const ended = Array.from({ length: 1_000 }, () => {
+    const id = randomUUID() as Uuid
+    const isOf = { _id: entryKey(account, id), account_id: account, id, code: id }
+    const isOver = { listed: true, ends_at: new Date(0), status: 'ACTIVE' as const }
+    return { ...isOf, ...isOver, batch_id: null, brand_id: null, campaign_id: null }
+  })
+  const entries = world.db.collection<(typeof ended)[number]>(couponEntries.name)
+  await entries.insertMany(ended)
+  await coupon('OPEN', { listed: true })
+  await coupon('DATED', { listed: true, ends_at: '2100-01-01T00:00:00Z' })
+  let codes: string[] = []
+  const statements = await statementsDuring(world.db, async () => {
+    codes = codesIn([await list()])
+  })
+  expect(codes).toEqual(['OPEN', 'DATED'])
+  const ofEntries = statements.filter(({ collection }) => collection === couponEntries.name)
+  expect(ofEntries.length).toBeGreaterThan(0)
+  expect(ofEntries.filter(({ keysExamined }) => keysExamined > 5)).toEqual([])
+})
+
+it('shows 20 where nothing else is asked for, and 100 at most', async () => {
+  const { coupon, list } = openList()
+  await Promise.all(Array.from({ length: 21 }, (_, at) => coupon(`CODE-${at}`, { listed: true })))
+  expect((await list()).data).toHaveLength(20)
+  expect((await list({ limit: 100 })).data).toHaveLength(21)
+})
+
+it('cuts a page to what the broker takes, and goes on where it ended', async () => {
+  const { shop, coupon, list } = openList()
+  const large = { text: 'x'.repeat(16_000) }
+  const grants = Array.from({ length: 20 }, () => ({
+    reward_id: world.owners.reward(shop.account, { attributes: large }),
+    amount: 1,
+  }))
+  for (let at = 0; at < 12; at += 1) await coupon(`LARGE-${at}`, { listed: true, grants })
+  const pages = await readPages(list, 100)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const page of pages) {
+    expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(ANSWER_BYTES_MAX + 100)
+  }
+  expect(codesIn(pages)).toEqual(Array.from({ length: 12 }, (_, at) => `LARGE-${at}`))
+})
+
+it('never shows the codes of a batch, which can be listed by no means', async () => {
+  const { shop, list } = openList()
+  const grants = [{ reward_id: shop.points, amount: 5 }]
+  const mine = { grants, recipient_ids: [shop.customer] }
+  const { batch_id } = await world.yes(
+    createCouponBatch,
+    { count: 3, prefix: 'MAIL', coupon: mine },
+    shop.context,
+  )
+  const made = { account_id: shop.account, batch_id }
+  await until(async () => (await world.db.collection('coupons').countDocuments(made)) === 3)
+  const change = { id: batch_id, listed: true }
+  expect(await world.call(updateCoupon, change, shop.context)).toMatchObject({
+    code: 'STATE_CONFLICT',
+  })
+  expect(await list()).toEqual({ data: [], cursor: null })
 })
 
 it('refuses an unknown customer', async () => {

@@ -6,7 +6,7 @@ import { inBatches, mergeRows } from '@loyalty/shared/lists/merge-rows'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
-import type { Db, Document, FindCursor } from 'mongodb'
+import type { Db, Document, Filter, FindCursor } from 'mongodb'
 import { afterId, byId, type PageById } from '../reads/by-id.js'
 import {
   couponEntries,
@@ -97,6 +97,7 @@ export class CouponDefinitionsRepository {
   /**
    * Entries of the coupons that a customer sees, in ascending id: what is listed, and what names the
    * customer. None is ended or disabled, and none is a code of a batch, whose entry has no status.
+   * Listed ones without an end are in this order in the index; those with one are sorted.
    */
   listUsable(
     account: AccountId,
@@ -104,20 +105,23 @@ export class CouponDefinitionsRepository {
     { limit, cursor }: { limit: number; cursor?: Uuid | undefined },
     now: Date,
   ): Promise<CouponEntryDocument[]> {
-    const usable = {
+    const active = {
       account_id: account,
       status: 'ACTIVE' as const,
-      ends_at: { $not: { $lte: now } },
       ...(cursor !== undefined && { id: { $gt: cursor } }),
     }
     const options = { ...limited(), sort: { id: 1 as const }, limit, batchSize: ROWS_AHEAD_MAX }
-    const listed = this.#entries.find({ ...usable, listed: true }, { ...options, hint: 'listed' })
-    const own = this.#entries.find(
-      { ...usable, recipient_ids: customer },
-      { ...options, hint: 'by_recipient' },
-    )
+    const find = (filter: Filter<CouponEntryDocument>, hint: string) =>
+      this.#entries.find({ ...active, ...filter }, { ...options, hint })
     // An entry is read with its recipients, which are most of what its coupon is long by.
-    const rows = mergeRows<CouponEntryDocument>([listed, own], ({ id }) => id)
+    const rows = mergeRows<CouponEntryDocument>(
+      [
+        find({ listed: true, ends_at: { $exists: false } }, 'listed_by_end'),
+        find({ listed: true, ends_at: { $gt: now } }, 'listed_by_end'),
+        find({ recipient_ids: customer, ends_at: { $not: { $lte: now } } }, 'by_recipient'),
+      ],
+      ({ id }) => id,
+    )
     return available(couponEntries.name, takeRows(rows, limit))
   }
 

@@ -47,10 +47,13 @@ export const couponEntries = collection({
     ...indexesOfFilters(['brand_id', 'campaign_id', 'status'], { batch_id: { $type: 'null' } }),
     // The coupons that name a customer, who sees them or is erased.
     indexOfRecipients('recipient_ids', 'id'),
-    // The coupons that every customer sees. Those that have ended are passed over in the index.
+    // The coupons that every customer sees, by their ends: what has ended grows for ever, and is never read.
     {
-      keys: { account_id: 1, listed: 1, id: 1, ends_at: 1 },
-      options: { name: 'listed', partialFilterExpression: { listed: true, status: 'ACTIVE' } },
+      keys: { account_id: 1, listed: 1, ends_at: 1, id: 1 },
+      options: {
+        name: 'listed_by_end',
+        partialFilterExpression: { listed: true, status: 'ACTIVE' },
+      },
     },
   ],
 })
