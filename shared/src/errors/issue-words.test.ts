@@ -44,7 +44,25 @@ describe('a value that a schema refuses is', () => {
     [z.url(), 'x', 'must be a URL'],
     [timestamp, 'now', 'must be an ISO 8601 date-time with a zone'],
     [z.string().regex(/a/), 'b', 'must be of another form'],
-    [z.union([z.string(), z.number()]), null, 'must be of another form'],
+    [z.union([z.string(), z.number()]), null, 'must be a string or a number'],
+    [
+      z.union([z.boolean(), z.number(), text(0, 4)]),
+      [],
+      'must be true or false, a number or a string',
+    ],
+    [z.union([z.boolean(), z.string()]), undefined, 'is required'],
+    [z.union([z.boolean(), text(0, 4)]), 'abcde', 'must be at most 4 characters'],
+    [
+      z.discriminatedUnion('a', [z.object({ a: z.literal(1) })]),
+      { a: 2 },
+      'must be of another form',
+    ],
+    [z.union([z.object({}), z.literal('A')]), 1, 'must be of another form'],
+    [
+      z.union([z.object({ a: z.string() }), z.array(z.string())]),
+      { a: 1 },
+      'must be of another form',
+    ],
     [z.strictObject({}), { a: 1 }, 'is not a member of this body'],
   ])('told in our words: %#', (schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message)

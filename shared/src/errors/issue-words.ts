@@ -62,6 +62,21 @@ const boundWords =
 const tooSmall = boundWords('at least', 'above')
 const tooBig = boundWords('at most', 'below')
 
+const MUST_BE = 'must be '
+
+/** What each kind that is allowed must be, where the value is of none of them. */
+function unionWords(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const kinds = errors.map(([issue, ...others]) =>
+    issue?.code === 'invalid_type' && issue.path.length === 0 && others.length === 0
+      ? issue.message
+      : '',
+  )
+  if (kinds.length === 0 || !kinds.every((words) => words.startsWith(MUST_BE)))
+    return IS_OF_OTHER_FORM
+  const names = [...new Set(kinds.map((words) => words.slice(MUST_BE.length)))]
+  return `${MUST_BE}${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1)}`
+}
+
 const isOne = (values: readonly unknown[]): boolean => values.length === 1
 
 /** One entry for each kind of issue that a schema can find. */
@@ -81,7 +96,7 @@ const words: { [Code in RawIssue['code']]: (issue: Extract<RawIssue, { code: Cod
     not_multiple_of: ({ divisor }) => `must be a multiple of ${divisor}`,
     invalid_format: ({ format }) => formatWords[format] ?? IS_OF_OTHER_FORM,
     unrecognized_keys: () => IS_UNKNOWN_MEMBER,
-    invalid_union: () => IS_OF_OTHER_FORM,
+    invalid_union: ({ errors }) => unionWords(errors),
     invalid_key: () => 'must not be the name of a member',
     invalid_element: () => IS_OF_OTHER_FORM,
     custom: () => IS_OF_OTHER_FORM,
