@@ -3,7 +3,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount, ZERO } from '@loyalty/shared/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exceeds, isAllReturned, partsOf, remainingOrder, unitsBack } from './remaining-order.js'
+import { excessOf, isAllReturned, partsOf, remainingOrder, unitsBack } from './remaining-order.js'
 
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 
@@ -93,9 +93,11 @@ describe('what came back', () => {
 
   it('is never more than was bought, nor the shipping twice', () => {
     const before = partsOf(order, [back([[0, 2]], true)])
-    expect(exceeds(order, back([[0, 1]]), before)).toBe(false)
-    expect(exceeds(order, back([[0, 1.0001]]), before)).toBe(true)
-    expect(exceeds(order, back([], true), before)).toBe(true)
+    expect(excessOf(order, back([[0, 1]]), before)).toBeNull()
+    expect(excessOf(order, back([[0, 1.0001]]), before)).toBe(
+      'line 0 has 1 left that can come back',
+    )
+    expect(excessOf(order, back([], true), before)).toBe('the shipping was returned already')
   })
 })
 

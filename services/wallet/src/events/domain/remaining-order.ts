@@ -5,6 +5,7 @@ import {
   amountOf,
   subtractAmounts,
   toAmount,
+  toWireAmount,
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
@@ -101,13 +102,16 @@ function lessShares(total: Amount, shares: readonly Share[]): Amount {
 export const roundedHalfUp = (numerator: bigint, denominator: bigint): Amount =>
   amountOf((2n * numerator + denominator) / (2n * denominator))
 
-/** Whether more came back than was bought, or the shipping twice. */
-export const exceeds = (order: Order, now: ReturnedNow, before: ReturnedParts): boolean =>
-  (now.shipping && before.shipping) ||
-  now.products.some(({ line, amount }) => {
-    const bought = toAmount(order.products?.[line]?.amount ?? 0)
-    return addAmounts(before.products[line] ?? ZERO, amount) > bought
-  })
+/** What comes back that was not bought, or has come back before, as a sentence; null for nothing. */
+export function excessOf(order: Order, now: ReturnedNow, before: ReturnedParts): string | null {
+  if (now.shipping && before.shipping) return 'the shipping was returned already'
+  const leftOf = (line: number) =>
+    subtractAmounts(toAmount(order.products?.[line]?.amount ?? 0), before.products[line] ?? ZERO)
+  const over = now.products.find(({ line, amount }) => amount > leftOf(line))
+  return over === undefined
+    ? null
+    : `line ${over.line} has ${toWireAmount(leftOf(over.line))} left that can come back`
+}
 
 /**
  * Whether nothing of the order is left: every line came back, and the shipping where it cost

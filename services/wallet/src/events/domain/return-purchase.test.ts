@@ -136,7 +136,7 @@ describe('a return', () => {
   })
 
   it.each<[string, AskedReturn, Given]>([
-    ['more would come back than was bought', { products: [{ line: 1, amount: 1.0001 }] }, {}],
+    ['line 1 has 1 left that can come back', { products: [{ line: 1, amount: 1.0001 }] }, {}],
     [`the event has ${RETURNS_MAX} returns already`, one, { event: eventOf({ returns: many }) }],
     [
       'the returns of the event would move more lines than its limit',

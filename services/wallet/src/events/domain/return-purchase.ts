@@ -23,7 +23,7 @@ import {
 import type { StoredCost, StoredEffect } from '../../wallets/domain/stored-effect.js'
 import { spendOf, type BehaviorEvent } from './event.js'
 import {
-  exceeds,
+  excessOf,
   isAllReturned,
   partsOf,
   remainingOrder,
@@ -86,9 +86,8 @@ export function decideReturn(
   const now = toReturned(asked)
   const returns = event.returns ?? []
   const before = partsOf(order, returns)
-  if (exceeds(order, now, before)) {
-    return refuse('RETURN_EXCEEDS_ORDER', 'more would come back than was bought')
-  }
+  const excess = excessOf(order, now, before)
+  if (excess !== null) return refuse('RETURN_EXCEEDS_ORDER', excess)
   if (returns.length >= RETURNS_MAX) {
     return refuse('LIMIT_EXCEEDED', `the event has ${RETURNS_MAX} returns already`)
   }
