@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listCustomerTransactions } from '@loyalty/shared/contracts/wallet/transaction'
 import { adjustWallet, listExpiring } from '@loyalty/shared/contracts/wallet/wallet'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, type World } from './fixture.js'
 
@@ -140,9 +141,29 @@ describe('what expires soon', () => {
     expect(await rowsOf({ days: 366 })).toHaveLength(3)
     const [first] = await world.yes(listExpiring, { id: customer }, { account })
     expect(first).toMatchObject({ reward_id: reward, reward: { id: reward } })
+    expect(await world.call(listExpiring, { id: customer }, { account })).toMatchObject({
+      headers: {},
+    })
     const unknown = { id: randomUUID() as string as CustomerId }
     expect(await world.call(listExpiring, unknown, { account: newAccount() })).toMatchObject({
       code: 'CUSTOMER_NOT_FOUND',
     })
+  })
+
+  it('is cut to what the broker takes, and says so', async () => {
+    const { account, customer, adjust } = openWallet()
+    const attributes = { text: 'x'.repeat(16_000) }
+    const large = world.owners.reward(account, { attributes })
+    const dates = Array.from({ length: 200 }, (_, at) => inDays(at + 1))
+    await Promise.all(
+      dates.map((expiration_date) => adjust(1, { reward_id: large, expiration_date })),
+    )
+    const reply = await world.call(listExpiring, { id: customer, days: 366 }, { account })
+    if (!reply.ok) throw new Error(reply.code)
+    expect(reply.headers).toEqual({ 'X-Result-Truncated': 'true' })
+    const shown = reply.value.map((row) => row.expiration_date)
+    expect(shown.length).toBeGreaterThan(100)
+    expect(shown).toEqual(dates.slice(0, shown.length))
+    expect(Buffer.byteLength(JSON.stringify(reply.value))).toBeLessThan(ANSWER_BYTES_MAX + 1)
   })
 })

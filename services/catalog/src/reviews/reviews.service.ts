@@ -8,6 +8,7 @@ import { Fault } from '@loyalty/shared/errors/fault'
 import { exportPage } from '@loyalty/shared/exports/export-page'
 import { readOfPerson } from '@loyalty/shared/exports/read-of-person'
 import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import { cutAnswer } from '@loyalty/shared/lists/cut-answer'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { readPage } from '@loyalty/shared/lists/read-page'
 import { available } from '@loyalty/shared/mongo/available'
@@ -89,7 +90,7 @@ export class ReviewsService {
       .sort({ _id: -1 })
       .limit(VERSIONS_MAX)
     const counts = await available(reviewResults.name, latest.toArray())
-    return answer(counts.map(toResult))
+    return cutAnswer(counts, (one) => JSON.stringify(toResult(one)))
   }
 
   /** Sums stay; which purchases were reviewed is forgotten with who reviewed them. */

@@ -1,13 +1,12 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import {
   SEARCH_ROWS_MAX,
-  TRUNCATED_HEADER,
   type createContact as createContract,
   type updateContact as updateContract,
 } from '@loyalty/shared/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId } from '@loyalty/shared/ids'
-import { textsThatFit } from '@loyalty/shared/lists/texts-that-fit'
+import { cutAnswer } from '@loyalty/shared/lists/cut-answer'
 import type { Answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { runWithRules } from '../identity/with-rules.js'
@@ -26,14 +25,7 @@ export class ContactsService {
 
   async search(account: AccountId, search: Search): Promise<Answer> {
     const found = await this.repository.search(account, search)
-    const shown = found.slice(0, SEARCH_ROWS_MAX)
-    const rows = textsThatFit(shown, (contact) => JSON.stringify(toContact(contact)))
-    const isWhole = rows.length === found.length
-    return {
-      ok: true,
-      body: `[${rows.join(',')}]`,
-      ...(!isWhole && { headers: { [TRUNCATED_HEADER]: 'true' } }),
-    }
+    return cutAnswer(found, (contact) => JSON.stringify(toContact(contact)), SEARCH_ROWS_MAX)
   }
 
   create(body: InputOf<typeof createContract>, context: RequestContext) {

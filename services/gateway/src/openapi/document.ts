@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TRUNCATED_HEADER } from '@loyalty/shared/contracts/contacts/operations'
+import { TRUNCATED_HEADER } from '@loyalty/shared/lists/cut-answer'
 import { EVERYTHING } from '@loyalty/shared/tokens/scopes'
 import { nameOf, type Operation } from '../operation.js'
 import { placementOf, shapeOf } from '../request/placement.js'

@@ -9,6 +9,7 @@ import type {
 } from '@loyalty/shared/contracts/wallet/wallet'
 import type { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import { cutAnswer } from '@loyalty/shared/lists/cut-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { toWireAmount } from '@loyalty/shared/money'
 import { answer, refuse } from '@loyalty/shared/outcome'
@@ -67,17 +68,16 @@ export class WalletsService {
       account,
       expiring.map(({ rewardId }) => rewardId),
     )
-    return answer(
-      expiring.map(({ rewardId, expiresAt, amount }): ExpiringAmount => {
-        const copy = rewards.get(rewardId)
-        return {
-          reward_id: rewardId,
-          reward: copy === undefined ? null : toReward(copy),
-          amount: toWireAmount(amount),
-          expiration_date: expiresAt.toISOString(),
-        }
-      }),
-    )
+    return cutAnswer(expiring, ({ rewardId, expiresAt, amount }) => {
+      const copy = rewards.get(rewardId)
+      const row: ExpiringAmount = {
+        reward_id: rewardId,
+        reward: copy === undefined ? null : toReward(copy),
+        amount: toWireAmount(amount),
+        expiration_date: expiresAt.toISOString(),
+      }
+      return JSON.stringify(row)
+    })
   }
 
   adjust(request: InputOf<typeof adjustWallet>, context: RequestContext) {

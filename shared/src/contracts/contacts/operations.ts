@@ -9,7 +9,6 @@ import { IdentityField } from './identity-rules.js'
 
 /** Rows that a search shows; where there are more, the answer carries `X-Result-Truncated: true`. */
 export const SEARCH_ROWS_MAX = 100
-export const TRUNCATED_HEADER = 'X-Result-Truncated'
 
 type Identifying = Pick<
   ContactFields,

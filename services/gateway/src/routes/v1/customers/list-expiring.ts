@@ -8,4 +8,5 @@ export default resource(listExpiring, {
   summary: 'List what of a customer expires soon',
   description: 'Answers what can be spent and expires in the next days, soonest first.',
   status: 200,
+  isCutOff: true,
 })

@@ -8,4 +8,5 @@ export default resource(getReviewResults, {
   summary: 'Read the results of a review form',
   description: 'Answers how often each answer was given, by version of the form, the latest first.',
   status: 200,
+  isCutOff: true,
 })
