@@ -51,10 +51,27 @@ function lastNameAt(number: number): Word {
 
 const lastNames = Array.from({ length: LAST_NAMES }, (_, number) => lastNameAt(number))
 
+/** When the newest one was made. */
+export const NEWEST = new Date('2026-01-01T00:00:00Z')
+
+const noStanding = {
+  metrics: { counters: [], opened_at: null, updated_at: null },
+  tier_changes: [],
+  next_tier_check_at: null,
+}
+
 const PHONE_FIRST = 600_000_000
 const PHONE_STEP = 7_919
 const PHONES = 100_000_000
 const DOCUMENT_FIRST = 10_000_000
+
+/** A tier that few customers have, and a tag. */
+export const RARE_TIER = '01900000-0000-7000-8000-000000000001'
+export const RARE_TAG = 'vip'
+/** One customer of so many is blocked, one has the tier, one has the tag. */
+const RARE = { blocked: 5_000, tier: 1_000, tagged: 200 }
+/** A customer is so much older than the one before. */
+const AGE_STEP_MS = 1_000
 
 /** The same number is always the same customer. */
 export function namedCustomerAt(number: number): NamedCustomer {
@@ -81,8 +98,15 @@ export const loadNamedCustomers = (
 function documentAt(sample: Document, account: AccountId, number: number): Document {
   const { words, phone, document } = namedCustomerAt(number)
   const searched = [...new Set(words.map(([, word]) => word))]
+  const isTagged = number % RARE.tagged === 0
   return {
     ...customerAt(sample, account, number),
+    created_at: new Date(NEWEST.getTime() - number * AGE_STEP_MS),
+    ...(number % RARE.blocked === 0 && { status: 'BLOCKED' }),
+    ...(number % RARE.tier === 0 && {
+      standing: { ...noStanding, tier: { id: RARE_TIER, rank: 1 } },
+    }),
+    ...(isTagged && { tags: { [RARE_TAG]: true } }),
     name: words.map(([written]) => written).join(' '),
     phone,
     document_number: document,
@@ -90,6 +114,7 @@ function documentAt(sample: Document, account: AccountId, number: number): Docum
       ...searched.map((word) => `w:${word}`),
       `p:${phone.slice(1).split('').toReversed().join('')}`,
       `d:${document}`,
+      ...(isTagged ? [`t:${RARE_TAG}`, `t:${RARE_TAG}\0true`] : []),
     ],
     search_name: searched.map((word) => ` ${word}`).join(''),
   }

@@ -1,4 +1,11 @@
-import { loadNamedCustomers, namedCustomerAt, type NamedCustomer } from '../data/named-customers.js'
+import {
+  loadNamedCustomers,
+  namedCustomerAt,
+  NEWEST,
+  RARE_TAG,
+  RARE_TIER,
+  type NamedCustomer,
+} from '../data/named-customers.js'
 import { seededRandom } from '../data/random.js'
 import { createSamples } from '../data/samples.js'
 import { measure, type Measured, type MeasureOptions } from '../measure/measure.js'
@@ -33,6 +40,17 @@ const ways: readonly ((customer: NamedCustomer) => string)[] = [
 /** Two letters with which many names begin. */
 const COMMON = 'ma'
 
+const NEWER_MS = 3_600_000
+
+/** Filters that few customers fit, beside letters that many do. */
+const filters = {
+  status: 'status=BLOCKED',
+  tier: `tier_id=${RARE_TIER}`,
+  tag: `tag=${RARE_TAG}`,
+  created: `created_from=${new Date(NEWEST.getTime() - NEWER_MS).toISOString()}`,
+  'tier and tag': `tier_id=${RARE_TIER}&tag=${RARE_TAG}`,
+}
+
 /** Searches of one caller among a million customers: a fixed mix, and common beginnings alone. */
 export async function measureSearch(
   system: System,
@@ -46,16 +64,25 @@ export async function measureSearch(
   await loadNamedCustomers(system.database('customers'), customer, account.id, count)
   const texts = mixOf(count)
   await assertFinds(account, texts.slice(0, ways.length))
-  const subject = (name: string, queries: readonly string[]): Subject => ({
+  const subject = (name: string, paths: string[]): Subject => ({
     name,
     connections: ALONE,
     origin: system.origin,
     headers: { authorization: `Bearer ${account.token}` },
     processes: system.processes,
     rateMax: RATE_MAX,
-    requests: { kind: 'get', paths: queries.map(pathOf) },
+    requests: { kind: 'get', paths },
   })
-  return measure([subject('search/mix', texts), subject('search/common', [COMMON])], measuring)
+  const common = pathOf(COMMON)
+  const filtered = Object.entries(filters).map(([name, filter]) =>
+    subject(`search/${name}`, [`${common}&${filter}`]),
+  )
+  const subjects = [
+    subject('search/mix', texts.map(pathOf)),
+    subject('search/common', [common]),
+    ...filtered,
+  ]
+  return measure(subjects, measuring)
 }
 
 const pathOf = (q: string) => `/operator/v1/customers?q=${encodeURIComponent(q)}`
