@@ -1,10 +1,10 @@
 // The one program that runs before anything is installed: plain JavaScript for Node 20 or newer,
 // without a dependency. It installs, builds, and hands over to the real program on Node 24.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { isBuilt, isKept, keepBuilt, packagesOf, sourcesOf } from './built.mjs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isBuilt, isKept, keep, packagesNow, packagesOf, sourcesOf } from './built.mjs'
 
 const NODE_MAJOR_LEAST = 20
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -16,10 +16,12 @@ const LOCAL = 'deploy/local'
 /** What the gateway serves to browsers. */
 const CONSOLE = 'console'
 const PAGE = 'console/dist/page/index.html'
+const INSTALLED = 'installed'
 
 /**
  * What can be asked for: the project that is compiled for it, the program to hand over to, and the
- * arguments that come before the user's. Who starts the services needs them all.
+ * arguments that come before the user's. Who starts the services needs them all. One that `runsHere`
+ * needs no process of its own where this one is Node 24 already.
  */
 const programs = {
   start: { project: EVERYTHING, program: ['deploy/local/dist/start.js'] },
@@ -27,7 +29,7 @@ const programs = {
     project: EVERYTHING,
     program: ['node_modules/vitest/vitest.mjs', 'run', '--root', repository],
   },
-  loyalty: { project: 'cli', program: ['cli/dist/main.js'] },
+  loyalty: { project: 'cli', program: ['cli/dist/main.js'], runsHere: true },
   secrets: { project: LOCAL, program: ['deploy/local/dist/secrets/main.js'] },
   audit: { project: LOCAL, program: ['deploy/local/dist/supply-chain/audit-main.js'] },
   sbom: { project: LOCAL, program: ['deploy/local/dist/supply-chain/sbom-main.js'] },
@@ -54,17 +56,29 @@ async function main([name, ...args]) {
   const {
     project,
     program: [file, ...first],
+    runsHere = false,
   } = programs[name]
   await build(project)
   if (project === EVERYTHING) await buildPage()
-  return handOver([inRepository(file), ...first, ...args])
+  const whole = [inRepository(file), ...first, ...args]
+  return runsHere && isNode24() ? runHere(whole) : handOver(whole)
+}
+
+/** Both lists are long: they are read only when something about them has changed since they agreed. */
+function isInstalled() {
+  if (!existsSync(node24())) return false
+  const packages = packagesNow(repository)
+  if (isKept(repository, INSTALLED, packages)) return true
+  if (!isAsLocked()) return false
+  keep(repository, INSTALLED, packages)
+  return true
 }
 
 /** Whether every package of the lock file lies in node_modules in the version that it names. */
-function isInstalled() {
+function isAsLocked() {
   const wanted = readJson(inRepository('package-lock.json'))?.packages ?? {}
   const present = readJson(inRepository('node_modules', '.package-lock.json'))?.packages
-  if (!present || !existsSync(node24())) return false
+  if (!present) return false
   return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
     if (!path.includes('node_modules/') || optional || peer) return true
     return link ? existsSync(inRepository(path)) : present[path]?.version === version
@@ -80,6 +94,7 @@ function readJson(file) {
 }
 
 const node24 = () => inRepository('node_modules', 'node', 'bin', 'node')
+const isNode24 = () => realpathSync(node24()) === realpathSync(process.execPath)
 
 async function install() {
   say('installing dependencies (once, about a minute)')
@@ -123,7 +138,7 @@ async function build(project) {
   const packages = packagesOf(inRepository(project))
   const code = await run(compiler, ['-b', ...packages], inRepositoryWith(withNode24()))
   if (code !== 0) throw new Problem('The sources do not compile (see above): correct them first.')
-  keepBuilt(repository, project, sources)
+  keep(repository, project, sources)
 }
 
 /** Builds the console's page, if anything of it has changed. */
@@ -134,13 +149,20 @@ async function buildPage() {
   const args = ['build', inRepository(CONSOLE), '--logLevel', 'warn']
   const code = await run(vite, args, inRepositoryWith(withNode24()))
   if (code !== 0) throw new Problem('The console cannot be built (see above): correct it first.')
-  keepBuilt(repository, PAGE, sources)
+  keep(repository, PAGE, sources)
 }
 
 /** The environment of everything after the installation: `node` is Node 24 wherever it is called. */
 function withNode24() {
   const path = [inRepository('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
   return { ...process.env, PATH: path }
+}
+
+/** Becomes the real program, which takes signals and says its exit code itself. */
+async function runHere([file, ...args]) {
+  process.argv.splice(1, Infinity, file, ...args)
+  await import(pathToFileURL(file).href)
+  return process.exitCode ?? 0
 }
 
 /** Runs the real program as this one's only purpose: signals go on to it, its exit code is ours. */

@@ -24,6 +24,20 @@ export function sourcesOf(repository, project) {
   }
 }
 
+/**
+ * What the lock file and the installed packages are now: names, sizes and times of the two lists, and
+ * of the folders that packages lie in, which change when one comes or goes. Null when that can't be told.
+ */
+export function packagesNow(repository) {
+  try {
+    const lists = ['package-lock.json', 'node_modules/.package-lock.json']
+    const folders = ['node_modules', 'node_modules/@loyalty']
+    return [...lists, ...folders].map((path) => traceOf(join(repository, path))).join('')
+  } catch {
+    return null
+  }
+}
+
 /** Whether all of it was built from these sources, and is still there. */
 export function isBuilt(repository, project, sources) {
   try {
@@ -36,7 +50,7 @@ export function isBuilt(repository, project, sources) {
   }
 }
 
-/** Whether what is kept under a name was built from these sources. */
+/** Whether what is kept under a name was found or built of just this. */
 export function isKept(repository, name, sources) {
   try {
     return sources !== null && readFileSync(stampOf(repository, name), 'utf8') === sources
@@ -45,7 +59,7 @@ export function isKept(repository, name, sources) {
   }
 }
 
-export function keepBuilt(repository, name, sources) {
+export function keep(repository, name, sources) {
   if (sources === null) return
   const stamp = stampOf(repository, name)
   mkdirSync(dirname(stamp), { recursive: true })

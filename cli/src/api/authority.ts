@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import * as tls from 'node:tls'
-import { checkAuthorities, TlsFileError } from '@loyalty/shared/tls/files'
 import { optional } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
@@ -21,6 +19,11 @@ export async function trustAuthority(
 ): Promise<void> {
   const file = named ?? environment['LOYALTY_CA_FILE']
   if (file === undefined || file === '') return
+  // Loaded for those alone who have authorities of their own: it takes as long as much of the help.
+  const [tls, { checkAuthorities, TlsFileError }] = await Promise.all([
+    import('node:tls'),
+    import('@loyalty/shared/tls/files'),
+  ])
   if (!('setDefaultCACertificates' in tls)) {
     throw new Failure(`Your own authorities need Node 24.5, this is ${process.version}.`, 2)
   }

@@ -1,13 +1,21 @@
 import { execFile } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { repository } from './paths.js'
 
 const { npm_node_execpath: usersNode = process.execPath } = process.env
 let tree: string
+
+/** What a registry would bring, in the place of npm: it notes that it was asked, and that all is there. */
+const npm = [
+  `#!${process.execPath}`,
+  `const { appendFileSync, copyFileSync } = require('node:fs')`,
+  `appendFileSync('installs', 'x')`,
+  `copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`,
+].join('\n')
 
 /** A checkout with a package, one that it refers to, one of no concern to it, and a compiler that only notes that it was called. */
 beforeEach(async () => {
@@ -24,6 +32,10 @@ beforeEach(async () => {
   ]
   await write('node_modules/.bin/tsc', compiler.join('\n'))
   await chmod(join(tree, 'node_modules/.bin/tsc'), 0o755)
+  await write('bin/npm', npm)
+  await chmod(join(tree, 'bin/npm'), 0o755)
+  await write('installs', '')
+  await mkdir(join(tree, 'node_modules/@loyalty'), { recursive: true })
   await mkdir(join(tree, 'node_modules/node/bin'), { recursive: true })
   await symlink(process.execPath, join(tree, 'node_modules/node/bin/node'))
   await write('node_modules/.package-lock.json', '{"packages":{}}')
@@ -50,12 +62,20 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(tree, file), text)
 }
 
+const bootstrap = ['deploy/local/bootstrap.mjs', 'loyalty']
+
 /** Runs the command line, and tells how often the compiler has run by then. */
-async function run(command = ['deploy/local/bootstrap.mjs', 'loyalty']): Promise<number> {
-  const { stdout } = await promisify(execFile)(usersNode, command, { cwd: tree })
+async function run(command = bootstrap, node = usersNode): Promise<number> {
+  const env = { ...process.env, PATH: [join(tree, 'bin'), process.env['PATH']].join(delimiter) }
+  const { stdout } = await promisify(execFile)(node, command, { cwd: tree, env })
   expect(stdout).toBe('ran\n')
   return (await readFile(join(tree, 'builds'), 'utf8')).length
 }
+
+const lock = (version: string) => `{"packages":{"node_modules/one":{"version":"${version}"}}}`
+
+const installs = async (): Promise<number> =>
+  (await readFile(join(tree, 'installs'), 'utf8')).length
 
 describe('npm run loyalty', () => {
   it('builds once, and not again while nothing changes', async () => {
@@ -86,5 +106,49 @@ describe('npm run loyalty', () => {
     await change()
     expect(await run()).toBe(2)
     expect(await run()).toBe(2)
+  })
+
+  it('is one process where it is called with the Node that it needs', async () => {
+    const program = `console.log(process.env.PARENT === String(process.ppid) ? 'ran' : 'a child')`
+    await run()
+    await write('cli/dist/main.js', program)
+    const here = { ...process.env, PARENT: String(process.pid) }
+    const { stdout } = await promisify(execFile)(process.execPath, bootstrap, {
+      cwd: tree,
+      env: here,
+    })
+    expect(stdout).toBe('ran\n')
+  })
+
+  it('ends with the exit code of the program', async () => {
+    await run()
+    await write('cli/dist/main.js', 'process.exitCode = 3')
+    const ended = promisify(execFile)(process.execPath, bootstrap, { cwd: tree })
+    await expect(ended).rejects.toMatchObject({ code: 3 })
+  })
+
+  it('installs when packages are not those of the lock file, and not again', async () => {
+    await run()
+    expect(await installs()).toBe(0)
+    await write('package-lock.json', lock('1.0.0'))
+    await run()
+    expect(await installs()).toBe(1)
+    await run()
+    expect(await installs()).toBe(1)
+    await write('node_modules/.package-lock.json', lock('0.9.9'))
+    await run()
+    expect(await installs()).toBe(2)
+  })
+
+  it('installs when the link to a package of its own is gone', async () => {
+    const link = 'node_modules/@loyalty/shared'
+    await write('package-lock.json', `{"packages":{"${link}":{"link":true}}}`)
+    await symlink(join(tree, 'shared'), join(tree, link))
+    await run()
+    await run()
+    expect(await installs()).toBe(0)
+    await rm(join(tree, link))
+    await run()
+    expect(await installs()).toBe(1)
   })
 })
