@@ -12,8 +12,18 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
 /** A value as people read it in a table. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (value instanceof Signed) return value.text
   if (typeof value === 'string') return value
   return JSON.stringify(value)
+}
+
+/** An amount with its sign, as people see what was added and what was taken. */
+export class Signed {
+  readonly text: string
+
+  constructor(sign: '+' | '-', amount: unknown) {
+    this.text = `${sign}${shown(amount)}`
+  }
 }
 
 /** A number whose digits were kept. */

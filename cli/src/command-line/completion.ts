@@ -1,7 +1,7 @@
 import { onlyCommandOf } from './command.js'
 import type { Command, Resource } from './command.js'
 import { optionsOf } from './common-options.js'
-import { optionName } from './parameter.js'
+import { optionNames } from './parameter.js'
 
 /** Scripts that know the commands by heart, so completing asks nobody and takes no time. */
 
@@ -15,7 +15,12 @@ const patternOf = ({ name }: Resource, command: Command): string =>
   command.name === '' ? `'${name} '*` : `'${name} ${command.name}'`
 
 const optionWords = (command: Command): string =>
-  [...Object.keys(optionsOf(command)).map(optionName), '--help'].join(' ')
+  [
+    ...Object.entries(optionsOf(command)).flatMap(([key, parameter]) =>
+      optionNames(key, parameter),
+    ),
+    '--help',
+  ].join(' ')
 
 export const bashCompletion = (resources: readonly Resource[]): string => `_loyalty() {
   local word=\${COMP_WORDS[COMP_CWORD]} words=

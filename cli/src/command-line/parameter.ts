@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** An argument or option of a command. Its key in snake_case becomes `--reward-id`. */
 export interface Parameter<Value = unknown> {
   about: string
+  /** A shorter name of the option, where its key says more than people think of: `tier` of `tier_id`. */
+  word?: string
   /** What stands for the value in help, such as `uuid`; a flag has none. */
   placeholder?: string
   /** Checks one given text and makes the value of it. */
@@ -86,5 +88,12 @@ export const choice = <const Words extends readonly [string, ...string[]]>(
   choices: words,
 })
 
-/** `--reward-id` of `reward_id`. */
-export const optionName = (key: string): string => `--${key.replaceAll('_', '-')}`
+/** The same under a shorter name too: `--tier` beside `--tier-id`. */
+export const alsoCalled = <Value>(word: string, parameter: Parameter<Value>): Parameter<Value> => ({
+  ...parameter,
+  word,
+})
+
+/** `--reward-id` of `reward_id`; before it the shorter name, where it has one. */
+export const optionNames = (key: string, { word }: Parameter): string[] =>
+  [word, key].flatMap((name) => (name === undefined ? [] : [`--${name.replaceAll('_', '-')}`]))

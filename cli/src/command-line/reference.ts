@@ -2,7 +2,7 @@ import { exitCodes } from '../failure.js'
 import { onlyCommandOf, wordsOf } from './command.js'
 import type { Command, Resource } from './command.js'
 import { connectionOptions, jsonOption, optionsOf, yesOption } from './common-options.js'
-import { optionName } from './parameter.js'
+import { optionNames } from './parameter.js'
 import type { Parameter } from './parameter.js'
 
 /** The commands as a chapter of docs/cli.md, made of what the program itself is made of. */
@@ -53,10 +53,11 @@ function chapterOf(resource: Resource, command: Command): string[] {
 }
 
 const optionLines = (options: Readonly<Record<string, Parameter>>): string[] =>
-  Object.entries(options).map(([key, { placeholder, about, isRequired, fallback }]) => {
+  Object.entries(options).map(([key, parameter]) => {
+    const { placeholder, about, isRequired, fallback } = parameter
     const value = placeholder === undefined ? '' : ` <${placeholder}>`
     const more = isRequired ? ' (required)' : fallback === undefined ? '' : ` (default ${fallback})`
-    return `- \`${optionName(key)}${value}\`${more}: ${about}`
+    return `- \`${optionNames(key, parameter).join(', ')}${value}\`${more}: ${about}`
   })
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -7,7 +7,7 @@ import { onlyCommandOf } from './command.js'
 import type { Command, Context, Resource } from './command.js'
 import { optionsOf } from './common-options.js'
 import type { ConnectionOptions } from './common-options.js'
-import { optionName } from './parameter.js'
+import { optionNames } from './parameter.js'
 import type { Parameter } from './parameter.js'
 
 /** What the parser makes of a resource; `ended` hears the exit code of the command that ran. */
@@ -64,7 +64,7 @@ function toArgument(key: string, parameter: Parameter): Argument {
 function toOption(key: string, parameter: Parameter): Option {
   const { placeholder, about, isRequired, isList, fallback } = parameter
   const value = placeholder === undefined ? '' : ` <${placeholder}>`
-  const option = new Option(`${optionName(key)}${value}`, about)
+  const option = new Option(`${optionNames(key, parameter).join(', ')}${value}`, about)
   option.makeOptionMandatory(isRequired)
   if (fallback !== undefined) option.default(parsed(parameter, fallback), fallback)
   if (placeholder === undefined) return option

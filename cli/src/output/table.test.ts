@@ -9,9 +9,9 @@ describe('table', () => {
     ) as unknown[]
     expect(table(['reward.name', 'total'], rows)).toBe(
       [
-        'reward.name              total',
-        'Points       900000000000.1234',
-        '                             5',
+        'name                total',
+        'Points  900000000000.1234',
+        '                        5',
         '',
       ].join('\n'),
     )

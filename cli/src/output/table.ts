@@ -1,4 +1,4 @@
-import { isExactNumber, shown } from '../api/exact-json.js'
+import { isExactNumber, shown, Signed } from '../api/exact-json.js'
 
 /** Longer values are cut: whoever needs them whole asks for --json. */
 const CELL_MAX = 60
@@ -18,7 +18,7 @@ const member = (row: unknown, path: string): unknown =>
 /** Rows for people: a heading, then a line a row, in columns; numbers stand right. */
 export function table(columns: readonly string[], rows: readonly unknown[]): string {
   const cells = rows.map((row) => columns.map((column) => cell(member(row, column))))
-  const headings = columns.map((column) => column.replaceAll('_', ' '))
+  const headings = columns.map(headingOf)
   const isRight = columns.map((column) => rows.some((row) => isNumber(member(row, column))))
   const widths = columns.map((_, at) =>
     Math.max(...[headings, ...cells].map((line) => line[at]?.length ?? 0)),
@@ -34,7 +34,12 @@ export function table(columns: readonly string[], rows: readonly unknown[]): str
   return `${lines.join('\n')}\n`
 }
 
-const isNumber = (value: unknown): boolean => typeof value === 'number' || isExactNumber(value)
+/** `customer id` of `data.customer_id`: where it stands in an answer is for programs. */
+const headingOf = (column: string): string =>
+  column.slice(column.lastIndexOf('.') + 1).replaceAll('_', ' ')
+
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' || isExactNumber(value) || value instanceof Signed
 
 /** A value in a column: readable, and not too long. */
 export function cell(value: unknown): string {

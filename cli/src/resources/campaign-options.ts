@@ -11,7 +11,7 @@ export const newOptions = {
   grant: list(grant, 'reward=amount[:days]', 'a fixed amount that it pays; may be repeated'),
   share: list(share, 'reward=factor[:days]', 'units for each unit of money; may be repeated'),
   min_value: optional(amountText, 'amount', 'pays for orders of this value or more'),
-  tier: optional(anyText, 'name', 'pays customers in this tier or a higher one'),
+  tier: optional(anyText, 'id|name', 'pays customers in this tier or a higher one'),
   draft: flag('pays nothing until it is activated'),
 }
 

@@ -47,7 +47,8 @@ export const simulateCommand = command({
     const event = await withInstants(api, { customer_id: customer, order, ...place })
     const body = await withIds(api, { campaign_id: id, event })
     const path = '/operator/v1/campaigns/simulate'
-    printData(context, await api.ask({ method: 'POST', path, body }), renderSimulation)
+    const answer = await api.ask({ method: 'POST', path, body })
+    await printData(context, api, answer, renderSimulation)
   },
 })
 

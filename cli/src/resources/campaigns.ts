@@ -13,7 +13,7 @@ import { writeCommand } from './rest/write.js'
 const path = '/operator/v1/campaigns'
 const one = `${path}/{id}`
 const ofCampaign = namedOrIdOf('campaign')
-const someCampaign = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e26'
+const someCampaign = '"Autumn points"'
 const COUNT_MAX = 2_000_000_000
 
 const options = {
@@ -79,7 +79,7 @@ export const campaigns: Resource = {
       takesFile: true,
       options,
       canClear: true,
-      examples: [`loyalty campaigns update ${someCampaign} --ends-at 2026-12-31T23:00:00Z`],
+      examples: [`loyalty campaigns update ${someCampaign} --ends-at 2026-12-31`],
     }),
     sampleCommand,
     simulateCommand,

@@ -20,6 +20,7 @@ import { ProgressDisplay } from '../output/progress-display.js'
 import { grouped } from '../output/progress.js'
 import { couponOf, couponOptions } from './coupon-options.js'
 import { withInstants } from './rest/days.js'
+import { withIds } from './rest/names.js'
 import { dataOf } from './rest/show.js'
 import { readBody } from './rest/write.js'
 
@@ -48,14 +49,13 @@ export const createBatch = command({
     ...couponOptions,
   },
   notes: 'Each code can be redeemed once, unless --max-redemptions says otherwise.',
-  examples: [
-    'loyalty coupons bulk --count 5000 --prefix SUN- --grant 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23=10 --out codes.csv',
-  ],
+  examples: ['loyalty coupons bulk --count 5000 --prefix SUN- --grant Points=10 --out codes.csv'],
   run: async ({ count, prefix, out, file, ...given }, context) => {
     const { io } = context
     const base = file === undefined ? {} : await readBody(file, io)
     const api = await context.api()
-    const coupon = await withInstants(api, { grants: [], ...base, ...couponOf(given) })
+    const named = await withInstants(api, { grants: [], ...base, ...couponOf(given) })
+    const coupon = await withIds(api, named)
     const target = await openNew(out)
     try {
       const body = { count, prefix, coupon }

@@ -1,4 +1,4 @@
-import { foreignId, uuid } from '@loyalty/shared/contracts/scalars'
+import { foreignId } from '@loyalty/shared/contracts/scalars'
 import { list, optional } from '../command-line/parameter.js'
 import {
   anyText,
@@ -9,6 +9,7 @@ import {
   yesOrNo,
 } from '../command-line/values.js'
 import { cost, grant } from './rest/amounts.js'
+import { optionalNamed } from './rest/names.js'
 
 const COUNT_MAX = 2_000_000_000
 
@@ -40,7 +41,7 @@ export const couponOptions = {
   grant: list(grant, 'reward=amount[:days]', 'what it gives; may be repeated'),
   cost: list(cost, 'reward=amount', 'what it costs; may be repeated'),
   brand_id: optional(foreignId, 'id', 'brand; without one the coupon is global'),
-  campaign_id: optional(uuid, 'uuid', 'campaign that it belongs to'),
+  campaign_id: optionalNamed('campaign', 'campaign that it belongs to'),
   ...couponLimits,
 }
 

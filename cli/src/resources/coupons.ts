@@ -6,15 +6,17 @@ import { anyText } from '../command-line/values.js'
 import { sheet } from '../output/sheet.js'
 import { createBatch, saveCodes } from './coupon-batches.js'
 import { couponLimits, couponOf, couponOptions, singleOptions } from './coupon-options.js'
-import { idOf } from './rest/arguments.js'
+import { movedText } from './rest/amounts-shown.js'
 import { renderMoved } from './rest/by-hand.js'
 import { listCommand } from './rest/list.js'
+import { namedOrIdOf, optionalNamed } from './rest/names.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
 
 const path = '/operator/v1/coupons'
 const one = `${path}/{id}`
-const someCoupon = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e24'
+const ofCoupon = namedOrIdOf('coupon')
+const someCoupon = 'WELCOME10'
 const refusalColumns = ['id', 'created_at', 'refusal', 'customer_id', 'code']
 
 /** `2 of 100`: of all that the codes of a batch allow, where it is one row. */
@@ -37,7 +39,7 @@ export const coupons: Resource = {
         code: optional(anyText, 'code', 'only this code'),
         brand_id: optional(anyText, 'id', 'only of this brand'),
         status: choice(['ACTIVE', 'DISABLED'], 'only in this status'),
-        campaign_id: optional(uuid, 'uuid', 'only of this campaign'),
+        campaign_id: optionalNamed('campaign', 'only of this campaign'),
       },
       columns: ['id', 'code', 'codes_count', 'name', 'status', 'redemptions', 'ends_at'],
       shown: withRedemptions,
@@ -46,7 +48,7 @@ export const coupons: Resource = {
     showCommand({
       summary: 'show a coupon',
       path: one,
-      arguments: idOf('coupon'),
+      arguments: ofCoupon,
       render: (coupon) => sheet(withRedemptions(coupon)),
       examples: [`loyalty coupons show ${someCoupon}`],
     }),
@@ -64,7 +66,7 @@ export const coupons: Resource = {
       defaults: { grants: [] },
       toBody: couponOf,
       examples: [
-        'loyalty coupons create --code WELCOME10 --grant 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23=10:90 --max-redemptions 1000',
+        'loyalty coupons create --code WELCOME10 --grant Points=10:90 --max-redemptions 1000',
         'loyalty coupons create --file coupon.json',
       ],
     }),
@@ -73,7 +75,7 @@ export const coupons: Resource = {
       summary: 'change a coupon',
       method: 'PATCH',
       path: one,
-      arguments: idOf('coupon'),
+      arguments: ofCoupon,
       takesFile: true,
       options: { ...couponLimits, ...singleOptions },
       canClear: true,
@@ -89,7 +91,7 @@ export const coupons: Resource = {
         summary: name === 'disable' ? 'stop further redemptions' : 'allow redemptions again',
         method: 'POST',
         path: `${one}/${name}`,
-        arguments: idOf('coupon'),
+        arguments: ofCoupon,
         examples: [`loyalty coupons ${name} ${someCoupon}`],
       }),
     ),
@@ -114,15 +116,27 @@ export const coupons: Resource = {
       name: 'redemptions',
       summary: 'list who has redeemed a coupon',
       path: `${one}/redemptions`,
-      arguments: idOf('coupon'),
-      columns: ['id', 'created_at', 'status', 'customer_id', 'code', 'actor', 'reversed_at'],
+      goesEitherWay: true,
+      arguments: ofCoupon,
+      columns: [
+        'id',
+        'created_at',
+        'status',
+        'customer_id',
+        'code',
+        'moved',
+        'actor',
+        'reversed_at',
+      ],
+      shown: (row) => ({ ...row, moved: movedText(row) }),
       examples: [`loyalty coupons redemptions ${someCoupon} --all --json`],
     }),
     listCommand({
       name: 'refusals',
       summary: 'list who was refused a coupon, and why',
       path: `${one}/refusals`,
-      arguments: idOf('coupon'),
+      goesEitherWay: true,
+      arguments: ofCoupon,
       columns: refusalColumns,
       examples: [`loyalty coupons refusals ${someCoupon}`],
     }),
@@ -130,6 +144,7 @@ export const coupons: Resource = {
       name: 'all-refusals',
       summary: 'list all refusals, also of codes that belong to no coupon',
       path: '/operator/v1/refusals',
+      goesEitherWay: true,
       columns: refusalColumns,
       examples: ['loyalty coupons all-refusals --limit 20'],
     }),

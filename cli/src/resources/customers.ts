@@ -8,7 +8,7 @@ import { sheet } from '../output/sheet.js'
 import { byHand, orDryRun, toByHand } from './rest/by-hand.js'
 import { customerArgument } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
-import { idOrName } from './rest/names.js'
+import { optionalNamed } from './rest/names.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
 import { renderWallet } from './wallets.js'
@@ -32,7 +32,7 @@ const columns = ['id', 'name', 'email', 'phone', 'status', 'tier_id', 'registrat
 
 const filters = {
   status: choice(customerStatuses, 'only in this status'),
-  tier_id: optional(idOrName('tier'), 'id|name', 'only in this tier'),
+  tier_id: optionalNamed('tier', 'only in this tier'),
   tag: optional(anyText, 'key[:value]', 'only with this tag'),
   created_from: optional(startInstant, 'time', 'only made then or later; a day: its start'),
   created_to: optional(endInstant, 'time', 'only made before; a day: its end'),
@@ -57,7 +57,7 @@ export const customers: Resource = {
       },
       columns,
       examples: [
-        'loyalty customers list --tier-id Gold --created-from 2026-11-01',
+        'loyalty customers list --tier Gold --created-from 2026-11-01',
         'loyalty customers list --all --json',
       ],
     }),
@@ -89,6 +89,7 @@ export const customers: Resource = {
       summary: 'print all that is held about one person, as JSON; it leaves an audit row',
       path: `${one}/export`,
       arguments: customerArgument,
+      isWhole: true,
       render: (data) => `${JSON.stringify(data, null, 2)}\n`,
       examples: ['loyalty customers export C-1001 --json > person.json'],
     }),
@@ -141,14 +142,14 @@ export const customers: Resource = {
       path: `${one}/tier`,
       arguments: customerArgument,
       options: {
-        tier_id: optional(idOrName('tier'), 'id|name', 'which tier; left out: back to the rules'),
+        tier_id: optionalNamed('tier', 'which tier; left out: back to the rules'),
         until: optional(endInstant, 'time', 'kept at least until then; a day: its end'),
         ...byHand,
       },
       toBody: (given) => ({ tier_id: null, until: null, ...toByHand(given) }),
       render: orDryRun(),
       examples: [
-        'loyalty customers tier C-1001 --tier-id Gold --until 2027-01-31 --reason "Regular of our first shop"',
+        'loyalty customers tier C-1001 --tier Gold --until 2027-01-31 --reason "Regular of our first shop"',
         'loyalty customers tier C-1001 --dry-run',
       ],
     }),

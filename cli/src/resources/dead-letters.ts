@@ -57,6 +57,7 @@ export const deadLetters: Resource = {
     listCommand({
       summary: 'list dead letters with their reasons',
       path,
+      goesEitherWay: true,
       filters,
       columns: ['id', 'import_id', 'kind', 'customer_id', 'attempts', 'reason', 'updated_at'],
       examples: ['loyalty dead-letters list', 'loyalty dead-letters list --all --json'],

@@ -1,10 +1,11 @@
-import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
+import { customerId } from '@loyalty/shared/contracts/scalars'
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
 import { optional, required } from '../command-line/parameter.js'
 import { amountText, anyText, endInstant } from '../command-line/values.js'
 import { sheet } from '../output/sheet.js'
 import { byHand, orDryRun, toByHand } from './rest/by-hand.js'
+import { requiredNamed } from './rest/names.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
 
@@ -39,7 +40,7 @@ export const giftCards: Resource = {
       arguments: { customer_id: required(customerId, 'id', 'your own id of the customer') },
       hasArgumentsInBody: true,
       options: {
-        reward_id: required(uuid, 'uuid', 'which reward, of the type GIFT_CARD'),
+        reward_id: requiredNamed('reward', 'which reward, of the type GIFT_CARD'),
         amount: required(amountText, 'number', 'what the card is worth'),
         expiration_date: optional(endInstant, 'time', 'when it expires; a day: its end'),
         ...byHand,
@@ -47,7 +48,7 @@ export const giftCards: Resource = {
       toBody: toByHand,
       render: orDryRun(renderCard),
       examples: [
-        'loyalty gift-cards issue C-1001 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount 25 --reason "Late delivery"',
+        'loyalty gift-cards issue C-1001 --reward "Gift card" --amount 25 --reason "Late delivery"',
       ],
     }),
     writeCommand({

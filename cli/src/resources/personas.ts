@@ -23,6 +23,7 @@ export const personas: Resource = {
       name: 'history',
       summary: 'list how a persona came to be: joins, merges, splits',
       path: `${path}/history`,
+      goesEitherWay: true,
       arguments: idOf('persona'),
       columns: ['id', 'created_at', 'type', 'rule', 'contact_id'],
       examples: [`loyalty personas history ${somePersona}`],

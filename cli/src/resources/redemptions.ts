@@ -1,6 +1,7 @@
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { required } from '../command-line/parameter.js'
+import { movedText } from './rest/amounts-shown.js'
 import { byHand, orDryRun, renderMoved, toByHand } from './rest/by-hand.js'
 import { idOf } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
@@ -16,7 +17,8 @@ export const redemptions: Resource = {
       summary: 'list what a customer has redeemed, the newest first',
       path: '/operator/v1/customers/{customer_id}/redemptions',
       arguments: { customer_id: required(customerId, 'id', 'your own id of the customer') },
-      columns: ['id', 'created_at', 'code', 'status', 'reversed_at'],
+      columns: ['id', 'created_at', 'code', 'moved', 'status', 'reversed_at'],
+      shown: (row) => ({ ...row, moved: movedText(row) }),
       examples: ['loyalty redemptions list C-1001'],
     }),
     writeCommand({

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Json, Query } from '../api/client.js'
 import { command, type Command } from '../command-line/command.js'
-import { optional, required, withDefault, type Parameters } from '../command-line/parameter.js'
+import { required, withDefault, type Parameters } from '../command-line/parameter.js'
 import { table } from '../output/table.js'
+import { withIds } from './rest/names.js'
+import { rewardNames } from './rest/reward-names.js'
 
 const day = z.iso.date({ error: 'is no day of the calendar, such as 2026-01-31' })
 
@@ -12,8 +14,6 @@ export const range = {
   to: required(day, 'day', 'the last day, which counts too'),
   granularity: withDefault(z.enum(['day', 'month']), 'period', 'day', 'day or month'),
 }
-
-export const onlyReward = optional(z.uuid(), 'id', 'only this reward')
 
 interface ReportSpec {
   name: string
@@ -32,7 +32,9 @@ export const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command 
     connects: true,
     run: async (values: Record<string, unknown>, { io, isJson, api }) => {
       const system = await api()
-      const asked = Object.keys(spec.options).map((key) => [key, values[key]])
+      const named = rewardNames(system)
+      const known = await withIds(system, values)
+      const asked = Object.keys(spec.options).map((key) => [key, known[key]])
       const shown: Json[] = []
       let cursor: string | undefined
       do {
@@ -41,7 +43,7 @@ export const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command 
         const answer = await system.ask({ method: 'GET', path, query })
         const rows = rowsOf(answer['data'])
         if (isJson) io.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-        else shown.push(...rows.flatMap(lines))
+        else shown.push(...(await named(rows)).flatMap(lines))
         cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
       } while (cursor !== undefined)
       if (isJson) return

@@ -1,23 +1,26 @@
-import { z } from 'zod'
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
-import { optional } from '../command-line/parameter.js'
 import { checkReports } from './reports-check.js'
-import { onlyReward, partsOf, range, reportCommand } from './reports-command.js'
+import { partsOf, range, reportCommand } from './reports-command.js'
+import { optionalNamed } from './rest/names.js'
 
+const onlyReward = optionalNamed('reward', 'only this reward')
 const days = '--from 2026-01-01 --to 2026-01-31'
 
 /** `COUPON_EXPIRED 3, COUPON_NOT_FOUND 1` */
 const told = (refusals: Json[]): string =>
   refusals.map(({ code, count }) => `${String(code)} ${String(count)}`).join(', ')
 
+/** Which reward the lines of a row are about. */
+const rewardOf = ({ reward_id, reward }: Json): Json => ({ reward_id, reward })
+
 const months = (row: Json): Json[] => [
   ...partsOf(row, 'months').map(({ month, ...sums }) => ({
-    reward_id: row['reward_id'],
+    ...rewardOf(row),
     month: month ?? 'never',
     ...sums,
   })),
-  { reward_id: row['reward_id'], month: 'all', units: row['outstanding'], cost: row['cost'] },
+  { ...rewardOf(row), month: 'all', units: row['outstanding'], cost: row['cost'] },
 ]
 
 const paid = ({ rewards, budget, ...row }: Json): Json[] => {
@@ -36,7 +39,7 @@ export const reports: Resource = {
       summary: 'what moved each reward, and the balance that it left',
       options: { ...range, reward_id: onlyReward },
       columns: [
-        'reward_id',
+        'reward',
         'period',
         'issued',
         'redeemed',
@@ -48,23 +51,26 @@ export const reports: Resource = {
         'adjusted',
         'closing_balance',
         'cost',
+        'reward_id',
       ],
-      lines: (row) =>
-        partsOf(row, 'periods').map((period) => ({ reward_id: row['reward_id'], ...period })),
-      examples: [`loyalty reports points ${days}`, `loyalty reports points ${days} --json`],
+      lines: (row) => partsOf(row, 'periods').map((period) => ({ ...rewardOf(row), ...period })),
+      examples: [
+        `loyalty reports points ${days} --reward Points`,
+        `loyalty reports points ${days} --json`,
+      ],
     }),
     reportCommand({
       name: 'liability',
       summary: 'what is outstanding, by the month in which it expires',
       options: { reward_id: onlyReward },
-      columns: ['reward_id', 'month', 'units', 'cost'],
+      columns: ['reward', 'month', 'units', 'cost', 'reward_id'],
       lines: months,
       examples: ['loyalty reports liability'],
     }),
     reportCommand({
       name: 'coupons',
       summary: 'redemptions, reversals and refusals',
-      options: { ...range, coupon_id: optional(z.uuid(), 'id', 'only this coupon or batch') },
+      options: { ...range, coupon_id: optionalNamed('coupon', 'only this coupon or batch') },
       columns: ['period', 'redemptions', 'reversals', 'customers', 'refusals'],
       lines: (data) =>
         partsOf(data, 'periods').map((period) => ({
@@ -77,7 +83,17 @@ export const reports: Resource = {
       name: 'campaigns',
       summary: 'what each campaign paid, and how much of its budget is used',
       options: range,
-      columns: ['campaign_id', 'name', 'status', 'payouts', 'reward_id', 'granted', 'cost', 'used'],
+      columns: [
+        'name',
+        'status',
+        'payouts',
+        'reward',
+        'granted',
+        'cost',
+        'used',
+        'reward_id',
+        'campaign_id',
+      ],
       lines: paid,
       examples: [`loyalty reports campaigns ${days}`],
     }),

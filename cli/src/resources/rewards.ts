@@ -31,7 +31,7 @@ export const rewards: Resource = {
       summary: 'show a reward',
       path: `${path}/{id}`,
       arguments: namedOrIdOf('reward'),
-      examples: ['loyalty rewards show 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23'],
+      examples: ['loyalty rewards show Points'],
     }),
     writeCommand({
       name: 'create',
@@ -59,9 +59,7 @@ export const rewards: Resource = {
       takesFile: true,
       options: described,
       canClear: true,
-      examples: [
-        'loyalty rewards update 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --name "Bonus points"',
-      ],
+      examples: ['loyalty rewards update Points --name "Bonus points"'],
     }),
   ],
 }

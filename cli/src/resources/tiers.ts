@@ -10,7 +10,7 @@ import { writeCommand } from './rest/write.js'
 const path = '/operator/v1/tiers'
 const one = `${path}/{id}`
 const RANK_MAX = 1_000
-const someTier = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e27'
+const someTier = 'Gold'
 
 const options = {
   name: optional(anyText, 'name', 'name'),

@@ -1,4 +1,4 @@
-import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
+import { customerId } from '@loyalty/shared/contracts/scalars'
 import { transactionTypes } from '@loyalty/shared/contracts/wallet/transaction'
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
@@ -6,27 +6,38 @@ import { choice, flag, optional, required } from '../command-line/parameter.js'
 import { amountText, anyText, endInstant } from '../command-line/values.js'
 import { table } from '../output/table.js'
 import { customerArgument } from './rest/arguments.js'
+import { signedRow } from './rest/amounts-shown.js'
 import { listCommand } from './rest/list.js'
+import { optionalNamed, requiredNamed } from './rest/names.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
 import { byHand, orDryRun, rowsOf, toByHand } from './rest/by-hand.js'
 import { recompute } from './wallets-recompute.js'
 
 const path = '/operator/v1/wallets'
-const transactionColumns = ['id', 'type', 'amount', 'reward_id', 'details']
+const movedColumns = ['id', 'type', 'amount', 'reward', 'reward_id', 'details']
 
 /** Totals first, then the lines that they are made of. */
 export function renderWallet(wallet: Json): string {
   const totals = rowsOf(wallet, 'totals')
-  if (totals.length === 0) return 'The wallet is empty.\n'
   const lines = rowsOf(wallet, 'lines')
+  if (totals.length === 0 && lines.length === 0) return 'The wallet is empty.\n'
   return [
-    table(['reward_id', 'reward.name', 'total', 'expiration_date'], totals),
-    table(['reward_id', 'amount', 'issued_at', 'expiration_date', 'reservation_expires_at'], lines),
+    table(['reward', 'total', 'expiration_date', 'reward_id'], totals),
+    table([...lineColumns, 'reward_id'], lines),
   ].join('\n')
 }
+const lineColumns = ['reward', 'amount', 'issued_at', 'expiration_date', 'reservation_expires_at']
 
-const renderMove = (data: Json): string => table(transactionColumns, rowsOf(data, 'transactions'))
+const renderAdjusted = (data: Json): string =>
+  table(
+    movedColumns,
+    (rowsOf(data, 'transactions') as Json[]).map((row) => signedRow(row)),
+  )
+
+/** Both rows are of one movement, which is a credit to the one and a debit to the other. */
+const renderTransferred = (data: Json): string =>
+  table([...movedColumns, 'sender_id', 'receiver_id'], rowsOf(data, 'transactions'))
 
 export const wallets: Resource = {
   name: 'wallets',
@@ -46,14 +57,18 @@ export const wallets: Resource = {
       arguments: customerArgument,
       filters: {
         type: choice(transactionTypes, 'only of this type'),
-        reward_id: optional(uuid, 'uuid', 'only of this reward'),
+        reward_id: optionalNamed('reward', 'only of this reward'),
         campaign_id: optional(anyText, 'uuid', 'only of this campaign; null: of none'),
         event_id: optional(anyText, 'uuid', 'only of this event; null: of none'),
         brand_id: optional(anyText, 'id', 'only of this brand; null: of none'),
         funded_by: optional(anyText, 'name', 'only funded by'),
       },
-      columns: ['id', 'created_at', 'type', 'amount', 'reward_id', 'details'],
-      examples: ['loyalty wallets transactions C-1001 --type EXPIRATION --all'],
+      columns: ['id', 'created_at', 'type', 'amount', 'reward', 'details', 'reward_id'],
+      shown: (row, { id }) => signedRow(row, id),
+      examples: [
+        'loyalty wallets transactions C-1001 --reward Points',
+        'loyalty wallets transactions C-1001 --type EXPIRATION --all',
+      ],
     }),
     writeCommand({
       name: 'adjust',
@@ -62,7 +77,7 @@ export const wallets: Resource = {
       path: `${path}/{id}/adjust`,
       arguments: customerArgument,
       options: {
-        reward_id: required(uuid, 'uuid', 'which reward'),
+        reward_id: requiredNamed('reward', 'which reward'),
         amount: required(amountText, 'number', 'what is added; a negative amount is taken'),
         brand_id: optional(anyText, 'id', 'brand that it belongs to'),
         expiration_date: optional(endInstant, 'time', 'when a credit expires; a day: its end'),
@@ -71,10 +86,10 @@ export const wallets: Resource = {
         ...byHand,
       },
       toBody: ({ force, ...body }) => toByHand(force === true ? { ...body, force } : body),
-      render: orDryRun(renderMove),
+      render: orDryRun(renderAdjusted),
       examples: [
-        'loyalty wallets adjust C-1001 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount 50 --reason "Goodwill"',
-        'loyalty wallets adjust C-1001 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount -12.5 --reason "Typing mistake of 3 May"',
+        'loyalty wallets adjust C-1001 --reward Points --amount 50 --reason "Goodwill"',
+        'loyalty wallets adjust C-1001 --reward Points --amount -12.5 --reason "Typing mistake of 3 May"',
       ],
     }),
     writeCommand({
@@ -87,15 +102,15 @@ export const wallets: Resource = {
         receiver_id: required(customerId, 'id', 'your id of the customer who gets'),
       },
       options: {
-        reward_id: required(uuid, 'uuid', 'which reward'),
+        reward_id: requiredNamed('reward', 'which reward'),
         amount: required(amountText, 'number', 'how much'),
         ...byHand,
       },
       hasArgumentsInBody: true,
       toBody: toByHand,
-      render: orDryRun(renderMove),
+      render: orDryRun(renderTransferred),
       examples: [
-        'loyalty wallets transfer C-1001 C-1002 --reward-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23 --amount 10 --reason "Same household" --dry-run',
+        'loyalty wallets transfer C-1001 C-1002 --reward Points --amount 10 --reason "Same household" --dry-run',
       ],
     }),
     recompute,

@@ -3,6 +3,7 @@ import { flag, optional } from '../../command-line/parameter.js'
 import { anyText } from '../../command-line/values.js'
 import { sheet } from '../../output/sheet.js'
 import { table } from '../../output/table.js'
+import { signedLines } from './amounts-shown.js'
 
 /** What every correction by hand takes. */
 export const byHand = {
@@ -38,7 +39,7 @@ function totalsOf(side: Json): Map<string, unknown> {
   return new Map(
     wallets.flatMap((wallet) =>
       (rowsOf(wallet, 'totals') as Json[]).map((total): [string, unknown] => [
-        `${String(wallet['customer_id'])} ${String(total['reward_id'])}`,
+        [wallet['customer_id'], total['reward'], total['reward_id']].filter(Boolean).join(' '),
         total['total'],
       ]),
     ),
@@ -81,14 +82,13 @@ export const orDryRun =
 /** What a reversal, a cancellation or a return moved. */
 export function renderMoved({ taken_back: taken, given_back: given }: Json): string {
   const parts = [
-    ['Taken back', taken],
-    ['Given back', given],
+    ['Taken back', signedLines('-', taken)],
+    ['Given back', signedLines('+', given)],
   ] as const
+  const columns = ['amount', 'reward', 'reward_id', 'expiration_date']
   return parts
     .map(([title, lines]) =>
-      Array.isArray(lines) && lines.length > 0
-        ? `${title}:\n${table(['reward_id', 'amount', 'expiration_date'], lines)}`
-        : `${title}: nothing\n`,
+      lines.length > 0 ? `${title}:\n${table(columns, lines)}` : `${title}: nothing\n`,
     )
     .join('')
 }

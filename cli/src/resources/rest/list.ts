@@ -3,6 +3,7 @@ import { listOrders } from '@loyalty/shared/contracts/list'
 import { withInstants } from './days.js'
 import { withIds } from './names.js'
 import { pathOf } from './path.js'
+import { rewardNames } from './reward-names.js'
 import { command } from '../../command-line/command.js'
 import type { Command, Context } from '../../command-line/command.js'
 import { choice, flag, optional, withDefault } from '../../command-line/parameter.js'
@@ -24,7 +25,7 @@ interface ListSpec {
   filters?: Parameters
   columns: readonly string[]
   /** A row as people see it; programs get it as it came. */
-  shown?: (row: Json) => Json
+  shown?: (row: Json, values: Json) => Json
   examples: readonly [string, ...string[]]
 }
 
@@ -72,7 +73,7 @@ export const listCommand = ({
         path: pathOf(path, known),
         query: Object.fromEntries(names.map((key) => [key, known[key]])) as Query,
         columns,
-        shown,
+        shown: (row) => shown(row, values),
         most: values['all'] === true ? ROWS_MAX : Number(values['limit']),
         cursor: values['cursor'] as string | undefined,
       })
@@ -90,7 +91,9 @@ interface Rows {
 
 async function showRows({ io, isJson, api }: Context, rows: Rows): Promise<void> {
   const system = await api()
+  const named = rewardNames(system)
   let left = rows.most
+  let isCut = false
   let { cursor } = rows
   let isFirst = true
   while (left > 0) {
@@ -99,16 +102,16 @@ async function showRows({ io, isJson, api }: Context, rows: Rows): Promise<void>
     const answer = await system.ask({ method: 'GET', path: rows.path, query })
     const page = (Array.isArray(answer['data']) ? answer['data'] : []) as Json[]
     if (isJson) io.write(page.map((row) => `${JSON.stringify(row)}\n`).join(''))
-    else if (page.length > 0) io.write(table(rows.columns, page.map(rows.shown)))
+    else if (page.length > 0) io.write(table(rows.columns, (await named(page)).map(rows.shown)))
     else if (isFirst) io.writeError('There is none.\n')
     isFirst = false
     left -= page.length
     cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
-    if (answer['truncated'] === true && left <= 0) {
-      io.writeError('More customers fit than were looked at: a longer text finds better.\n')
-    }
+    isCut ||= answer['truncated'] === true
     // A short page is not the last one: pages of large rows are cut.
-    if (cursor === undefined) return
+    if (cursor === undefined) break
   }
+  if (isCut) io.writeError('More may fit than were looked at: a longer text finds better.\n')
+  if (cursor === undefined) return
   io.writeError(`There may be more: --all shows them, --cursor ${cursor} goes on.\n`)
 }

@@ -1,20 +1,13 @@
 import { uuid } from '@loyalty/shared/contracts/scalars'
 import { z } from 'zod'
 import type { Api, Json } from '../../api/client.js'
-import { required } from '../../command-line/parameter.js'
+import { alsoCalled, optional, required } from '../../command-line/parameter.js'
 import { Failure } from '../../failure.js'
+import { readNamed, type NamedRow } from './read-named.js'
+import type { Kind } from './read-named.js'
 
-/** What has a name beside its id, and where all of it is listed. */
-const paths = {
-  reward: '/operator/v1/rewards',
-  tier: '/operator/v1/tiers',
-  campaign: '/operator/v1/campaigns',
-} as const
-type Kind = keyof typeof paths
-
-const PAGE_MAX = 500
-/** Pages in which a name is looked for. */
-const PAGES_MAX = 20
+/** Names that are listed where one is not found; of more, people look themselves. */
+const TOLD_MAX = 10
 
 /** A name in place of a member of the one thing that has it, which is its id mostly. */
 export class Named {
@@ -23,6 +16,11 @@ export class Named {
     readonly name: string,
     readonly member: 'id' | 'rank' = 'id',
   ) {}
+
+  /** In a question. */
+  toString(): string {
+    return this.name
+  }
 }
 
 /** An id, or a name that only one has. */
@@ -35,59 +33,71 @@ export const idOrName = (kind: Kind) =>
       return id.success ? id.data : new Named(kind, text)
     })
 
-/** The argument of commands about something that has a name. */
+const placeholders = {
+  reward: 'id|name',
+  tier: 'id|name',
+  campaign: 'id|name',
+  coupon: 'id|code',
+} as const
+const placeholderOf = (kind: Kind): string => placeholders[kind]
+
+/** The argument of commands about something that has a name, or a code. */
 export const namedOrIdOf = (kind: Kind) => ({
-  id: required(idOrName(kind), 'id|name', `id of the ${kind}, or its name`),
+  id: required(
+    idOrName(kind),
+    placeholderOf(kind),
+    `id of the ${kind}, or its ${kind === 'coupon' ? 'code' : 'name'}`,
+  ),
 })
+
+/** `--tier Gold`, under the key `tier_id`, by which `--tier-id` is known too. */
+export const optionalNamed = (kind: Kind, about: string) =>
+  alsoCalled(kind, optional(idOrName(kind), placeholderOf(kind), about))
+
+/** The same where it can't be left out. */
+export const requiredNamed = (kind: Kind, about: string) =>
+  alsoCalled(kind, required(idOrName(kind), placeholderOf(kind), about))
 
 /** Values, however deep, with what the names in them stand for. */
 export async function withIds(api: Api, values: Json): Promise<Json> {
-  const found = new Map<Kind, Promise<readonly Row[]>>()
-  const rowsOf = (kind: Kind) => {
-    const rows = found.get(kind) ?? readAll(api, kind)
-    found.set(kind, rows)
+  const found = new Map<string, Promise<readonly NamedRow[]>>()
+  const rowsFor = ({ kind, name }: Named) => {
+    // All that have names of their own are read at once; codes are many.
+    const key = kind === 'coupon' ? `${kind} ${name}` : kind
+    const rows = found.get(key) ?? readNamed(api, kind, name)
+    found.set(key, rows)
     return rows
   }
   const resolve = async (value: unknown): Promise<unknown> => {
-    if (value instanceof Named) return choose(value, await rowsOf(value.kind))
+    if (value instanceof Named) return choose(value, await rowsFor(value))
     if (Array.isArray(value)) return Promise.all(value.map(resolve))
     if (!isPlain(value)) return value
-    const members = await Promise.all(
-      Object.entries(value).map(async ([name, member]) => [name, await resolve(member)] as const),
+    return resolveMembers(value)
+  }
+  const resolveMembers = async (object: Json): Promise<Json> => {
+    const members = Object.entries(object).map(
+      async ([name, value]) => [name, await resolve(value)] as const,
     )
-    return Object.fromEntries(members)
+    return Object.fromEntries(await Promise.all(members))
   }
-  const members = await Promise.all(
-    Object.entries(values).map(async ([name, value]) => [name, await resolve(value)] as const),
+  return resolveMembers(values)
+}
+
+function choose({ kind, name, member }: Named, rows: readonly NamedRow[]): unknown {
+  const same = rows.filter(
+    (row) => row.id === name || row.name.toLowerCase() === name.toLowerCase(),
   )
-  return Object.fromEntries(members)
-}
-
-const Row = z.looseObject({ id: z.string(), name: z.string(), rank: z.number().optional() })
-type Row = z.output<typeof Row>
-const Page = z.object({ data: z.array(Row), cursor: z.string().nullable() })
-
-async function readAll(api: Api, kind: Kind): Promise<readonly Row[]> {
-  const rows: Row[] = []
-  let cursor: string | undefined
-  for (let pages = 0; pages < PAGES_MAX; pages += 1) {
-    const query = { limit: PAGE_MAX, cursor }
-    const page = Page.parse(await api.ask({ method: 'GET', path: paths[kind], query }))
-    rows.push(...page.data)
-    if (page.cursor === null) break
-    cursor = page.cursor
-  }
-  return rows
-}
-
-function choose({ kind, name, member }: Named, rows: readonly Row[]): unknown {
-  const same = rows.filter((row) => row.name.toLowerCase() === name.toLowerCase())
   const [only] = same
-  if (only === undefined) throw new Failure(`There is no ${kind} with the name ${name}.`, 2)
+  if (only === undefined) throw new Failure(`There is no ${kind} ${name}${others(rows)}.`, 2)
   if (same.length === 1) return only[member]
   const candidates = same.map((row) => `  ${row.id}  ${row.name}`).join('\n')
   throw new Failure(`${name} is the name of several. Take the id of one:\n${candidates}`, 2)
 }
+
+const others = (rows: readonly NamedRow[]): string =>
+  rows.length === 0 || rows.length > TOLD_MAX
+    ? ''
+    : `, only ${rows.map(({ name }) => name).join(', ')}`
 
 const isPlain = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

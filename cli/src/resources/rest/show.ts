@@ -1,9 +1,10 @@
-import type { Json } from '../../api/client.js'
+import type { Api, Json } from '../../api/client.js'
 import { command } from '../../command-line/command.js'
 import type { Command, Context } from '../../command-line/command.js'
 import type { Parameters } from '../../command-line/parameter.js'
 import { sheet } from '../../output/sheet.js'
 import { withIds } from './names.js'
+import { rewardNames } from './reward-names.js'
 import { pathOf } from './path.js'
 
 interface ShowSpec {
@@ -11,13 +12,21 @@ interface ShowSpec {
   summary: string
   path: string
   arguments?: Parameters
+  /** All of it stays as it came: nothing is put beside its ids. */
+  isWhole?: true
   /** How people see it; a line a member unless it is said otherwise. */
   render?: (data: Json) => string
   examples: readonly [string, ...string[]]
 }
 
 /** A command that shows one thing. */
-export const showCommand = ({ name = 'show', path, render = sheet, ...spec }: ShowSpec): Command =>
+export const showCommand = ({
+  name = 'show',
+  path,
+  isWhole,
+  render = sheet,
+  ...spec
+}: ShowSpec): Command =>
   command({
     ...spec,
     name,
@@ -26,18 +35,21 @@ export const showCommand = ({ name = 'show', path, render = sheet, ...spec }: Sh
     run: async (values: Record<string, unknown>, context) => {
       const api = await context.api()
       const known = await withIds(api, values)
-      printData(context, await api.ask({ method: 'GET', path: pathOf(path, known) }), render)
+      const answer = await api.ask({ method: 'GET', path: pathOf(path, known) })
+      await printData(context, isWhole ? null : api, answer, render)
     },
   })
 
-/** Prints `{data: …}`: what is inside, for people or for a program. */
-export function printData(
+/** Prints `{data: …}`: what is inside, for a program or, with names from a system, for people. */
+export async function printData(
   { io, isJson }: Context,
+  api: Api | null,
   answer: Json,
   render: (data: Json) => string = sheet,
-): void {
+): Promise<void> {
   const data = dataOf(answer)
-  io.write(isJson ? `${JSON.stringify(data)}\n` : render(data))
+  if (isJson) io.write(`${JSON.stringify(data)}\n`)
+  else io.write(render(api === null ? data : await rewardNames(api)(data)))
 }
 
 export const dataOf = ({ data }: Json): Json =>

@@ -79,7 +79,7 @@ export function writeCommand(spec: WriteSpec): Command {
       const isEmpty = Object.keys(body).length === 0
       const sent = await withIds(api, await withInstants(api, body))
       const call = { method: spec.method, path, ...(!isEmpty && { body: sent }) }
-      printData(context, await api.ask(call), render)
+      await printData(context, api, await api.ask(call), render)
     },
   })
 }
