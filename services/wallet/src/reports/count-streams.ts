@@ -19,9 +19,10 @@ import {
   REFUSALS_ORDER,
   type RefusalDocument,
 } from '../redemptions/refusals.collection.js'
-import { refusedWith, WHOLE, type Count } from './domain/count.js'
+import { refusedWith, WHOLE } from './domain/count.js'
 import type { LedgerRow } from './domain/ledger-row.js'
-import { COUNT_ROWS_MAX } from './limits.js'
+import type { Tally } from './domain/tally.js'
+import { COUNT_ROWS_MAX, READ_ROWS_MAX } from './limits.js'
 
 /** Where a part of a stream begins and ends: above `after`, at or below `upTo`. */
 interface Part {
@@ -43,7 +44,6 @@ const COUNTED_MEMBERS = {
   _id: 0,
   id: 1,
   account_id: 1,
-  wallet_id: 1,
   type: 1,
   event_type: 1,
   event_id: 1,
@@ -55,23 +55,31 @@ const COUNTED_MEMBERS = {
   coupon_id: 1,
   before: 1,
   is_payout: 1,
-  'line.amount': 1,
-  'line.cost': 1,
   'line.expires_at': 1,
-  draws: 1,
+  'draws.amount': 1,
+  'draws.expires_at': 1,
+  'draws.cost': 1,
 } as const
 
-export const readRows = (db: Db, { after, upTo, session }: Part): Promise<LedgerRow[]> =>
-  db
+/** Rows of the ledger, some at a time: rows that are forgotten soon cost the collector of garbage little. */
+export async function* readRows(
+  db: Db,
+  { after, upTo, session }: Part,
+): AsyncGenerator<readonly LedgerRow[]> {
+  await using cursor = db
     .collection<TransactionDocument>(transactions.name)
-    .find({ id: { $gt: after, $lte: upTo } }, { ...inSession(session), hint: LEDGER_ORDER })
+    .find(
+      { id: { $gt: after, $lte: upTo } },
+      { ...inSession(session), hint: LEDGER_ORDER, batchSize: READ_ROWS_MAX },
+    )
     .sort({ id: 1 })
     .project<LedgerRow>(COUNTED_MEMBERS)
-    .toArray()
+  while (await cursor.hasNext()) yield cursor.readBufferedDocuments()
+}
 
 type Refused = Pick<RefusalDocument, 'id' | 'account_id' | 'coupon_id' | 'batch_id' | 'refusal'>
 
-/** Refusals, each counted for its coupon or batch and for the account. */
+/** Refusals, each told of its coupon or batch and of the account. */
 export async function readRefusals(db: Db, { after, upTo, session }: Part) {
   const found = await db
     .collection<RefusalDocument>(refusals.name)
@@ -82,9 +90,11 @@ export async function readRefusals(db: Db, { after, upTo, session }: Part) {
   return {
     count: found.length,
     last: found.at(-1)?.id,
-    counts: found.flatMap((one) =>
-      ofCoupon(one, one.batch_id ?? one.coupon_id, refusedWith(one.refusal)),
-    ),
+    tell(tally: Tally) {
+      for (const one of found) {
+        tellOfCoupon(tally, one, one.batch_id ?? one.coupon_id, refusedWith(one.refusal))
+      }
+    },
   }
 }
 
@@ -106,31 +116,37 @@ export async function readReversals(db: Db, { after, upTo, session }: Part) {
   return {
     count: found.length,
     last: found.at(-1)?.reversal_id,
-    counts: found.flatMap((one) =>
-      ofCoupon({ ...one, id: one.reversal_id }, one.batch_id ?? one.coupon_id, 'reversals'),
-    ),
+    tell(tally: Tally) {
+      for (const one of found) {
+        const at = { ...one, id: one.reversal_id }
+        tellOfCoupon(tally, at, one.batch_id ?? one.coupon_id, 'reversals')
+      }
+    },
   }
 }
 
-function ofCoupon(
+function tellOfCoupon(
+  tally: Tally,
   { id, account_id: account }: { id: Uuid; account_id: AccountId },
   couponId: Uuid | null,
   figure: string,
-): Count[] {
-  const count = { account, figure, atMs: millisecondsOf(id), by: 1n }
-  const whole: Count = { ...count, kind: 'account', subject: WHOLE }
-  return couponId === null ? [whole] : [whole, { ...count, kind: 'coupon', subject: couponId }]
+): void {
+  const tell = tally.at(account, millisecondsOf(id))
+  tell('account', WHOLE, figure, 1n)
+  if (couponId !== null) tell('coupon', couponId, figure, 1n)
 }
 
-/** The time zone that each of these accounts has now. */
-export async function readTimeZones(
-  db: Db,
-  accounts: Iterable<AccountId>,
-): Promise<(account: AccountId) => string> {
-  const found = await db
-    .collection<AccountCopyDocument>(accountCopies.name)
-    .find({ _id: { $in: [...new Set<string>(accounts)] } }, limited())
-    .toArray()
-  const zones = new Map(found.map(({ _id, copy }) => [_id, copy.time_zone]))
-  return (account) => zones.get(account) ?? defaultAccountSettings.time_zone
+/** Finds the time zone that an account has now; those of one batch are read once. */
+export function createTimeZones(db: Db) {
+  const zones = new Map<string, string>()
+  return async (accounts: Iterable<AccountId>): Promise<(account: AccountId) => string> => {
+    const unknown = [...new Set<string>(accounts)].filter((account) => !zones.has(account))
+    for (const account of unknown) zones.set(account, defaultAccountSettings.time_zone)
+    const found = await db
+      .collection<AccountCopyDocument>(accountCopies.name)
+      .find({ _id: { $in: unknown } }, limited())
+      .toArray()
+    for (const { _id, copy } of found) zones.set(_id, copy.time_zone)
+    return (account) => zones.get(account) ?? defaultAccountSettings.time_zone
+  }
 }

@@ -1,11 +1,15 @@
 /** So late is something counted that nobody has told of. */
-export const COUNT_REST_MS = 2_000
+export const COUNT_REST_MS = 5_000
 /** Rows that one transaction counts. */
-export const COUNT_ROWS_MAX = 2_000
+export const COUNT_ROWS_MAX = 4_000
+/** Sums that one statement raises. */
+export const RAISED_MAX = 1_000
+/** Rows that are in memory at the same time. */
+export const READ_ROWS_MAX = 500
 /** After each transaction a pause of a part of what it took, so that counting holds nobody up. */
 export const COUNT_PAUSE_PART = 1 / 4
 /** Whoever counts renews its turn with each look; another process takes over after so long. */
-export const COUNT_LEASE_MS = 4_000
+export const COUNT_LEASE_MS = 8_000
 /** Wallets that one transaction of the first reading takes, each with thousands of lines at most. */
 export const LIABILITY_WALLETS_MAX = 50
 /** How long one look reads wallets before it counts again. */

@@ -67,13 +67,17 @@ export class ReportReads {
   }
 
   /** All that was ever counted of a subject; null: nothing. */
-  async readTotal({ account, kind, subject }: Subject): Promise<Figures | null> {
-    const [found] = await this.#find(
-      { _id: sumKey(account, 'total', { kind, subject, period: '' }) },
-      { figures: 1 },
-      1,
-    )
-    return found === undefined ? null : toFigures(found.figures)
+  async readTotal(of: Subject): Promise<Figures | null> {
+    const found = await this.#findTotal(of)
+    return found.length === 0 ? null : sumFigures(found.map(({ figures }) => toFigures(figures)))
+  }
+
+  /** Only rewards have a sum of all days, which begins each balance. Of others it is added up. */
+  #findTotal(of: Subject): Promise<Sum[]> {
+    if (of.kind !== 'reward') return this.#readRange(of, 'day', { from: '', below: '~' })
+    const { account, kind, subject } = of
+    const _id = sumKey(account, 'total', { kind, subject, period: '' })
+    return this.#find({ _id }, { figures: 1 }, 1)
   }
 
   /** What the periods of a report are made of. */

@@ -20,14 +20,18 @@ const row: CountedRow = {
   campaign_id: null,
 }
 
-const told = (changes: Partial<CountedRow>, zone = 'UTC') =>
-  countRow({ ...row, ...changes }, zone).map(
-    ({ kind, subject, figure, by }) => `${kind} ${subject} ${figure} ${by}`,
-  )
+function told(changes: Partial<CountedRow>, zone = 'UTC'): string[] {
+  const counts: string[] = []
+  countRow({ ...row, ...changes }, zone, (kind, subject, figure, by) => {
+    counts.push(`${kind} ${subject} ${figure} ${by}`)
+  })
+  return counts
+}
 
 describe('a row', () => {
   it.each<[Partial<CountedRow>, string[]]>([
     [{}, ['issued 10', 'cost 3']],
+    [{ cost: amountOf(0n) }, ['issued 10']],
     [{ type: 'REDEMPTION', side: 'DEBIT' }, ['redeemed 10']],
     [{ type: 'EXPIRATION', side: 'DEBIT' }, ['expired 10']],
     [{ type: 'REVERSAL', side: 'DEBIT' }, ['reversed -10']],

@@ -6,55 +6,54 @@ import {
   grantedOf,
   spentOf,
   WHOLE,
-  type Count,
   type Kind,
   type RewardFigure,
+  type Tell,
 } from './count.js'
 import type { CountedRow } from './ledger-row.js'
 import { dayIn, monthOf } from './slots.js'
 
-/** All that one row adds to sums, by the time zone that its account has now. */
-export function countRow(row: CountedRow, timeZone: string): Count[] {
-  const { account_id: account, reward_id: reward, amount, cost } = row
-  const atMs = millisecondsOf(row.id)
-  const counts: Count[] = []
-  const add = (kind: Kind, subject: string, figure: string, by: bigint) =>
-    counts.push({ account, kind, subject, figure, atMs, by })
-
+/** Tells all that one row adds to sums, by the time zone that its account has now. */
+export function countRow(row: CountedRow, timeZone: string, tell: Tell): void {
+  const { reward_id: reward, amount, cost } = row
   const figure = figureOf(row)
-  add(
-    'reward',
-    reward,
-    figure,
-    isSigned(figure) && row.side === 'DEBIT' ? negateAmount(amount) : amount,
-  )
-  if (figure === 'issued') add('reward', reward, 'cost', cost)
+  const isTaken = isSigned(figure) && row.side === 'DEBIT'
+  tell('reward', reward, figure, isTaken ? negateAmount(amount) : amount)
+  // Most units cost nothing, and a sum that is not there is nothing.
+  if (figure === 'issued' && cost !== 0n) tell('reward', reward, 'cost', cost)
 
   for (const [kind, subject] of paidBy(row)) {
     if (row.type === 'ACCUMULATION') {
-      add(kind, subject, grantedOf(reward), amount)
-      add(kind, subject, costOf(reward), cost)
-    } else add(kind, subject, spentOf(reward), amount)
+      tell(kind, subject, grantedOf(reward), amount)
+      if (cost !== 0n) tell(kind, subject, costOf(reward), cost)
+    } else tell(kind, subject, spentOf(reward), amount)
   }
-  if (row.is_payout && row.campaign_id !== null) add('campaign', row.campaign_id, 'payouts', 1n)
+  if (row.is_payout && row.campaign_id !== null) tell('campaign', row.campaign_id, 'payouts', 1n)
+  if (row.before !== undefined) countCustomer(row, row.before, timeZone, tell)
+}
 
-  const { active, redeemed, code } = row.before ?? {}
-  const addCustomer = (kind: Kind, subject: string, what: string, before: Date | null) => {
-    const day = dayIn(timeZone, atMs)
+/** Customers count in the days and months in which they had not done the same before. */
+function countCustomer(
+  { id, coupon_id: coupon }: CountedRow,
+  { active, redeemed, code }: NonNullable<CountedRow['before']>,
+  timeZone: string,
+  tell: Tell,
+): void {
+  const day = dayIn(timeZone, millisecondsOf(id))
+  const tellNew = (kind: Kind, subject: string, what: string, before: Date | null) => {
     const dayBefore = before === null ? '' : dayIn(timeZone, before.getTime())
-    if (dayBefore !== day) add(kind, subject, `${what}_of_day`, 1n)
-    if (monthOf(dayBefore) !== monthOf(day)) add(kind, subject, `${what}_of_month`, 1n)
+    if (dayBefore !== day) tell(kind, subject, `${what}_of_day`, 1n)
+    if (monthOf(dayBefore) !== monthOf(day)) tell(kind, subject, `${what}_of_month`, 1n)
   }
-  if (active !== undefined) addCustomer('account', WHOLE, 'active', active)
+  tellNew('account', WHOLE, 'active', active)
   if (redeemed !== undefined) {
-    add('account', WHOLE, 'redemptions', 1n)
-    addCustomer('account', WHOLE, 'customers', redeemed)
+    tell('account', WHOLE, 'redemptions', 1n)
+    tellNew('account', WHOLE, 'customers', redeemed)
   }
-  if (code !== undefined && row.coupon_id !== undefined) {
-    add('coupon', row.coupon_id, 'redemptions', 1n)
-    addCustomer('coupon', row.coupon_id, 'customers', code)
+  if (code !== undefined && coupon !== undefined) {
+    tell('coupon', coupon, 'redemptions', 1n)
+    tellNew('coupon', coupon, 'customers', code)
   }
-  return counts
 }
 
 /** The coupon and the campaign whose figures the row belongs to; a reversal's row to none. */

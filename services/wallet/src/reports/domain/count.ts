@@ -1,21 +1,11 @@
-import type { AccountId } from '@loyalty/shared/ids'
-
 /** What a sum is about. `account` has what belongs to no single coupon or campaign. */
 export type Kind = 'reward' | 'coupon' | 'campaign' | 'account'
 
 /** The subject of the sums of kind `account`. */
 export const WHOLE = '-'
 
-/** One addition to a sum: units and money in ten-thousandths, or how often something happened. */
-export interface Count {
-  account: AccountId
-  kind: Kind
-  subject: string
-  figure: string
-  /** The instant of what is counted, in epoch milliseconds. */
-  atMs: number
-  by: bigint
-}
+/** Takes one addition to a sum: units and money in ten-thousandths, or how often something happened. */
+export type Tell = (kind: Kind, subject: string, figure: string, by: bigint) => void
 
 /** Figures of rewards, units but for `cost`. */
 export const rewardFigures = [

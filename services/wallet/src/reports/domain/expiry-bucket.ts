@@ -1,3 +1,4 @@
+import { remembered } from './remembered.js'
 import { dayIn, monthOf, SLOT_MS, slotOf } from './slots.js'
 
 /** Lines that never expire. */
@@ -12,13 +13,17 @@ const ZONES_REACH_MS = 14 * 3_600_000
  * Under what an expiry is summed: its month of UTC, or near the edges of one, where the months of time
  * zones differ, its quarter of an hour. So the months of every zone add up from whole buckets.
  */
-export function bucketOf(expiresAt: Date | null): string {
-  if (expiresAt === null) return NEVER
-  const ms = expiresAt.getTime()
-  if (expiresAt.getUTCFullYear() > YEAR_MAX) return LATER
-  const isNearEdge = utcMonthOf(ms - ZONES_REACH_MS) !== utcMonthOf(ms + ZONES_REACH_MS)
-  return isNearEdge ? new Date(slotOf(ms) * SLOT_MS).toISOString() : utcMonthOf(ms)
-}
+export const bucketOf = (expiresAt: Date | null): string =>
+  expiresAt === null ? NEVER : bucketOfSlot(slotOf(expiresAt.getTime()))
+
+/** Months and years begin with a slot, so all of one slot is in one bucket. */
+const bucketOfSlot = remembered((slot: number): string => {
+  const ms = slot * SLOT_MS
+  if (new Date(ms).getUTCFullYear() > YEAR_MAX) return LATER
+  const isNearEdge =
+    utcMonthOf(ms - ZONES_REACH_MS) !== utcMonthOf(ms + SLOT_MS - 1 + ZONES_REACH_MS)
+  return isNearEdge ? new Date(ms).toISOString() : utcMonthOf(ms)
+})
 
 /** The month of a time zone that a bucket belongs to. */
 export const monthOfBucket = (bucket: string, timeZone: string): string =>

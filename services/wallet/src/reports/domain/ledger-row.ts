@@ -26,14 +26,8 @@ export interface CountedRow {
 
 /** The same with the parts of lines by which it moves what is outstanding. */
 export interface LedgerRow extends CountedRow {
-  readonly wallet_id: Uuid
-  readonly line: {
-    readonly amount: Amount
-    readonly cost?: Amount
-    readonly expires_at: Date | null
-  } | null
+  readonly line: { readonly expires_at: Date | null } | null
   readonly draws: readonly {
-    readonly line_id: Uuid
     readonly amount: Amount
     /** Absent, as its cost, in rows of before they were kept. */
     readonly expires_at?: Date | null

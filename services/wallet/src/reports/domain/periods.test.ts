@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import type { AccountId } from '@loyalty/shared/ids'
-import { addUp } from './add-up.js'
-import type { Count } from './count.js'
 import { figuresBefore, figuresOfPeriods, periodsOf, type Figures } from './periods.js'
 import { dayIn, monthOf, utcDayOf } from './slots.js'
+import { createTally } from './tally.js'
 
 const account = 'account' as AccountId
 const ZONES = [
@@ -20,20 +19,18 @@ const range = { from: '2026-03-20', to: '2026-04-10' }
 const from = Date.parse('2026-03-01T00:00Z')
 const to = Date.parse('2026-05-01T00:00Z')
 
-const countAt = (atMs: number, by: number): Count => ({
-  account,
-  kind: 'reward',
-  subject: 'r',
-  figure: 'issued',
-  atMs,
-  by: BigInt(by),
-})
+interface Issued {
+  atMs: number
+  by: bigint
+}
 
 /** What the stored sums of some counts hold, as the repository reads them. */
-function stored(counts: readonly Count[], granularity: 'day' | 'month') {
+function stored(counts: readonly Issued[], granularity: 'day' | 'month') {
+  const tally = createTally()
+  for (const { atMs, by } of counts) tally.at(account, atMs)('reward', 'r', 'issued', by)
   const whole = new Map<string, Figures>()
   const quarters = new Map<string, Map<number, Figures>>()
-  for (const { key, paths } of addUp(counts)) {
+  for (const { key, paths } of tally.rises()) {
     const [, level, , , period = ''] = key.split('|')
     const figures = new Map<string, bigint>()
     for (const [path, by] of paths) {
@@ -49,7 +46,7 @@ function stored(counts: readonly Count[], granularity: 'day' | 'month') {
   return { whole, quarters }
 }
 
-const sumOf = (counts: readonly Count[]) => counts.reduce((sum, { by }) => sum + by, 0n)
+const sumOf = (counts: readonly Issued[]) => counts.reduce((sum, { by }) => sum + by, 0n)
 
 describe('periods of a time zone', () => {
   it.each(['day', 'month'] as const)('by %s hold what happened in them there', (granularity) => {
@@ -58,10 +55,10 @@ describe('periods of a time zone', () => {
         fc.constantFrom(...ZONES),
         fc.array(fc.record({ at: fc.integer({ min: from, max: to }), by: fc.nat(9) })),
         (zone, happened) => {
-          const counts = happened.map(({ at, by }) => countAt(at, by))
+          const counts = happened.map(({ at, by }) => ({ atMs: at, by: BigInt(by) }))
           const periods = periodsOf({ ...range, granularity }, zone)
           const read = stored(counts, granularity)
-          const nameOf = ({ atMs }: Count) => {
+          const nameOf = ({ atMs }: Issued) => {
             const day = dayIn(zone, atMs)
             return granularity === 'day' ? day : monthOf(day)
           }

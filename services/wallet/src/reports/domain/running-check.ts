@@ -41,11 +41,11 @@ export function addRows(check: RunningCheck, rows: readonly CountedRow[]): Check
       check.day = day
       check.ofDay = new Map()
     }
-    for (const { kind, subject, figure, by } of countRow(row, 'UTC')) {
-      if (kind !== 'reward') continue
+    countRow(row, 'UTC', (kind, subject, figure, by) => {
+      if (kind !== 'reward') return
       addTo(check.ofDay, subject, figure, by)
       addTo(check.inAll, subject, figure, by)
-    }
+    })
     check.after = row.id
   }
   return ended

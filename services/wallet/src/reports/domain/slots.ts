@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
+import { remembered } from './remembered.js'
 
 /** Sums are kept by quarters of an hour: days of every time zone are made of whole ones. */
 export const SLOT_MS = 900_000
 export const DAY_MS = 86_400_000
-const KNOWN_MAX = 10_000
 
 export const slotOf = (ms: number): number => Math.floor(ms / SLOT_MS)
 
@@ -13,21 +13,16 @@ export const utcDayOf = (ms: number): string => new Date(ms).toISOString().slice
 /** Which quarter of an hour of its day of UTC an instant lies in, 0 to 95. */
 export const quarterOf = (ms: number): number => slotOf(ms) % (DAY_MS / SLOT_MS)
 
-const known = new Map<string, string>()
-
 /** The day of a time zone that an instant lies in. A zone's days begin with a quarter of an hour. */
-export function dayIn(timeZone: string, ms: number): string {
-  const slot = slotOf(ms)
-  const key = `${timeZone}|${slot}`
-  const kept = known.get(key)
-  if (kept !== undefined) return kept
-  const day = Temporal.Instant.fromEpochMilliseconds(slot * SLOT_MS)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString()
-  if (known.size >= KNOWN_MAX) known.clear()
-  known.set(key, day)
-  return day
-}
+export const dayIn = (timeZone: string, ms: number): string => daysOf(timeZone)(slotOf(ms))
+
+const daysOf = remembered((timeZone: string) =>
+  remembered((slot: number): string =>
+    Temporal.Instant.fromEpochMilliseconds(slot * SLOT_MS)
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate()
+      .toString(),
+  ),
+)
 
 export const monthOf = (day: string): string => day.slice(0, 7)
