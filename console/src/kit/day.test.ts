@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfDay, lastDayBefore, startOfDay } from './day.js'
+import { addDays, dayIn, endOfDay, isDay, lastDayBefore, startOfDay } from './day.js'
 
 test.each([
   ['2026-12-31', 'UTC', '2026-12-31T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
@@ -14,3 +14,24 @@ test.each([
   expect(endOfDay(day, zone)).toBe(end)
   expect(new Date(lastDayBefore(end)).getTime()).toBe(new Date(end).getTime() - 1)
 })
+
+test.each([
+  ['2026-12-31T23:30:00Z', 'UTC', '2026-12-31'],
+  ['2026-12-31T23:30:00Z', 'Europe/Madrid', '2027-01-01'],
+  ['2027-01-01T02:59:59Z', 'America/Santiago', '2026-12-31'],
+])('%s in %s is in %s', (instant, zone, day) => {
+  expect(dayIn(Date.parse(instant), zone)).toBe(day)
+})
+
+test('days are added over months, leap days and years', () => {
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+})
+
+test.each(['2026-02-30', '2026-13-01', '2026-1-1', 'soon', '', undefined])(
+  '%s is no day',
+  (text) => {
+    expect(isDay(text)).toBe(false)
+  },
+)

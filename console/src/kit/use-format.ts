@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../client/account.js'
 import type { AmountText } from './amount.js'
+import { isDay } from './day.js'
 
 /** Numbers, amounts and times as the language writes them, times in the account's zone. */
 export function useFormat() {
@@ -32,6 +33,17 @@ function formatsOf(language: string, timeZone: string) {
     timeZone,
   })
   const month = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone })
+  const compact = new Intl.NumberFormat(language, { notation: 'compact' })
+  const monthUtc = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const dayShort = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
   return {
     count: (value: number) => count.format(value),
     // A text is formatted digit by digit, not by way of a double.
@@ -44,6 +56,11 @@ function formatsOf(language: string, timeZone: string) {
     /** Whether this is the first instant of a day, so that what ends then ends with the day before. */
     isMidnight: (iso: string) => clock.format(new Date(iso)) === '00:00:00',
     month: (iso: string) => month.format(new Date(iso)),
+    /** For the axis of a chart. */
+    compact: (value: number) => compact.format(value),
+    /** A day or a month of a report, `2026-01-31` or `2026-01`: it belongs to no zone. */
+    period: (text: string) => (isDay(text) ? dayUtc : monthUtc).format(new Date(text)),
+    periodShort: (text: string) => (isDay(text) ? dayShort : monthUtc).format(new Date(text)),
     zone: timeZone,
   }
 }

@@ -1,0 +1,60 @@
+import { Skeleton, Text } from '@mantine/core'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AmountText } from './amount.js'
+import classes from './chart.module.css'
+
+/** What draws is more than the rest of the page together, so it loads where something is drawn. */
+const Drawing = lazy(async () => ({ default: (await import('./drawing.js')).Drawing }))
+
+export interface Series {
+  key: string
+  label: string
+}
+
+/** What is drawn at one place of the axis. */
+export interface Point {
+  /** What it is called at the axis. */
+  at: string
+  /** A decimal text for each series. */
+  values: Readonly<Record<string, AmountText>>
+}
+
+export interface ChartProps {
+  /** What is to be seen, and where the same figures can be read. */
+  label: string
+  /** Lines are for what lasts, as a balance; bars for what happens; a list for what has long names. */
+  kind: 'bars' | 'line' | 'list'
+  series: readonly Series[]
+  points: readonly Point[]
+  height?: number
+}
+
+const HEIGHT = 240
+const AXIS_PX = 40
+const BAR_IN_LIST_PX = 36
+
+/** A picture of figures that stand in a table too. Where it can't be drawn, the rest of the page stays. */
+export function Chart(chart: ChartProps) {
+  const usual = chart.kind === 'list' ? AXIS_PX + chart.points.length * BAR_IN_LIST_PX : HEIGHT
+  const height = chart.height ?? usual
+  return (
+    <div role="img" aria-label={chart.label} className={classes['chart'] ?? ''}>
+      <CatchBoundary getResetKey={() => chart.label} errorComponent={NotDrawn}>
+        <Suspense fallback={<Skeleton height={height} radius="md" />}>
+          <Drawing {...chart} height={height} />
+        </Suspense>
+      </CatchBoundary>
+    </div>
+  )
+}
+
+function NotDrawn() {
+  const { t } = useTranslation()
+  return (
+    <Text size="sm" c="dimmed">
+      {t('reports.notDrawn')}
+    </Text>
+  )
+}
