@@ -3,32 +3,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useTiers } from '../client/definitions.js'
 import { AmountInput } from './amount-input.js'
-import { isAmountText, wireAmount, type AmountText } from './amount.js'
-import { conditionTypes, operators, type Condition } from './conditions.js'
-
-/** A condition as it is filled in; the key keeps its row apart from the others. */
-export interface ConditionDraft {
-  key: string
-  type: Condition['type']
-  operator: Condition['operator']
-  value: AmountText
-}
-
-const firstDraft = (): ConditionDraft => ({
-  key: crypto.randomUUID(),
-  type: 'Order Value',
-  operator: 'greater than or equal',
-  value: '',
-})
-
-export const areComplete = (drafts: readonly ConditionDraft[]): boolean =>
-  drafts.every(({ value }) => isAmountText(value))
-
-/** One alternative, in which all must hold; none where there are no conditions. */
-export const conditionsOf = (drafts: readonly ConditionDraft[]): Condition[][] =>
-  drafts.length === 0
-    ? []
-    : [drafts.map(({ type, operator, value }) => ({ type, operator, value: wireAmount(value) }))]
+import { emptyCondition, type ConditionDraft } from './condition-draft.js'
+import { conditionTypes, operators } from './conditions.js'
 
 interface ConditionsInputProps {
   value: readonly ConditionDraft[]
@@ -87,7 +63,7 @@ export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
         size="xs"
         w="fit-content"
         leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => onChange([...value, firstDraft()])}
+        onClick={() => onChange([...value, emptyCondition()])}
       >
         {t('condition.add')}
       </Button>

@@ -21,6 +21,9 @@ export const operators = [
 ] as const satisfies readonly { symbol: string; operator: Condition['operator'] }[]
 
 /** The interface answers with a spelling of its own, `grater than`. */
-export const symbolOf = (operator: Condition['operator']): string =>
-  operators.find((one) => one.operator === operator.replace(/^grater/, 'greater'))?.symbol ??
+export const plainOperator = (operator: Condition['operator']): Condition['operator'] =>
+  operators.find((one) => one.operator === operator.replace(/^grater/, 'greater'))?.operator ??
   operator
+
+export const symbolOf = (operator: Condition['operator']): string =>
+  operators.find((one) => one.operator === plainOperator(operator))?.symbol ?? operator

@@ -13,6 +13,9 @@ test.each([
   expect(startOfDay(day, zone)).toBe(start)
   expect(endOfDay(day, zone)).toBe(end)
   expect(new Date(lastDayBefore(end)).getTime()).toBe(new Date(end).getTime() - 1)
+  expect(dayIn(Date.parse(start), zone)).toBe(day)
+  expect(dayIn(Date.parse(lastDayBefore(end)), zone)).toBe(day)
+  expect(dayIn(Date.parse(end), zone)).toBe(addDays(day, 1))
 })
 
 test.each([

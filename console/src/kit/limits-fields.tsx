@@ -7,12 +7,15 @@ interface LimitsFieldsProps {
   value: Limits
   onChange: (change: Partial<Limits>) => void
   labels: { maxEach: string; maxTotal: string }
-  /** Left out where each code has a limit of its own. */
+  /** Not where there is none for each customer, which stays so. */
+  hasEach?: boolean
+  /** Nor where each code has a limit of its own. */
   hasTotal?: boolean
 }
 
 /** How often each customer and all together, from which day until which. */
-export function LimitsFields({ value, onChange, labels, hasTotal = true }: LimitsFieldsProps) {
+export function LimitsFields(props: LimitsFieldsProps) {
+  const { value, onChange, labels, hasEach = true, hasTotal = true } = props
   const { t } = useTranslation()
   const count = { placeholder: t('limits.none'), min: 1, allowDecimal: false }
   return (
@@ -21,6 +24,7 @@ export function LimitsFields({ value, onChange, labels, hasTotal = true }: Limit
         label={labels.maxEach}
         value={value.maxEach}
         onChange={(maxEach) => onChange({ maxEach })}
+        disabled={!hasEach}
         {...count}
       />
       <NumberInput

@@ -1,50 +1,121 @@
-import { compareTexts, isAmountText, wireAmount, type AmountText } from '../../kit/amount.js'
-import { areComplete, conditionsOf, type ConditionDraft } from '../../kit/conditions-input.js'
+import type { Schemas } from '@loyalty/client'
+import {
+  amountText,
+  compareTexts,
+  isAmountText,
+  wireAmount,
+  type AmountText,
+} from '../../kit/amount.js'
+import {
+  areComplete,
+  conditionDraftsOf,
+  conditionsOf,
+  type ConditionDraft,
+} from '../../kit/condition-draft.js'
+import { dayIn, lastDayBefore } from '../../kit/day.js'
 import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
+
+export type Campaign = Schemas['Campaign']
+export type CampaignReward = Campaign['rewards'][number]
+
+/** A reward as it is filled in; the key keeps its row apart from the others. */
+export interface RewardDraft {
+  key: string
+  rewardId: string | null
+  /** By the reward's own factor only where a campaign came with it. */
+  way: 'perUnit' | 'fixed' | 'byReward'
+  amount: AmountText
+  days: number | string
+  /** A day on which it expires, which only programs set; kept unless days are typed. */
+  expiresAt: string | null
+}
 
 /** A campaign as it is filled in: numbers may still be empty. */
 export interface CampaignDraft extends Limits {
   name: string
-  rewardId: string | null
-  way: 'perUnit' | 'fixed'
-  amount: AmountText
-  conditions: ConditionDraft[]
+  rewards: RewardDraft[]
+  /** One of them must hold in full. */
+  conditions: ConditionDraft[][]
 }
 
-export const emptyDraft: CampaignDraft = {
-  ...noLimits,
-  name: '',
+export const emptyReward = (): RewardDraft => ({
+  key: crypto.randomUUID(),
   rewardId: null,
   way: 'perUnit',
   amount: '',
-  conditions: [],
-}
+  days: '',
+  expiresAt: null,
+})
 
-export const isComplete = ({ name, ...draft }: CampaignDraft): boolean =>
-  name.trim() !== '' &&
-  draft.rewardId !== null &&
-  isAmountText(draft.amount) &&
-  compareTexts(draft.amount, '0') > 0 &&
-  areComplete(draft.conditions) &&
-  areInOrder(draft)
+export const emptyDraft = (): CampaignDraft => ({
+  ...noLimits,
+  name: '',
+  rewards: [emptyReward()],
+  conditions: [[]],
+})
 
-/** What is sent. */
-export function definitionOf(draft: CampaignDraft, timeZone: string) {
-  const { name, rewardId, way, amount, conditions, maxEach, maxTotal } = draft
-  const number = wireAmount(amount)
+/** A campaign that is there, to be changed. */
+export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => ({
+  name: campaign.name,
+  rewards: campaign.rewards.map(rewardDraftOf),
+  conditions: campaign.conditions.length === 0 ? [[]] : conditionDraftsOf(campaign.conditions),
+  maxEach: campaign.max_per_customer ?? '',
+  maxTotal: campaign.max_total ?? '',
+  from: campaign.starts_at === null ? null : dayIn(Date.parse(campaign.starts_at), timeZone),
+  until: campaign.ends_at === null ? null : dayIn(Date.parse(lastDayBefore(campaign.ends_at)), timeZone),
+})
+
+function rewardDraftOf(reward: CampaignReward): RewardDraft {
+  const { amount, conversion_factor: factor } = reward
+  const number = amount ?? factor
+  const byFactor = factor === null ? 'byReward' : 'perUnit'
   return {
-    name: name.trim(),
-    event_types: ['PURCHASE'],
-    conditions: conditionsOf(conditions),
-    rewards: [
-      {
-        reward_id: rewardId ?? '',
-        ...(way === 'fixed' ? { amount: number } : { conversion_factor: number }),
-      },
-    ],
-    ...instantsOf(draft, timeZone),
-    max_per_customer: numberOf(maxEach),
-    max_total: numberOf(maxTotal),
-    priority: 0,
+    key: crypto.randomUUID(),
+    rewardId: reward.reward_id,
+    way: amount === null ? byFactor : 'fixed',
+    amount: number === null ? '' : amountText(number),
+    days: reward.expires_after_days ?? '',
+    expiresAt: reward.expiration_date,
   }
 }
+
+const isRewardComplete = ({ rewardId, way, amount }: RewardDraft): boolean =>
+  rewardId !== null &&
+  (way === 'byReward' || (isAmountText(amount) && compareTexts(amount, '0') > 0))
+
+export const isComplete = (draft: CampaignDraft): boolean =>
+  draft.name.trim() !== '' &&
+  draft.rewards.every(isRewardComplete) &&
+  draft.conditions.every(areComplete) &&
+  areInOrder(draft)
+
+const definedReward = (draft: RewardDraft): CampaignReward => {
+  const days = numberOf(draft.days)
+  return {
+    reward_id: draft.rewardId ?? '',
+    amount: draft.way === 'fixed' ? wireAmount(draft.amount) : null,
+    conversion_factor: draft.way === 'perUnit' ? wireAmount(draft.amount) : null,
+    expires_after_days: days,
+    expiration_date: days === null ? draft.expiresAt : null,
+  }
+}
+
+/** What is sent. */
+export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
+  name: draft.name.trim(),
+  conditions: conditionsOf(draft.conditions),
+  rewards: draft.rewards.map(definedReward),
+  ...instantsOf(draft, timeZone),
+  max_per_customer: numberOf(draft.maxEach),
+  max_total: numberOf(draft.maxTotal),
+})
+export type Definition = ReturnType<typeof definitionOf>
+
+/** The members that were changed, which alone are sent: what the form does not know stays as it is. */
+export const changesOf = (before: Definition, after: Definition): Partial<Definition> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([member, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[member as keyof Definition]),
+    ),
+  )

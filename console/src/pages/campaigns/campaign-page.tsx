@@ -9,32 +9,35 @@ import { Facts } from '../../kit/facts.js'
 import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
 import { StatusBadge } from '../../kit/status-badge.js'
-import { useConditionWords } from '../../kit/use-condition-words.js'
-import { useFormat } from '../../kit/use-format.js'
-import { useUntil } from '../../kit/use-until.js'
 import { WaitingPage } from '../../kit/waiting-page.js'
 import { useMay } from '../../session/use-session.js'
+import { Budget } from './budget.js'
 import { ChangeCampaign, type CampaignVerb } from './change-campaign.js'
-import { usePays } from './use-pays.js'
+import type { Campaign } from './campaign-draft.js'
+import { EditCampaign } from './edit-campaign.js'
+import { TryCampaign } from './try-campaign.js'
+import { useCampaignFacts } from './use-campaign-facts.js'
+import { Versions } from './versions.js'
 
 const route = getRouteApi('/campaigns/$campaignId')
 
-const verbs: Record<'DRAFT' | 'ACTIVE' | 'PAUSED' | 'ARCHIVED', readonly CampaignVerb[]> = {
-  DRAFT: ['archive'],
-  ACTIVE: ['pause', 'archive'],
-  PAUSED: ['resume', 'archive'],
+const actions: Record<Campaign['status'], readonly (CampaignVerb | 'edit')[]> = {
+  DRAFT: ['activate', 'edit', 'archive'],
+  ACTIVE: ['edit', 'pause', 'archive'],
+  PAUSED: ['resume', 'edit', 'archive'],
   ARCHIVED: [],
 }
 
+/** What stands at the head of the page. */
+const ofHead: ReadonlySet<string> = new Set(['name', 'status'])
+
 export function CampaignPage() {
   const { t } = useTranslation()
-  const format = useFormat()
-  const until = useUntil()
-  const pays = usePays()
-  const conditionWords = useConditionWords()
+  const factsOf = useCampaignFacts()
   const may = useMay()
   const { campaignId } = route.useParams()
-  const [verb, setVerb] = useState<CampaignVerb | null>(null)
+  const [action, setAction] = useState<CampaignVerb | 'edit' | null>(null)
+  const close = (): void => setAction(null)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['campaign', campaignId],
     queryFn: async () => {
@@ -46,17 +49,21 @@ export function CampaignPage() {
   if (isPending || error !== null) {
     return <WaitingPage title={t('campaigns.title')} back={back} error={error} refetch={refetch} />
   }
-  const { starts_at: startsAt, ends_at: endsAt, consent_purpose: purpose } = data
-  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
+  const isOver = data.status === 'ARCHIVED'
   return (
     <Page
       title={data.name}
       back={back}
       badge={<StatusBadge status={data.status} />}
+      {...(data.status === 'DRAFT' && { lead: t('campaigns.draftLead') })}
       actions={
         may('programme:write') &&
-        verbs[data.status].map((one) => (
-          <Button key={one} variant="default" onClick={() => setVerb(one)}>
+        actions[data.status].map((one) => (
+          <Button
+            key={one}
+            variant={one === 'activate' ? 'filled' : 'default'}
+            onClick={() => setAction(one)}
+          >
             {t(`campaigns.${one}`)}
           </Button>
         ))
@@ -64,25 +71,21 @@ export function CampaignPage() {
     >
       <Section title={t('campaigns.definition')}>
         <Facts
-          facts={[
-            [t('campaigns.pays'), pays(data.rewards)],
-            [t('campaigns.when'), conditionWords(data.conditions) ?? t('campaigns.always')],
-            [t('limits.from'), startsAt === null ? null : format.day(startsAt)],
-            [t('campaigns.ends'), endsAt === null ? t('coupons.always') : until(endsAt)],
-            [t('campaigns.maxTotal'), countOf(data.max_total)],
-            [t('campaigns.maxEach'), countOf(data.max_per_customer)],
-            [
-              t('campaigns.consent'),
-              purpose === null ? t('campaigns.noConsent') : t(`purpose.${purpose}`),
-            ],
-            [t('campaigns.fundedBy'), data.funded_by],
-            [t('coupon.brand'), data.brand_id ?? t('rewards.allBrands')],
-            [t('campaigns.version'), format.count(data.version)],
-          ]}
+          facts={factsOf(data)
+            .filter(({ of }) => !ofHead.has(of))
+            .map(({ name, words }) => [name, words])}
         />
       </Section>
-      {verb !== null && (
-        <ChangeCampaign campaign={data} verb={verb} onClose={() => setVerb(null)} />
+      {may('reports:read') && data.status !== 'DRAFT' && <Budget campaign={data} />}
+      {!isOver && (
+        <Section title={t('campaigns.try')} lead={t('campaigns.tryLead')}>
+          <TryCampaign of={{ campaign_id: data.id }} places={data} />
+        </Section>
+      )}
+      <Versions campaign={data} />
+      {action === 'edit' && <EditCampaign campaign={data} onClose={close} />}
+      {action !== null && action !== 'edit' && (
+        <ChangeCampaign campaign={data} verb={action} onClose={close} />
       )}
     </Page>
   )

@@ -19,7 +19,7 @@ import { CreateCampaign } from './create-campaign.js'
 import { usePays } from './use-pays.js'
 
 const route = getRouteApi('/campaigns')
-const statuses = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const
+const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 
 export function CampaignsPage() {
   const { t } = useTranslation()

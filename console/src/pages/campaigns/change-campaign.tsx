@@ -1,19 +1,24 @@
-import type { Schemas } from '@loyalty/client'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
+import { useFormat } from '../../kit/use-format.js'
+import { WillHappen } from '../../kit/will-happen.js'
+import { draftOf, type Campaign } from './campaign-draft.js'
+import { useCampaignSentence } from './use-campaign-sentence.js'
 
-export type CampaignVerb = 'pause' | 'resume' | 'archive'
+export type CampaignVerb = 'activate' | 'pause' | 'resume' | 'archive'
 
 interface ChangeCampaignProps {
-  campaign: Schemas['Campaign']
+  campaign: Campaign
   verb: CampaignVerb
   onClose: () => void
 }
 
-/** Pauses, resumes, or archives for good once the name is typed. */
+/** Activates, pauses, resumes, or archives for good once the name is typed. */
 export function ChangeCampaign({ campaign, verb, onClose }: ChangeCampaignProps) {
   const { t } = useTranslation()
+  const { zone } = useFormat()
+  const will = useCampaignSentence(draftOf(campaign, zone))
   return (
     <ActionDialog
       title={t(`campaigns.${verb}`)}
@@ -30,6 +35,8 @@ export function ChangeCampaign({ campaign, verb, onClose }: ChangeCampaignProps)
       }
       done={() => t(`campaigns.${verb}Done`)}
       onClose={onClose}
-    />
+    >
+      {(verb === 'activate' || verb === 'resume') && <WillHappen sentence={will} />}
+    </ActionDialog>
   )
 }

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { Change } from '../../kit/before-after.js'
+import { useConditionWords } from '../../kit/use-condition-words.js'
+import { useFormat } from '../../kit/use-format.js'
+import { useUntil } from '../../kit/use-until.js'
+import type { Campaign } from './campaign-draft.js'
+import { usePays } from './use-pays.js'
+
+/** What a campaign is, member by member in words. */
+export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const until = useUntil()
+  const pays = usePays()
+  const conditionWords = useConditionWords()
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+
+  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
+  const someOf = (some: readonly string[] | null) =>
+    some === null || some.length === 0 ? t('campaigns.everywhere') : list.format(some)
+  return (campaign) => {
+    const { starts_at: startsAt, ends_at: endsAt, consent_purpose: purpose } = campaign
+    return [
+      { of: 'name', name: t('campaigns.name'), words: campaign.name },
+      { of: 'status', name: t('campaigns.status'), words: t(`status.${campaign.status}`) },
+      { of: 'rewards', name: t('campaigns.pays'), words: pays(campaign.rewards) },
+      {
+        of: 'conditions',
+        name: t('campaigns.when'),
+        words: conditionWords(campaign.conditions) ?? t('campaigns.always'),
+      },
+      {
+        of: 'starts_at',
+        name: t('limits.from'),
+        words: startsAt === null ? t('campaigns.atOnce') : format.day(startsAt),
+      },
+      {
+        of: 'ends_at',
+        name: t('campaigns.ends'),
+        words: endsAt === null ? t('coupons.always') : until(endsAt),
+      },
+      { of: 'max_total', name: t('campaigns.maxTotal'), words: countOf(campaign.max_total) },
+      {
+        of: 'max_per_customer',
+        name: t('campaigns.maxEach'),
+        words: countOf(campaign.max_per_customer),
+      },
+      {
+        of: 'consent_purpose',
+        name: t('campaigns.consent'),
+        words: purpose === null ? t('campaigns.noConsent') : t(`purpose.${purpose}`),
+      },
+      { of: 'funded_by', name: t('campaigns.fundedBy'), words: campaign.funded_by ?? '–' },
+      {
+        of: 'brand_id',
+        name: t('coupon.brand'),
+        words: campaign.brand_id ?? t('rewards.allBrands'),
+      },
+      { of: 'platforms', name: t('campaigns.platforms'), words: someOf(campaign.platforms) },
+      { of: 'store_ids', name: t('campaigns.stores'), words: someOf(campaign.store_ids) },
+      { of: 'channel_ids', name: t('campaigns.channels'), words: someOf(campaign.channel_ids) },
+      {
+        of: 'event_types',
+        name: t('campaigns.eventTypes'),
+        words: list.format(campaign.event_types),
+      },
+      { of: 'priority', name: t('campaigns.priority'), words: format.count(campaign.priority) },
+    ]
+  }
+}
+
+interface Fact {
+  of: keyof Campaign
+  name: string
+  words: string
+}
+
+/** What is otherwise in one definition than in another, member by member. */
+export function useCampaignChanges(): (before: Campaign, after: Campaign) => Change[] {
+  const factsOf = useCampaignFacts()
+  return (before, after) => {
+    const now = factsOf(after)
+    return factsOf(before).flatMap(({ of, name, words }, index) =>
+      JSON.stringify(before[of]) === JSON.stringify(after[of])
+        ? []
+        : [{ name, before: words, after: now[index]?.words ?? '' }],
+    )
+  }
+}
