@@ -7054,6 +7054,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Result-Truncated": components["headers"]["ResultTruncated"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28122,6 +28123,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "X-Result-Truncated": components["headers"]["ResultTruncated"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -62,7 +62,8 @@ export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => 
   maxEach: campaign.max_per_customer ?? '',
   maxTotal: campaign.max_total ?? '',
   from: campaign.starts_at === null ? null : dayIn(Date.parse(campaign.starts_at), timeZone),
-  until: campaign.ends_at === null ? null : dayIn(Date.parse(lastDayBefore(campaign.ends_at)), timeZone),
+  until:
+    campaign.ends_at === null ? null : dayIn(Date.parse(lastDayBefore(campaign.ends_at)), timeZone),
 })
 
 function rewardDraftOf(reward: CampaignReward): RewardDraft {
