@@ -7,9 +7,9 @@ import { addAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/shared/money'
 import { customerCopy } from '../copies/copy-keys.js'
 import { refuseGuesser } from '../guesses/domain/guess-window.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
-import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
+import { recordByHand } from '../wallets/by-hand.js'
+import { changeWallet } from '../wallets/change-wallet.js'
 import { refuseInactive } from '../wallets/domain/refuse-customer.js'
 import { wallets } from '../wallets/wallets.collection.js'
 import { decideGiftCardRedemption } from './domain/redeem-gift-card.js'
@@ -76,17 +76,7 @@ export const redeem = command<typeof redeemGiftCard, ByCode>(redeemGiftCard, {
       },
       reason: request.reason,
     })
-    const rows = recordMovements(view, call, after, [movement], { audit_id: auditId })
-    view.publish(walletRedeemed, {
-      aggregateId: wallet.wallet_id,
-      sequence: after.fact_sequence,
-      data: {
-        ...aboutWallet(after),
-        event_type: movement.event_type,
-        reference_id: null,
-        movements: toFactMovements(rows),
-      },
-    })
+    const rows = recordByHand(view, call, after, { fact: walletRedeemed, movement, auditId })
     return answer({
       gift_card: toOperatorGiftCard(redeemed, lines, call.now),
       transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),

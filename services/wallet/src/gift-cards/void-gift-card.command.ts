@@ -6,9 +6,9 @@ import { answer } from '@loyalty/shared/outcome'
 import { expiredLineKey, expiredLines } from '../expiry/expired-lines.collection.js'
 import { refuseGuesser } from '../guesses/domain/guess-window.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
-import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
+import { recordByHand } from '../wallets/by-hand.js'
+import { changeWallet } from '../wallets/change-wallet.js'
 import { wallets } from '../wallets/wallets.collection.js'
 import { voidCard } from './card-facts.js'
 import { decideVoiding } from './domain/void-gift-card.js'
@@ -58,17 +58,7 @@ export const voidByHand = command<typeof voidGiftCard, ByCode>(voidGiftCard, {
       after: { status: 'VOID' },
       reason: request.reason,
     })
-    const rows = recordMovements(view, call, after, [movement], { audit_id: auditId })
-    view.publish(walletReversed, {
-      aggregateId: wallet.wallet_id,
-      sequence: after.fact_sequence,
-      data: {
-        ...aboutWallet(after),
-        event_type: movement.event_type,
-        reference_id: null,
-        movements: toFactMovements(rows),
-      },
-    })
+    const rows = recordByHand(view, call, after, { fact: walletReversed, movement, auditId })
     return answer({
       gift_card: toOperatorGiftCard(voided, lines, call.now),
       transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),

@@ -1,53 +1,24 @@
-import { command, missing, touch } from '@loyalty/shared/commit/command'
+import { command } from '@loyalty/shared/commit/command'
 import { walletAccumulated, walletRedeemed } from '@loyalty/shared/contracts/wallet/facts'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import { answer, refuse } from '@loyalty/shared/outcome'
-import {
-  accountCopy,
-  rewardCopy,
-  rewardIn,
-  settingsIn,
-  touchAccount,
-  touchReward,
-} from '../copies/copy-keys.js'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { answer } from '@loyalty/shared/outcome'
+import { rewardIn } from '../copies/copy-keys.js'
 import { toTransaction } from '../ledger/to-transaction.js'
-import { refuseAboveLimit, touchAdjusted } from './adjust-limit.js'
-import { aboutWallet, changeWallet } from './change-wallet.js'
+import { refuseAboveLimit } from './adjust-limit.js'
+import { isFound, readByHand, recordByHand, touchesByHand, touchesMoreByHand } from './by-hand.js'
+import { changeWallet } from './change-wallet.js'
 import { decideAdjustment } from './domain/adjust-wallet.js'
 import { freeHolds } from './domain/hold.js'
-import { refuseInactive } from './domain/refuse-customer.js'
-import { isKnownWallet, knownWallet } from './known-wallet.js'
 import { toWallet } from './to-wallet.js'
-import { walletKey, wallets } from './wallets.collection.js'
 
 /** POST /operator/v1/wallets/{customer_id}/adjust: one movement by hand. */
-export const adjust = command(adjustWallet, {
-  touches: (request, context) => [
-    touch(wallets, walletKey(context.account, request.customer_id)),
-    touchReward(context.account, request.reward_id),
-    touchAccount(context.account),
-    ...touchAdjusted(request.reward_id, context),
-  ],
-  touchesMore: (request, view, { account }) =>
-    (view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []).map((line) =>
-      touchReward(account, line.reward_id),
-    ),
+export const adjust = command<typeof adjustWallet>(adjustWallet, {
+  touches: touchesByHand,
+  touchesMore: touchesMoreByHand,
   decide(request, view, call) {
-    const { account } = call.context
-    const wallet = knownWallet(request.customer_id, view, call)
-    if (!isKnownWallet(wallet)) return wallet
-    const inactive = request.force === true ? null : refuseInactive(wallet.customer)
-    if (inactive !== null) return inactive
-    const reward = rewardIn(view, account, request.reward_id)
-    if (reward === null) {
-      const copy = rewardCopy(request.reward_id)
-      if (!call.isAbsent(copy)) return missing(copy)
-      return refuse('REWARD_UNKNOWN', 'there is no reward with this id')
-    }
-    const settings = settingsIn(view, call)
-    if (settings === undefined) return missing(accountCopy(account))
-
+    const read = readByHand(request, view, call)
+    if (!isFound(read)) return read
+    const { wallet, reward, settings } = read
     const decided = decideAdjustment(request, freeHolds(wallet.lines, call.now), {
       now: call.now,
       reward,
@@ -73,19 +44,11 @@ export const adjust = command(adjustWallet, {
       },
       reason: request.reason,
     })
-    const rows = recordMovements(view, call, after, [decided.movement], { audit_id: auditId })
-    view.publish(decided.movement.side === 'CREDIT' ? walletAccumulated : walletRedeemed, {
-      aggregateId: wallet.wallet_id,
-      sequence: after.fact_sequence,
-      data: {
-        ...aboutWallet(after),
-        event_type: 'ADJUSTMENT',
-        reference_id: null,
-        movements: toFactMovements(rows),
-      },
-    })
+    const { movement } = decided
+    const fact = movement.side === 'CREDIT' ? walletAccumulated : walletRedeemed
+    const rows = recordByHand(view, call, after, { fact, movement, auditId })
     return answer({
-      wallet: toWallet(after, (id) => rewardIn(view, account, id), call.now),
+      wallet: toWallet(after, (id) => rewardIn(view, call.context.account, id), call.now),
       transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),
     })
   },
