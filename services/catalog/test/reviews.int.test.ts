@@ -17,6 +17,9 @@ import { createWorld, newAccount, withKey, type World } from './catalog-fixture.
 
 const anna = 'anna' as CustomerId
 const known = new Set<string>([anna])
+const longest = 'x'.repeat(4_000)
+const long = `${longest}x`
+const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`field_${at}`, true]))
 
 describe('answers to review forms', () => {
   let world: World
@@ -74,6 +77,14 @@ describe('answers to review forms', () => {
     ])
   })
 
+  it('may have texts of 4,000 characters', async () => {
+    const { account, id } = await openForm()
+    const answers = { stars: 5, why: longest }
+    expect(await submit(account, id, { answers })).toMatchObject({ ok: true })
+    const { data } = await world.yes(listReviews, { id }, { account })
+    expect(data).toMatchObject([{ answers }])
+  })
+
   it('of one purchase of a customer are taken once, of 20 at once too', async () => {
     const { account, id } = await openForm()
     const purchase = { customer_id: anna, purchase_id: 'p-1' }
@@ -91,6 +102,8 @@ describe('answers to review forms', () => {
   it.each([
     ['a form that is not ACTIVE', 'PAUSED', { answers: {} }, 'FORM_NOT_FOUND'],
     ['wrong answers', 'ACTIVE', { answers: {}, customer_id: 'nobody' }, 'VALIDATION_ERROR'],
+    ['a text too long', 'ACTIVE', { answers: { stars: 5, why: long } }, 'VALIDATION_ERROR'],
+    ['more answers than a form has fields', 'ACTIVE', { answers: many }, 'VALIDATION_ERROR'],
     ['a customer who does not exist', 'ACTIVE', { customer_id: 'nobody' }, 'CUSTOMER_NOT_FOUND'],
   ] as const)('with %s are refused', async (_, status, more, code) => {
     const { account, id } = await openForm(status)
