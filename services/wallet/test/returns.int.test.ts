@@ -129,6 +129,10 @@ describe('a part of a purchase comes back', () => {
     expect((await world.yes(getEvent, { id }, shop.context)).data).toMatchObject({
       state: 'RESOLVED',
     })
+    // The campaign's only payment stays used until all of it is taken back.
+    const meanwhile = await shop.announce()
+    expect((await shop.fulfill(meanwhile.id)).rewarding_campaigns).toEqual([])
+    await world.yes(reverseEvent, { id: meanwhile.id }, shop.context)
     const last = await bringBack(shop, id, { ...products(0, 1), return_id: 'last' })
     expect(last.data).toMatchObject({ state: 'REVERSED' })
     expect(last.reversed_at).not.toBeNull()

@@ -1,5 +1,9 @@
 import { createCoupon, disableCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { redeemCoupon, validateCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import {
+  redeemCoupon,
+  reverseCoupon,
+  validateCoupon,
+} from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { redeemCoupons, validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import type { CustomerId } from '@loyalty/shared/ids'
@@ -192,7 +196,28 @@ describe('redeem all', () => {
     await world.yes(redeemCoupon, request('ALONE'), shop.context)
   })
 
-  it.each([[['ONE']], [['ONE', ' one ']]])('refuses the codes %j', async (codes) => {
+  it('gives each code a redemption of its own, which is reversed alone', async () => {
+    const { shop, coupon, all } = openCoupons()
+    for (const code of ['FIRST', 'SECOND', 'THIRD']) await coupon(code)
+    const { results } = await world.yes(
+      redeemCoupons,
+      all(['FIRST', 'SECOND', 'THIRD']),
+      shop.context,
+    )
+    const [, second] = results
+    const { customer } = shop
+    const named = { customer_id: customer, code: 'SECOND', redemption_id: second?.redemption_id }
+    await world.yes(reverseCoupon, named, shop.context)
+    expect(await shop.balance()).toMatchObject({ free: 10 })
+    await world.yes(reverseCoupon, { customer_id: customer, code: 'FIRST' }, shop.context)
+    expect(await shop.balance()).toMatchObject({ free: 5 })
+    const again = await world.call(reverseCoupon, named, shop.context)
+    expect(again).toMatchObject({ code: 'COUPON_ALREADY_REVERSED' })
+    expect(await shop.different()).toEqual([])
+  })
+
+  const eleven = Array.from({ length: 11 }, (_, at) => `CODE-${at}`)
+  it.each([[['ONE']], [['ONE', ' one ']], [eleven]])('refuses the codes %j', async (codes) => {
     const { shop, all } = openCoupons()
     expect(await world.call(redeemCoupons, all(codes), shop.context)).toMatchObject({
       code: 'VALIDATION_ERROR',
