@@ -40,7 +40,7 @@ async function main() {
   const { eventId } = await checkOut(shop, id, again, () => Promise.resolve())
   const page = await myRewards(shop, id)
   say(`bought: ${balancesOf(page)}`)
-  for (const { type, amount, details } of page.history) say(`  ${type} ${amount} ${details}`)
+  show(page)
 
   const back = await returnLine(shop, eventId, { line: 1, amount: 2, returnId: randomUUID() })
   const taken = back.taken_back.reduce((sum, { amount }) => sum + amount, 0)
@@ -48,13 +48,31 @@ async function main() {
   say(`left: ${balancesOf(await myRewards(shop, id))}`)
 }
 
-const balancesOf = ({ balances }: Awaited<ReturnType<typeof myRewards>>) =>
+type Page = Awaited<ReturnType<typeof myRewards>>
+
+/** The page "my rewards", as text. */
+function show({ coupons, tier: { tier, next, missing }, expiring, history }: Page) {
+  for (const { code: one, why } of coupons) say(`  coupon ${one}: ${why ?? 'can be used'}`)
+  if (tier !== null) say(`  tier ${tier.name}`)
+  if (next !== null) say(`  ${missing} more to ${next.name}`)
+  for (const { amount, reward } of expiring) say(`  ${amount} ${reward?.name} expire soon`)
+  for (const { type, amount, details } of history) say(`  ${type} ${amount} ${details}`)
+}
+
+const balancesOf = ({ balances }: Page) =>
   balances.map(({ reward, total }) => `${total} ${reward}`).join(', ')
+
+/** `fetch` rejects with a TypeError that has a cause, after the client's last try. */
+function toldOf(error: unknown): string {
+  if (error instanceof Refused) return error.message
+  if (error instanceof TypeError && error.cause !== undefined)
+    return `No answer from ${LOYALTY_ORIGIN}: does the service run, and is LOYALTY_ORIGIN its address?`
+  throw error
+}
 
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof Refused)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${toldOf(error)}\n`)
   process.exitCode = 1
 }

@@ -32,6 +32,7 @@ export async function loadDemo(access: Access): Promise<void> {
   await operator.createUnlessThere('/coupons', {
     code: demoCoupon,
     name: 'Welcome',
+    listed: true,
     grants: [{ reward_id: points, amount: 10 }],
     max_redemptions_per_customer: REDEMPTIONS_PER_CUSTOMER,
   })

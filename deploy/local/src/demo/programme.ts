@@ -88,12 +88,14 @@ async function loadCoupons(
   await createUnlessThere('/coupons', {
     code: COFFEE,
     name: 'A coffee for 20 points',
+    listed: true,
     grants: [{ reward_id: coffee, amount: 1 }],
     costs: [{ reward_id: points, amount: 20 }],
   })
   await createUnlessThere('/coupons', {
     code: 'HARBOUR5',
     name: 'Opening of the harbour shop',
+    listed: true,
     grants: [{ reward_id: points, amount: 5 }],
     max_redemptions: DRINKERS + 2,
     max_redemptions_per_customer: 1,
