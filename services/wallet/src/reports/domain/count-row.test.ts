@@ -73,4 +73,20 @@ describe('a row', () => {
     const figures = told({ before: { active } }, zone).filter((figure) => figure.includes('active'))
     expect(figures).toEqual(counted.map((period) => `account - active_${period} 1`))
   })
+
+  it.each([
+    ['UTC', [], null],
+    ['UTC', ['of_month'], '2026-01-30T12:00:00Z'],
+    ['UTC', ['of_day', 'of_month'], '2026-01-31T00:00:00Z'],
+    ['Europe/Madrid', [], '2026-01-31T22:59:00Z'],
+  ])('in %s a redemption is one more %j after %s', (zone, again, code) => {
+    const at = code === null ? null : new Date(code)
+    const before = { active: null, redeemed: null, code: at }
+    const counts = told({ before, coupon_id: 'coupon' as Uuid }, zone)
+    expect(counts.filter((count) => count.startsWith('account - redemptions'))).toHaveLength(1)
+    expect(counts.filter((count) => /^coupon .*(redemptions|again)/.test(count))).toEqual([
+      'coupon coupon redemptions 1',
+      ...again.map((period) => `coupon coupon again_${period} 1`),
+    ])
+  })
 })

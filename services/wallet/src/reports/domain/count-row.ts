@@ -32,7 +32,10 @@ export function countRow(row: CountedRow, timeZone: string, tell: Tell): void {
   if (row.before !== undefined) countCustomer(row, row.before, timeZone, tell)
 }
 
-/** Customers count in the days and months in which they had not done the same before. */
+/**
+ * An active customer counts in the days and months in which they were not active before. A redemption
+ * counts, and apart if it is not the first of its customer then: most are, and cost no figure more.
+ */
 function countCustomer(
   { id, coupon_id: coupon }: CountedRow,
   { active, redeemed, code }: NonNullable<CountedRow['before']>,
@@ -40,20 +43,18 @@ function countCustomer(
   tell: Tell,
 ): void {
   const day = dayIn(timeZone, millisecondsOf(id))
-  const tellNew = (kind: Kind, subject: string, what: string, before: Date | null) => {
-    const dayBefore = before === null ? '' : dayIn(timeZone, before.getTime())
-    if (dayBefore !== day) tell(kind, subject, `${what}_of_day`, 1n)
-    if (monthOf(dayBefore) !== monthOf(day)) tell(kind, subject, `${what}_of_month`, 1n)
+  const dayOf = (before: Date | null) => (before === null ? '' : dayIn(timeZone, before.getTime()))
+  const tellRedemption = (kind: Kind, subject: string, before: Date | null) => {
+    tell(kind, subject, 'redemptions', 1n)
+    const dayBefore = dayOf(before)
+    if (dayBefore === day) tell(kind, subject, 'again_of_day', 1n)
+    if (monthOf(dayBefore) === monthOf(day)) tell(kind, subject, 'again_of_month', 1n)
   }
-  tellNew('account', WHOLE, 'active', active)
-  if (redeemed !== undefined) {
-    tell('account', WHOLE, 'redemptions', 1n)
-    tellNew('account', WHOLE, 'customers', redeemed)
-  }
-  if (code !== undefined && coupon !== undefined) {
-    tell('coupon', coupon, 'redemptions', 1n)
-    tellNew('coupon', coupon, 'customers', code)
-  }
+  const dayBefore = dayOf(active)
+  if (dayBefore !== day) tell('account', WHOLE, 'active_of_day', 1n)
+  if (monthOf(dayBefore) !== monthOf(day)) tell('account', WHOLE, 'active_of_month', 1n)
+  if (redeemed !== undefined) tellRedemption('account', WHOLE, redeemed)
+  if (code !== undefined && coupon !== undefined) tellRedemption('coupon', coupon, code)
 }
 
 /** The coupon and the campaign whose figures the row belongs to; a reversal's row to none. */

@@ -12,7 +12,7 @@ export interface CouponFigures {
 export const couponFigures = (figures: Figures, granularity: 'day' | 'month'): CouponFigures => ({
   redemptions: count(figures, 'redemptions'),
   reversals: count(figures, 'reversals'),
-  customers: count(figures, `customers_of_${granularity}`),
+  customers: count(figures, 'redemptions') - count(figures, `again_of_${granularity}`),
   refusals: refusalsIn(figures),
 })
 
