@@ -19,6 +19,7 @@ describe('bench options', () => {
       'lines',
       'rest',
       'relay',
+      'reports',
     ]
     expect(parse('')).toMatchObject({ seconds: 8, longSeconds: 60, rounds: 3, size: 1 })
     expect([...(parse('')?.scenarios ?? [])]).toEqual(usual)

@@ -1,9 +1,8 @@
 import type { Figures } from '../measure/figures.js'
-import { sumOf } from '../measure/sum.js'
 import { searchFilters } from '../scenarios/contacts.js'
 import type { MigrationRun } from '../scenarios/migration.js'
-import type { VersionName } from '../system/versions.js'
 import type { BenchResult } from '../scenarios/run-bench.js'
+import { limits, type Limit } from './limits.js'
 
 /** One line of the table of goals. */
 export interface GoalResult {
@@ -162,81 +161,6 @@ const creation = {
 
 /** What migration has to be of an earlier version, in one run with it. */
 const MIGRATION_TIMES_MIN = 2.5
-
-/** What is measured in a way of its own, each held against a figure of this version. */
-interface Limit {
-  work: string
-  goal: string
-  /** Undefined: no run counts. Null: not asked for. */
-  of: (result: BenchResult) => number | null | undefined
-  is: { atLeast: number } | { atMost: number }
-  toText: (value: number) => string
-}
-
-const isOurs = ({ version }: { version: VersionName }): boolean => version === 'ours'
-
-const limits: readonly Limit[] = [
-  {
-    work: 'relay: facts that waited leave the database',
-    goal: '≥ 3,000/s',
-    of: ({ relay }) => relay && relay.find(isOurs)?.drainedPerSecond,
-    is: { atLeast: 3_000 },
-    toText: (perSecond) => `${perSecond.toFixed(0)}/s`,
-  },
-  {
-    work: 'relay: a fact of a redeem is at the broker, 64 redeems in flight, p99',
-    goal: '≤ 1 s after its round began',
-    of: ({ relay }) => relay && relay.find(isOurs)?.lagMs.p99,
-    is: { atMost: 1_000 },
-    toText: (ms) => `${(ms / 1_000).toFixed(2)} s`,
-  },
-  {
-    work: 'GET /operator/v1/customers?q=, 1,000,000 customers, one caller, p99',
-    goal: '≤ 50 ms',
-    of: ({ measured }) => {
-      const mix = measured.find(({ name }) => name === 'search/mix')
-      return mix === undefined ? null : mix.figures?.p99Ms
-    },
-    is: { atMost: 50 },
-    toText: (ms) => `${ms.toFixed(0)} ms`,
-  },
-  {
-    work: 'at rest: CPU of the whole system',
-    goal: '≤ 3 % of one core',
-    of: ({ rest }) => rest && optional(rest.find(isOurs)?.cpuPercent, sumOf),
-    is: { atMost: 3 },
-    toText: (percent) => `${percent.toFixed(1)} %`,
-  },
-  {
-    work: 'at rest: memory of the six services, shared pages once',
-    goal: '≤ 500 MiB',
-    of: ({ rest }) => rest && optional(rest.find(isOurs)?.memoryMiB.proportional, sumOf),
-    is: { atMost: 500 },
-    toText: (mebibytes) => `${mebibytes.toFixed(0)} MiB`,
-  },
-  {
-    work: 'expiry, 1,000,000 wallets, 1,000 lines due a second: a line is written off, p99',
-    goal: '≤ 5 s after it was due',
-    of: ({ expiry }) => expiry && expiry.find(isOurs)?.lagMs.p99,
-    is: { atMost: 5_000 },
-    toText: (ms) => `${(ms / 1_000).toFixed(2)} s`,
-  },
-  {
-    work: 'expiry, 1,000,000 wallets, 1,000 lines due a second: CPU for a redeem meanwhile',
-    goal: '≤ 1.05 × that with nothing due',
-    of: ({ expiry }) =>
-      expiry &&
-      optional(
-        expiry.find(isOurs)?.cpuUs,
-        ({ redeemBeside, redeemAlone }) => redeemBeside / redeemAlone,
-      ),
-    is: { atMost: 1.05 },
-    toText: (ratio) => `${ratio.toFixed(2)} ×`,
-  },
-]
-
-const optional = <Value>(value: Value | undefined, map: (value: Value) => number) =>
-  value === undefined ? undefined : map(value)
 
 export function judge(result: BenchResult): GoalResult[] {
   const figures = new Map(result.measured.map((subject) => [subject.name, subject.figures]))

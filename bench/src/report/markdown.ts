@@ -4,6 +4,7 @@ import type { Measured } from '../measure/measure.js'
 import { migrationLine } from '../scenarios/migration.js'
 import { expiryLine } from '../scenarios/expiry.js'
 import { relayLine } from '../scenarios/relay.js'
+import { reportsLine } from '../scenarios/reports.js'
 import { restLine } from '../scenarios/rest.js'
 import type { BenchResult } from '../scenarios/run-bench.js'
 import { compare } from './compare.js'
@@ -15,6 +16,7 @@ export function toMarkdown(result: BenchResult, goals: GoalResult[], command: st
   const ways = [
     ...(result.rest ?? []).map(restLine),
     ...(result.relay ?? []).map(relayLine),
+    ...(result.reports ?? []).map(reportsLine),
     ...(result.expiry ?? []).map(expiryLine),
     ...result.migration.map(migrationLine),
   ]

@@ -53,6 +53,7 @@ const result: BenchResult = {
     },
   ],
   relay: null,
+  reports: null,
   expiry: null,
   migration: [],
   refused: [],
@@ -110,6 +111,19 @@ describe('report', () => {
       ['no run counts', false],
     ])
     expect(toMarkdown(spoiled, judge(spoiled), 'npm run bench')).toContain('- relay/ours: why')
+  })
+
+  it('counting for reports is held against a redeem and its lag', () => {
+    const cpuUs = { redeem: 1_500, counting: { wallet: 20, mongod: 10 } }
+    const run = { redeemsPerSecond: 900, lagMaxSeconds: 10.5, rows: 9_000, cpuUs }
+    const counted = { ...result, measured: [], rest: null, reports: [run] }
+    expect(judge(counted).map(({ measured, isMet }) => [measured, isMet])).toEqual([
+      ['2.0 %', true],
+      ['10.5 s', false],
+    ])
+    expect(toMarkdown(counted, judge(counted), 'npm run bench')).toContain(
+      'a redeem takes 1500 µs of CPU, counting it 30 µs (wallet 20, mongod 10; 2.0 %)',
+    )
   })
 
   it('relay and expiry are held against their limits, and only this version is', () => {

@@ -8,6 +8,7 @@ import { bombSubjects } from './bombs.js'
 import { UncountedRun } from '../load/count.js'
 import { measureExpiry, type ExpiryRun } from './expiry.js'
 import { measureRelay, type RelayRun } from './relay.js'
+import { measureReports, type ReportsRun } from './reports.js'
 import { measureRest, type RestRun } from './rest.js'
 import { measureContacts } from './contacts.js'
 import { fulfillSubject } from './fulfill.js'
@@ -36,6 +37,7 @@ export interface BenchResult {
   /** Each null when it was not asked for, and without a version when no run of it counts. */
   rest: RestRun[] | null
   relay: RelayRun[] | null
+  reports: ReportsRun[] | null
   expiry: ExpiryRun[] | null
   /** Rows that came over; empty when that was not asked for. */
   migration: MigrationRun[]
@@ -98,7 +100,8 @@ export async function runBench(
     sides.push({ version, system: await start(`bench_${version}`, 1, { checkout }) })
   }
   const needsPair = has('two', 'growth')
-  const needsSmall = needsPair || has(...usualWorks, 'bombs', 'fulfill', 'validate', 'relay')
+  const needsSmall =
+    needsPair || has(...usualWorks, 'bombs', 'fulfill', 'validate', 'relay', 'reports')
 
   say('preparing customers and coupons')
   const sizes = { customers: CUSTOMERS, coupons: COUPONS }
@@ -133,12 +136,16 @@ export async function runBench(
   if (one !== null && has('bombs')) {
     measured.push(...(await measure(await bombSubjects(one), measuring)))
   }
+  const timing = { warmUpMs: WARM_UP_MS, measuredMs: longSeconds * 1_000 }
   const relay: RelayRun[] = []
   for (const { version, prepared } of has('relay') ? small : []) {
-    const timing = { warmUpMs: WARM_UP_MS, measuredMs: longSeconds * 1_000 }
     const run = measureRelay({ version, prepared }, timing, say)
     relay.push(...(await counted(`relay/${version}`, run)))
   }
+  const reports =
+    one !== null && has('reports')
+      ? await counted('reports', measureReports(one, timing, say))
+      : null
   if (has('contacts')) {
     measured.push(...(await measureContacts(system, options.size, measuring)))
   }
@@ -156,6 +163,7 @@ export async function runBench(
     measured,
     rest,
     relay: has('relay') ? relay : null,
+    reports,
     expiry,
     migration,
     refused,
