@@ -1,0 +1,74 @@
+import type { Switch } from './switch.js'
+
+const importBalance = 'services/wallet/dist/imports/import-balance.command.js'
+
+/** What is done once, or until it is done. */
+export const importSwitches: readonly Switch[] = [
+  {
+    name: 'imports-told-again',
+    without: 'nobody looks in the database for imports that wait',
+    run: 'import-broker',
+    patches: [
+      {
+        file: 'services/migration/dist/work/sweep.js',
+        find: '(await queue.hintIdle())',
+        replace: 'false',
+      },
+    ],
+  },
+  {
+    name: 'row-stands-alone',
+    without: 'a row that fails with others is not told apart from them',
+    run: 'poison-rows',
+    patches: [
+      {
+        file: 'services/migration/dist/work/isolate.js',
+        find: 'if (some.length === 1)',
+        replace:
+          'if (some.length >= 1) return some.map(() => ({ dead: reasonOf(error), attempts: attemptsMax })); if (some.length === 1)',
+      },
+    ],
+  },
+  {
+    name: 'entry-once',
+    without: 'a balance entry is credited without looking for its fingerprint',
+    run: 'migration',
+    patches: [
+      {
+        file: importBalance,
+        find: '? request.entries.filter(({ key }) => view.get(importedEntries, key) === null)',
+        replace: '? request.entries',
+      },
+      {
+        // A second guard, which holds by itself: the fingerprint is the `_id` of a document.
+        file: importBalance,
+        find: 'view.insert(importedEntries, { _id: key, account_id: account, import_id: importId });',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'purchase-once',
+    without: 'customers counts a purchase without looking for its event',
+    run: 'customers-away',
+    patches: [
+      {
+        file: 'services/customers/dist/metrics/record-purchase.command.js',
+        find: 'if (known !== null) {',
+        replace: 'if (false) {',
+      },
+    ],
+  },
+  {
+    name: 'erasure-work',
+    without: 'customers forgets what is left to do of an erasure after its first attempt',
+    run: 'erase',
+    patches: [
+      {
+        file: 'services/customers/dist/erasure/erasure-worker.js',
+        find: 'const isDone = await pass(open, stopping);',
+        replace: 'const isDone = await pass(open, stopping).then(() => true, () => true);',
+      },
+    ],
+  },
+]
