@@ -154,6 +154,43 @@ const account = createRoute({
   component: page(() => import('./pages/account/account-page.js'), 'AccountPage'),
 })
 
+const reportFilterNames = ['from', 'to', 'granularity'] as const
+
+const pointsReport = createRoute({
+  getParentRoute: () => root,
+  path: '/reports',
+  validateSearch: filtersOf(...reportFilterNames, 'reward'),
+  component: page(() => import('./pages/reports/points-page.js'), 'PointsPage'),
+})
+
+const liabilityReport = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/liability',
+  validateSearch: filtersOf(...reportFilterNames, 'reward'),
+  component: page(() => import('./pages/reports/liability-page.js'), 'LiabilityPage'),
+})
+
+const couponsReport = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/coupons',
+  validateSearch: filtersOf(...reportFilterNames, 'coupon'),
+  component: page(() => import('./pages/reports/coupons-page.js'), 'CouponsReportPage'),
+})
+
+const campaignsReport = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/campaigns',
+  validateSearch: filtersOf(...reportFilterNames),
+  component: page(() => import('./pages/reports/campaigns-page.js'), 'CampaignsReportPage'),
+})
+
+const customersReport = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/customers',
+  validateSearch: filtersOf(...reportFilterNames),
+  component: page(() => import('./pages/reports/customers-page.js'), 'CustomersReportPage'),
+})
+
 const routeTree = root.addChildren([
   home,
   customers,
@@ -172,6 +209,11 @@ const routeTree = root.addChildren([
   tiers,
   forms,
   form,
+  pointsReport,
+  liabilityReport,
+  couponsReport,
+  campaignsReport,
+  customersReport,
   imports,
   upload,
   oneImport,

@@ -13,6 +13,11 @@ export const accountQuery = {
 /** The account of the token: its name and its zone, UTC until it is known. */
 export function useAccount() {
   const may = useMay()
-  const { data } = useQuery({ ...accountQuery, enabled: may('programme:read') })
-  return { account: data ?? null, timeZone: data?.time_zone ?? 'UTC' }
+  const enabled = may('programme:read')
+  const { data, isPending } = useQuery({ ...accountQuery, enabled })
+  return {
+    account: data ?? null,
+    timeZone: data?.time_zone ?? 'UTC',
+    isPending: enabled && isPending,
+  }
 }

@@ -15,14 +15,16 @@ export interface PageQuery {
   cursor?: string
 }
 
-/** A list that the gateway cuts into pages, read as far as it was asked for. */
-export function usePages<Row>(
+/** A list that the gateway cuts into pages, read as far as it was asked for; pages may tell more than rows. */
+export function usePages<Row, More = unknown>(
   key: QueryKey,
-  ask: (query: PageQuery) => Promise<{ data?: Page<Row>; error?: unknown }>,
+  ask: (query: PageQuery) => Promise<{ data?: Page<Row> & More; error?: unknown }>,
   limit: number = PAGE_ROWS,
+  enabled = true,
 ) {
   const query = useInfiniteQuery({
     queryKey: key,
+    enabled,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
       answerOf(ask({ limit, ...(pageParam !== undefined && { cursor: pageParam }) })),
@@ -39,4 +41,4 @@ export function usePages<Row>(
   return { ...query, isShort, rows: query.data?.pages.flatMap(({ data }) => data) ?? [] }
 }
 
-export type Pages<Row> = ReturnType<typeof usePages<Row>>
+export type Pages<Row> = ReturnType<typeof usePages<Row, unknown>>

@@ -1,5 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.css'
+import { useTranslation } from 'react-i18next'
 import type { Day } from './day.js'
 
 interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
@@ -8,6 +9,16 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
 }
 
 /** A day of the calendar, typed or chosen. */
-export const DayInput = ({ value, onChange, ...props }: DayInputProps) => (
-  <DateInput value={value} onChange={onChange} clearable valueFormat="YYYY-MM-DD" {...props} />
-)
+export function DayInput({ value, onChange, ...props }: DayInputProps) {
+  const { t } = useTranslation()
+  return (
+    <DateInput
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': t('list.clear') }}
+      valueFormat="YYYY-MM-DD"
+      {...props}
+    />
+  )
+}

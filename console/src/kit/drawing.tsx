@@ -1,15 +1,18 @@
 import { BarChart, ChartTooltip, LineChart, type ChartTooltipProps } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 import { useId } from 'react'
+import { ChartLegend } from './chart-legend.js'
 import type { ChartProps, Point } from './chart.js'
 import { useFormat } from './use-format.js'
 
 const HATCH_PX = 6
+/** By series; the first one is not hatched. */
+const HATCH_DEGREES = [0, 45, 90]
 const LABEL_GAP_PX = 24
 const BAR_PX_MAX = 32
 const NAME_PX = 140
-
-const colorOf = (index: number): string => `var(--series-${index + 1})`
+/** So that the figure at the top stands beside its line. */
+const margin = { top: 12, right: 8 }
 
 /** Numbers for drawing alone: what a tooltip says are the texts. */
 const drawn = ({ at, values }: Point) => ({
@@ -18,6 +21,11 @@ const drawn = ({ at, values }: Point) => ({
   ...Object.fromEntries(Object.entries(values).map(([key, text]) => [key, Number(text)])),
 })
 
+const areWhole = (points: readonly Point[], keys: readonly string[]): boolean =>
+  points.every(({ values }) => keys.every((key) => !values[key]?.includes('.')))
+
+type Hovered = Pick<ChartTooltipProps, 'payload' | 'label'>
+
 /** Bars or lines. Nothing of it moves; whoever asks for less motion misses nothing. */
 export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
   const format = useFormat()
@@ -25,22 +33,22 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
   const shown = series.map(({ key, label }, index) => ({
     name: key,
     label,
-    color: colorOf(index),
+    color: `var(--series-${index + 1})`,
   }))
+  const keys = series.map(({ key }) => key)
+  const ofFigures = { tickFormatter: format.compact, allowDecimals: !areWhole(points, keys) }
+  const axes =
+    kind === 'list'
+      ? { xAxisProps: ofFigures, yAxisProps: { width: NAME_PX } }
+      : { xAxisProps: { minTickGap: LABEL_GAP_PX }, yAxisProps: ofFigures }
   const props = {
+    ...axes,
     h: height,
     data: points.map(drawn),
     dataKey: 'at',
     series: shown,
-    withLegend: series.length > 1,
     // For who can't see it there is the table.
     accessibilityLayer: false,
-    ...(kind === 'list'
-      ? { xAxisProps: { tickFormatter: format.compact }, yAxisProps: { width: NAME_PX } }
-      : {
-          xAxisProps: { minTickGap: LABEL_GAP_PX },
-          yAxisProps: { tickFormatter: format.compact },
-        }),
     tooltipProps: {
       content: ({ label, payload }: Hovered) => (
         <ChartTooltip
@@ -52,34 +60,37 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
       ),
     },
   }
-  if (kind === 'line') return <LineChart {...props} curveType="linear" withDots={false} />
+  if (kind === 'line')
+    return <LineChart {...props} lineChartProps={{ margin }} curveType="linear" withDots={false} />
   const patternOf = (name: string): string => `${id}-${name}`
   return (
-    <BarChart
-      {...props}
-      maxBarWidth={BAR_PX_MAX}
-      {...(kind === 'list' && { orientation: 'vertical', gridAxis: 'y' })}
-      // Told apart by their hatching, not by colour alone.
-      barProps={({ name }) =>
-        name === series[0]?.key ? {} : { fill: `url(#${patternOf(name)})`, strokeOpacity: 1 }
-      }
-    >
-      <defs>
-        {shown.slice(1).map(({ name, color }, index) => (
-          <pattern
-            key={name}
-            id={patternOf(name)}
-            width={HATCH_PX}
-            height={HATCH_PX}
-            patternUnits="userSpaceOnUse"
-            patternTransform={`rotate(${index === 0 ? 45 : 90})`}
-          >
-            <rect width={HATCH_PX / 2} height={HATCH_PX} fill={color} />
-          </pattern>
-        ))}
-      </defs>
-    </BarChart>
+    <>
+      {shown.length > 1 && <ChartLegend series={shown} />}
+      <BarChart
+        {...props}
+        {...(kind === 'list' && { orientation: 'vertical', gridAxis: 'y' })}
+        barChartProps={{ margin }}
+        maxBarWidth={BAR_PX_MAX}
+        // Told apart by their hatching, not by colour alone.
+        barProps={({ name }) =>
+          name === keys[0] ? {} : { fill: `url(#${patternOf(name)})`, strokeOpacity: 1 }
+        }
+      >
+        <defs>
+          {shown.map(({ name, color }, index) => (
+            <pattern
+              key={name}
+              id={patternOf(name)}
+              width={HATCH_PX}
+              height={HATCH_PX}
+              patternUnits="userSpaceOnUse"
+              patternTransform={`rotate(${HATCH_DEGREES[index] ?? 0})`}
+            >
+              <rect width={HATCH_PX / 2} height={HATCH_PX} fill={color} />
+            </pattern>
+          ))}
+        </defs>
+      </BarChart>
+    </>
   )
 }
-
-type Hovered = Pick<ChartTooltipProps, 'payload' | 'label'>

@@ -26,6 +26,8 @@ const colors = {
 
 export type Status = keyof typeof colors
 
+export const isStatus = (text: string): text is Status => Object.hasOwn(colors, text)
+
 /** A state in a word, which its colour only repeats. */
 export function StatusBadge({ status }: { status: Status }) {
   const { t } = useTranslation()

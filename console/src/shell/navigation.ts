@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconChartBar,
   IconClipboardList,
   IconFileImport,
   IconGift,
@@ -44,6 +45,7 @@ export const navigation = [
   {
     name: 'shell.running',
     entries: [
+      { to: '/reports', name: 'reports.title', icon: IconChartBar, scope: 'reports:read' },
       { to: '/imports', name: 'imports.title', icon: IconFileImport, scope: 'data:import' },
       { to: '/audit', name: 'audit.title', icon: IconHistory, scope: 'system:admin' },
       { to: '/account', name: 'account.title', icon: IconSettings, scope: null },

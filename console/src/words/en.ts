@@ -1,15 +1,18 @@
 import { errors } from './errors.en.js'
+import { reports } from './reports.en.js'
 
 /** Every word of the page in English; the other languages have the same keys. */
 export const en = {
   product: 'Loyalty Storefront',
   errors,
+  reports,
   problem: {
     title: 'That did not work',
     reference: 'Code {{code}}, reference {{requestId}}',
     retry: 'Try again',
   },
   list: {
+    clear: 'Clear',
     filters: 'Filters',
     all: 'All',
     more: 'Show more',
@@ -788,6 +791,7 @@ export const en = {
     notFoundHint: 'Try the whole code, or another status.',
   },
   coupon: {
+    figures: 'Figures',
     definition: 'What it does',
     disable: 'Switch off',
     enable: 'Switch on',

@@ -1,15 +1,18 @@
 import { errors } from './errors.es.js'
+import { reports } from './reports.es.js'
 import type { Catalogue } from './catalogue.js'
 
 export const es: Catalogue = {
   product: 'Loyalty Storefront',
   errors,
+  reports,
   problem: {
     title: 'No se pudo hacer',
     reference: 'Código {{code}}, referencia {{requestId}}',
     retry: 'Intentar de nuevo',
   },
   list: {
+    clear: 'Vaciar',
     filters: 'Filtros',
     all: 'Todos',
     more: 'Mostrar más',
@@ -800,6 +803,7 @@ export const es: Catalogue = {
     notFoundHint: 'Pruebe con el código completo o con otro estado.',
   },
   coupon: {
+    figures: 'Cifras',
     definition: 'Qué hace',
     disable: 'Desactivar',
     enable: 'Activar',

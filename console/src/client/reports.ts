@@ -1,0 +1,52 @@
+import type { operations } from '@loyalty/client'
+import { useQuery } from '@tanstack/react-query'
+import type { Day } from '../kit/day.js'
+import { loyalty } from './loyalty.js'
+import { readAll } from './read-all.js'
+
+type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
+  responses: { 200: { content: { 'application/json': infer Answer } } }
+}
+  ? Answer
+  : never
+
+export type PointsOfReward = AnswerOf<'get-operator-v1-reports-points'>['data'][number]
+export type PointsPeriod = PointsOfReward['periods'][number]
+export type LiabilityOfReward = AnswerOf<'get-operator-v1-reports-liability'>['data'][number]
+export type CouponsPeriod = AnswerOf<'get-operator-v1-reports-coupons'>['data']['periods'][number]
+export type CouponStats = AnswerOf<'get-operator-v1-coupons-id-stats'>['data']
+export type CampaignFigures = AnswerOf<'get-operator-v1-reports-campaigns'>['data'][number]
+
+/** Reports follow the ledger by some seconds, so that it is not its facts that make them old. */
+const AGAIN_MS = 30_000
+
+/** A report, which is read anew while it is shown. */
+export const useReport = <Data>(
+  key: readonly unknown[],
+  read: () => Promise<Data>,
+  enabled = true,
+) =>
+  useQuery({
+    queryKey: ['reports', ...key],
+    queryFn: read,
+    refetchInterval: AGAIN_MS,
+    enabled,
+  })
+
+/** The most rewards or campaigns that a page of a report may have. */
+const PAGE_ROWS = 20
+
+/** What all campaigns paid in these days, and what is used of their budgets. */
+export const readCampaignFigures = ({ from, to }: { from: Day; to: Day }) =>
+  readAll(
+    (page) =>
+      loyalty.GET('/operator/v1/reports/campaigns', { params: { query: { from, to, ...page } } }),
+    PAGE_ROWS,
+  )
+
+/** What customers hold of all rewards. */
+export const readLiability = () =>
+  readAll(
+    (query) => loyalty.GET('/operator/v1/reports/liability', { params: { query } }),
+    PAGE_ROWS,
+  )

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { columnsToShow, csvOfFigures, isQuiet, pointsOf, seriesOf, sumOf } from './figures.js'
+
+interface Row {
+  period: string
+  issued: string
+  migrated: string
+}
+
+const columns = [
+  { key: 'period', title: 'Period', text: ({ period }: Row) => period },
+  {
+    key: 'issued',
+    title: 'Issued',
+    text: ({ issued }: Row) => issued,
+    isNumber: true,
+    isSummed: true,
+  },
+  {
+    key: 'migrated',
+    title: 'Brought over',
+    text: ({ migrated }: Row) => migrated,
+    isNumber: true,
+    isRare: true,
+  },
+  { key: 'id', title: 'Id', text: ({ period }: Row) => `=${period}`, isOnlyInFile: true },
+] as const
+
+const quiet: Row = { period: '2026-01-01', issued: '0', migrated: '0' }
+/** More than a double holds. */
+const busy: Row = { period: '2026-01-02', issued: '9007199254740993.1', migrated: '0' }
+const keysOf = (shown: readonly { key: string }[]): string[] => shown.map(({ key }) => key)
+
+test('rare columns are shown where something of them happened, those of the file never', () => {
+  expect(keysOf(columnsToShow(columns, [quiet, busy]))).toStrictEqual(['period', 'issued'])
+  const brought = { ...quiet, migrated: '5' }
+  expect(keysOf(columnsToShow(columns, [quiet, brought]))).toStrictEqual([
+    'period',
+    'issued',
+    'migrated',
+  ])
+})
+
+test('sums are exact, and only of what can be summed', () => {
+  expect(sumOf(columns[1], [busy, busy, quiet])).toBe('18014398509481986.2')
+  expect(sumOf(columns[2], [busy])).toBeNull()
+})
+
+test('figures without any number are quiet', () => {
+  expect(isQuiet(columns, [quiet, quiet])).toBe(true)
+  expect(isQuiet(columns, [quiet, busy])).toBe(false)
+})
+
+test('the file has all columns as the interface gave them, and no formula', () => {
+  expect(csvOfFigures(columns, [busy])).toBe(
+    "Period,Issued,Brought over,Id\r\n2026-01-02,9007199254740993.1,0,'=2026-01-02\r\n",
+  )
+})
+
+test('a chart draws the columns that it names, in their order', () => {
+  expect(seriesOf(columns, ['migrated', 'issued'])).toStrictEqual([
+    { key: 'issued', label: 'Issued' },
+    { key: 'migrated', label: 'Brought over' },
+  ])
+  const [point] = pointsOf(columns, [busy], ({ period }) => period.slice(5))
+  expect(point).toMatchObject({ at: '01-02', values: { issued: '9007199254740993.1' } })
+})

@@ -1,0 +1,72 @@
+import { sumTexts, type AmountText } from './amount.js'
+import { csvOf } from './csv-of.js'
+import type { Point, Series } from './chart.js'
+
+/** One column of figures: in the table, in the file, and where it is drawn, in the chart. */
+export interface FigureColumn<Row> {
+  key: string
+  title: string
+  /** As the file has it: decimals with a point, days as `2026-01-31`. */
+  text: (row: Row) => string
+  /** A decimal text, which is shown as amounts are. */
+  isNumber?: boolean
+  /** Has a sum at the foot of the table. */
+  isSummed?: boolean
+  /** Left out of the table where nothing of it happened; the file has it all the same. */
+  isRare?: boolean
+  /** Stands in the file alone. */
+  isOnlyInFile?: boolean
+}
+
+const isNothing = (text: AmountText): boolean => text === '0'
+
+/** What the table shows: rare columns only where something of them happened. */
+export const columnsToShow = <Column extends FigureColumn<Row>, Row>(
+  columns: readonly Column[],
+  rows: readonly Row[],
+): Column[] =>
+  columns.filter(
+    ({ isOnlyInFile, isRare, text }) =>
+      isOnlyInFile !== true && (isRare !== true || rows.some((row) => !isNothing(text(row)))),
+  )
+
+/** Whether there is any number to be seen. */
+export const isQuiet = <Row>(
+  columns: readonly FigureColumn<Row>[],
+  rows: readonly Row[],
+): boolean =>
+  columns.every(
+    ({ isNumber, text }) => isNumber !== true || rows.every((row) => isNothing(text(row))),
+  )
+
+/** The sum at the foot of a column; null: it has none. */
+export const sumOf = <Row>(
+  { isSummed, text }: FigureColumn<Row>,
+  rows: readonly Row[],
+): AmountText | null => (isSummed === true ? sumTexts(rows.map(text)) : null)
+
+/** A file for a spreadsheet: a line of titles, then a line for each row. */
+export const csvOfFigures = <Row>(
+  columns: readonly FigureColumn<Row>[],
+  rows: readonly Row[],
+): string =>
+  csvOf([
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map(({ text }) => text(row))),
+  ])
+
+export const seriesOf = <Row>(
+  columns: readonly FigureColumn<Row>[],
+  keys: readonly string[],
+): Series[] =>
+  columns.filter(({ key }) => keys.includes(key)).map(({ key, title }) => ({ key, label: title }))
+
+export const pointsOf = <Row>(
+  columns: readonly FigureColumn<Row>[],
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): Point[] =>
+  rows.map((row) => ({
+    at: nameOf(row),
+    values: Object.fromEntries(columns.map(({ key, text }) => [key, text(row)])),
+  }))
