@@ -15,6 +15,8 @@ import { Section } from '../../kit/section.js'
 import { TextLink } from '../../kit/text-link.js'
 import { useMay } from '../../session/use-session.js'
 import { Feed } from './feed.js'
+import { Figures } from './figures.js'
+import { Flow } from './flow.js'
 import classes from './home.module.css'
 import { useAttention } from './use-attention.js'
 
@@ -53,7 +55,9 @@ export function HomePage() {
             </Paper>
           ))}
       </SimpleGrid>
+      <Figures />
       <Attention />
+      <Flow />
       <Feed />
     </Page>
   )
@@ -70,10 +74,10 @@ function Attention() {
         <EmptyState title={t('home.calm')} text={t('home.calmHint')} icon={IconCircleCheck} />
       )}
       <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {items.map(({ key, text, to }) => (
+        {items.map(({ key, text, way }) => (
           <li key={key} className={classes['item'] ?? ''}>
             <IconAlertTriangle size={18} aria-hidden className={classes['mark'] ?? ''} />
-            <TextLink to={to}>{text}</TextLink>
+            <TextLink {...way}>{text}</TextLink>
           </li>
         ))}
       </Stack>

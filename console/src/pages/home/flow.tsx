@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useRewards } from '../../client/definitions.js'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { useReport, type PointsOfReward } from '../../client/reports.js'
+import { compareTexts, sumTexts } from '../../kit/amount.js'
+import { Chart } from '../../kit/chart.js'
+import { ErrorNotice } from '../../kit/error-notice.js'
+import { Section } from '../../kit/section.js'
+import { TextLink } from '../../kit/text-link.js'
+import { useFormat } from '../../kit/use-format.js'
+import { useMay } from '../../session/use-session.js'
+import { useRange } from '../reports/use-range.js'
+
+const HEIGHT = 160
+
+const movedIn = ({ periods }: PointsOfReward): string =>
+  sumTexts(periods.flatMap(({ issued, redeemed }) => [issued, redeemed]))
+
+/** Issued against spent per day, of the reward that moved most. */
+export function Flow() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { nameOf } = useRewards()
+  const may = useMay()('reports:read')
+  const { range, isKnown } = useRange()
+  const { from, to } = range
+  const { data, error, refetch } = useReport(
+    ['points', 'first', from, to],
+    () => answerOf(loyalty.GET('/operator/v1/reports/points', { params: { query: { from, to } } })),
+    may && isKnown,
+  )
+  if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
+  const [most] = (data?.data ?? []).toSorted((left, right) =>
+    compareTexts(movedIn(right), movedIn(left)),
+  )
+  if (most === undefined || movedIn(most) === '0') return null
+  const reward = nameOf(most.reward_id)
+  return (
+    <Section
+      title={t('reports.home.flow', { reward })}
+      lead={t('reports.home.flowLead')}
+      actions={
+        <TextLink to="/reports" search={{ reward: most.reward_id }}>
+          {t('reports.home.flowMore')}
+        </TextLink>
+      }
+    >
+      <Chart
+        kind="bars"
+        height={HEIGHT}
+        label={t('reports.home.flowChart', { reward })}
+        series={[
+          { key: 'issued', label: t('reports.points.issued') },
+          { key: 'redeemed', label: t('reports.points.redeemed') },
+        ]}
+        points={most.periods.map(({ period, issued, redeemed }) => ({
+          at: format.periodShort(period),
+          values: { issued, redeemed },
+        }))}
+      />
+    </Section>
+  )
+}
