@@ -6,6 +6,7 @@ import { Facts } from '../../kit/facts.js'
 import { Section } from '../../kit/section.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useUntil } from '../../kit/use-until.js'
+import { Used } from './used.js'
 
 export function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
   const { t } = useTranslation()
@@ -24,7 +25,7 @@ export function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
         facts={[
           [t('coupons.gives'), listOf(coupon.grants)],
           [t('coupon.costs'), listOf(coupon.costs)],
-          [t('coupons.used'), format.count(coupon.redemptions_count)],
+          [t('coupons.used'), <Used key="used" coupon={coupon} />],
           [t('coupon.inAll'), countOf(coupon.max_redemptions)],
           [t('coupon.perCustomer'), countOf(coupon.max_redemptions_per_customer)],
           [t('limits.from'), startsAt === null ? null : format.day(startsAt)],

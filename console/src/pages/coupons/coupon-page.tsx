@@ -11,6 +11,7 @@ import { WaitingPage } from '../../kit/waiting-page.js'
 import { useMay } from '../../session/use-session.js'
 import { CheckCoupon } from './check-coupon.js'
 import { Codes } from './codes.js'
+import { CouponFigures } from './coupon-figures.js'
 import { CouponFacts } from './coupon-facts.js'
 import { Redemptions } from './redemptions.js'
 import { Refusals } from './refusals.js'
@@ -36,14 +37,16 @@ export function CouponPage() {
   }
   const { batch_id: batchId } = data
   const { code } = data
+  const name = code ?? t('coupons.batchName', { count: data.codes_count ?? 0 })
   const tabs = [
+    ...(may('reports:read') ? (['figures'] as const) : []),
     ...(may('support:read') ? (['redemptions', 'refusals'] as const) : []),
     ...(code !== null && may('coupons:redeem') ? (['check'] as const) : []),
     ...(batchId !== null && may('programme:write') ? (['codes'] as const) : []),
   ]
   return (
     <Page
-      title={data.code ?? t('coupons.batchName', { count: data.codes_count ?? 0 })}
+      title={name}
       lead={data.name ?? undefined}
       back={back}
       badge={<StatusBadge status={data.status} />}
@@ -64,6 +67,9 @@ export function CouponPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <Tabs.Panel value="figures">
+          <CouponFigures couponId={couponId} name={name} />
+        </Tabs.Panel>
         <Tabs.Panel value="redemptions">
           <Redemptions couponId={couponId} />
         </Tabs.Panel>

@@ -1,5 +1,4 @@
-import { Progress, Text } from '@mantine/core'
-import type { Schemas } from '@loyalty/client'
+import { Text } from '@mantine/core'
 import { IconSearch, IconTicket } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -18,9 +17,9 @@ import { useFilters } from '../../kit/use-filters.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useUntil } from '../../kit/use-until.js'
 import { CreateCoupon } from './create-coupon.js'
+import { Used } from './used.js'
 
 const route = getRouteApi('/coupons')
-const PERCENT = 100
 const statuses = ['ACTIVE', 'DISABLED'] as const
 
 export function CouponsPage() {
@@ -120,20 +119,5 @@ export function CouponsPage() {
         ]}
       />
     </Page>
-  )
-}
-
-/** How often it was used, beside how often it may be. */
-function Used({ coupon }: { coupon: Schemas['Coupon'] }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { redemptions_count: used, max_redemptions: each, codes_count: codes } = coupon
-  const max = each === null ? null : each * (codes ?? 1)
-  if (max === null) return <>{format.count(used)}</>
-  return (
-    <>
-      {t('coupons.usedOf', { used: format.count(used), max: format.count(max) })}
-      <Progress value={(used / max) * PERCENT} size={4} mt={4} aria-label={t('coupons.used')} />
-    </>
   )
 }
