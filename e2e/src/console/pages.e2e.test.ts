@@ -5,6 +5,7 @@ import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { consoleUrl, go, hasBrowser, open, openBrowser, visit } from './browser.js'
+import { chartsOf } from './charts.js'
 import { createPaths } from './paths.js'
 import { keepPicture } from './screenshots.js'
 
@@ -162,7 +163,7 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
     await close()
   })
 
-  test('the first load is at most 300 KiB gzip', async () => {
+  test('the first load without charts is at most 300 KiB gzip', async () => {
     const { page, close } = await visit(browser, { token: account.operatorToken })
     const asked = new Set<string>()
     page.on('request', (one) => {
@@ -170,7 +171,9 @@ describe.skipIf(!hasBrowser)('pages of the console', () => {
     })
     await open(page, '/')
     await page.getByText('Live', { exact: true }).waitFor()
-    const sizes = await Promise.all([...asked].map(gzipBytes))
+    // Home draws one after its figures are there.
+    const charts = new Set(chartsOf(asked))
+    const sizes = await Promise.all([...asked].filter((url) => !charts.has(url)).map(gzipBytes))
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     console.log(`The first load of the console: ${Math.ceil(bytes / 1024)} KiB gzip`)
     expect(bytes).toBeGreaterThan(0)

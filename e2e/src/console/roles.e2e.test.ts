@@ -22,8 +22,8 @@ const roles: readonly Role[] = [
   { name: 'nothing at all', scopes: ['forms:read'], pages: [], buttons: [] },
   {
     name: 'viewer',
-    scopes: ['programme:read', 'support:read'],
-    pages: [...people, ...programme],
+    scopes: ['programme:read', 'support:read', 'reports:read'],
+    pages: [...people, ...programme, 'Reports'],
     buttons: [],
   },
   {
@@ -41,7 +41,7 @@ const roles: readonly Role[] = [
   {
     name: 'administrator',
     scopes: narrowScopes,
-    pages: [...people, ...programme, 'Imports', 'Audit'],
+    pages: [...people, ...programme, 'Reports', 'Imports', 'Audit'],
     buttons: ['Adjust', 'Actions', 'New coupon'],
   },
 ]
