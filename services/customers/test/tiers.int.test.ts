@@ -382,6 +382,8 @@ describe('a dry run of tiers', () => {
           { name: 'Gold', before: 0, after: 1 },
         ],
         moved: 1,
+        up: 1,
+        down: 0,
         measured: 2,
         exact: true,
       },

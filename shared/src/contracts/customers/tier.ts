@@ -104,6 +104,8 @@ const aboutPreview = {
   tier: 'The tier as it would be.',
   members: 'The numbers of members, by ascending rank, those in no tier first.',
   moved: 'How many would leave the tier that they are in, or come into one.',
+  up: 'How many of those would rise: to a higher rank, or from none into a tier.',
+  down: 'How many of those would fall: to a lower rank, or into none.',
   measured: 'How many customers were measured for it.',
   exact:
     'Whether these are all; otherwise they are a random sample, and the numbers are estimates.',
@@ -129,6 +131,8 @@ export const TierPreview = z.object(
         ),
       ),
       moved: z.number().int(),
+      up: z.number().int(),
+      down: z.number().int(),
       measured: z.number().int(),
       exact: z.boolean(),
     },

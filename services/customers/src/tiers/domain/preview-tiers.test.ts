@@ -43,6 +43,8 @@ it('a new tier shows whom it would take', () => {
       { tier_id: id, name: 'Silver', rank: 1, before: 0, after: 2 },
     ],
     moved: 2,
+    up: 2,
+    down: 0,
     measured: 3,
     exact: true,
   })
@@ -67,6 +69,22 @@ it('a changed threshold moves customers between tiers, by what a sample stands f
       { tier_id: other, before: 21, after: 11 },
     ],
     moved: 10,
+    up: 0,
+    down: 10,
     exact: false,
+  })
+})
+
+it('a rank that changes places moves by where the tiers then stand', () => {
+  const first = made(account, id, 'Silver', 1, 100).next
+  const present = made(first, other, 'Gold', 2, 200).next
+  const changed = decideTierUpdate({ id: other, rank: 0 }, present, now)
+  if (!changed.ok) throw new Error(changed.code)
+  const standings = [spent(250, { id: other, rank: 2 }), spent(150, { id, rank: 1 }), spent(120)]
+  const sample = { standings, weight: 1, isExact: true }
+  expect(previewTiers(present, changed, sample, { calendar, now })).toMatchObject({
+    moved: 2,
+    up: 2,
+    down: 0,
   })
 })

@@ -12,6 +12,9 @@ export interface Sample {
   isExact: boolean
 }
 
+/** Below every rank. */
+const IN_NONE = -1
+
 /**
  * What the next tiers would make of the customers in the sample once all of them are measured. How
  * many there are now is exact for each tier; of those in none it is what the sample says.
@@ -24,13 +27,16 @@ export function previewTiers(
 ): TierPreview {
   const now = new Map<Uuid | null, number>()
   const then = new Map<Uuid | null, number>()
-  let moved = 0
+  const rankOf = (id: Uuid | null) => next.tiers.find((one) => one.id === id)?.rank ?? IN_NONE
+  let up = 0
+  let down = 0
   for (const standing of standings) {
     const from = standing.tier?.id ?? null
     const to = measureAnew(standing, { ...moment, tiers: next.tiers }).standing.tier?.id ?? null
     now.set(from, (now.get(from) ?? 0) + 1)
     then.set(to, (then.get(to) ?? 0) + 1)
-    if (from !== to) moved += 1
+    if (rankOf(to) > rankOf(from)) up += 1
+    if (rankOf(to) < rankOf(from)) down += 1
   }
   const scaled = (count = 0) => Math.round(count * weight)
   const known = new Map(present.tiers.map(({ id, customers }) => [id, customers]))
@@ -51,7 +57,9 @@ export function previewTiers(
   return {
     tier: toTier(tier),
     members: [rowOf(null), ...byRank.map(rowOf)],
-    moved: scaled(moved),
+    moved: scaled(up) + scaled(down),
+    up: scaled(up),
+    down: scaled(down),
     measured: standings.length,
     exact: isExact,
   }
