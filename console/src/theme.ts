@@ -48,6 +48,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   // By name: whoever imports them here, has them in the first load.
   components: {
+    // Its colour on its own ground can't be read in each scheme; the picture beside it keeps it.
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Modal: { styles: { title: { fontWeight: 650, fontSize: '1.125rem' } } },
     NumberInput: { defaultProps: { hideControls: true } },
   },

@@ -79,7 +79,7 @@ export function CampaignPage() {
       {may('reports:read') && data.status !== 'DRAFT' && <Budget campaign={data} />}
       {!isOver && (
         <Section title={t('campaigns.try')} lead={t('campaigns.tryLead')}>
-          <TryCampaign of={{ campaign_id: data.id }} places={data} />
+          <TryCampaign of={{ campaign_id: data.id }} places={data} version={data.version} />
         </Section>
       )}
       <Versions campaign={data} />

@@ -36,22 +36,24 @@ interface TryCampaignProps {
   of: Tried | null
   /** Where alone it pays, to choose from. */
   places?: Places
+  /** Which version of a campaign that is there, since each pays what it says. */
+  version?: number
 }
 
 /** What a campaign would pay for a purchase, and why. Nothing is paid or counted. */
-export function TryCampaign({ of, places: known }: TryCampaignProps) {
+export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
   const { t } = useTranslation()
   const { zone } = useFormat()
   const [draft, setDraft] = useState<PurchaseDraft>(emptyPurchase)
+  const bodyOf = (tried: Tried) => ({ ...tried, event: purchaseOf(draft, zone) })
   const attempt = useMutation({
-    mutationFn: (body: ReturnType<typeof bodyOf>) =>
+    mutationFn: ({ body }: { body: ReturnType<typeof bodyOf>; version: number | undefined }) =>
       answerOf(loyalty.POST('/operator/v1/campaigns/simulate', { body })),
   })
-  const bodyOf = (tried: Tried) => ({ ...tried, event: purchaseOf(draft, zone) })
   const isReady = of !== null && isComplete(draft)
   const change = (part: Partial<PurchaseDraft>): void => setDraft({ ...draft, ...part })
   const ask = (): void => {
-    if (isReady) attempt.mutate(bodyOf(of))
+    if (isReady) attempt.mutate({ body: bodyOf(of), version })
   }
   // Enter tries the purchase, and does not send the form that this may stand in.
   const askByKey = (event: KeyboardEvent): void => {
@@ -61,10 +63,12 @@ export function TryCampaign({ of, places: known }: TryCampaignProps) {
     ask()
   }
   // What was answered holds for what was asked alone.
-  const isOfNow = of !== null && JSON.stringify(attempt.variables) === JSON.stringify(bodyOf(of))
+  const isOfNow =
+    of !== null &&
+    JSON.stringify(attempt.variables) === JSON.stringify({ body: bodyOf(of), version })
   return (
     <Box role="group" aria-label={t('campaigns.try')} onKeyDown={askByKey}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SimpleGrid type="container" cols={{ base: 1, '320px': 2, '640px': 3 }} spacing="sm">
         <TextInput
           label={t('customers.id')}
           required

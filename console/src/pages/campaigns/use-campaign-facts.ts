@@ -18,6 +18,8 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
   const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   const someOf = (some: readonly string[] | null) =>
     some === null || some.length === 0 ? t('campaigns.everywhere') : list.format(some)
+  // Other types are a programme's own, by the names that it gave them.
+  const eventWord = (type: string) => (type === 'PURCHASE' ? t('purchases.title') : type)
   return (campaign) => {
     const { starts_at: startsAt, ends_at: endsAt, consent_purpose: purpose } = campaign
     return [
@@ -62,7 +64,7 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
       {
         of: 'event_types',
         name: t('campaigns.eventTypes'),
-        words: list.format(campaign.event_types),
+        words: list.format(campaign.event_types.map(eventWord)),
       },
       { of: 'priority', name: t('campaigns.priority'), words: format.count(campaign.priority) },
     ]
