@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { BeforeAfter, type Change } from './before-after.js'
@@ -9,11 +9,14 @@ const PAUSE_MS = 250
 /** The first word of the keys of its answers. */
 export const DRY_RUN = 'dry run'
 
+/** What would change, and a sentence where numbers alone do not say it. */
+type Outcome = readonly Change[] | { changes: readonly Change[]; sentence: string }
+
 export interface Preview {
   /** What is filled in: asked anew when it changes. */
   of: readonly (string | number | boolean | null)[]
   /** Asks the server what would change, which changes nothing. */
-  ask: () => Promise<readonly Change[]>
+  ask: () => Promise<Outcome>
 }
 
 /** Before → after from the server's own dry run, once the typing pauses; or why it would be refused. */
@@ -29,5 +32,13 @@ export function DryRun({ of, ask }: Preview) {
   })
   if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height={44} radius="md" />
-  return <BeforeAfter changes={data} />
+  if (!('sentence' in data)) return <BeforeAfter changes={data} />
+  return (
+    <>
+      {data.changes.length > 0 && <BeforeAfter changes={data.changes} />}
+      <Text size="sm" aria-live="polite">
+        {data.sentence}
+      </Text>
+    </>
+  )
 }

@@ -345,7 +345,8 @@ export const en = {
     changed: 'Saved as version {{version}}. To take it back, change it again; both versions stay.',
     limitsStay: 'A limit stays a limit, and without one it stays so: type a number again.',
     activate: 'Activate',
-    activateSentence: '{{name}} begins to pay, for purchases that are fulfilled from now on.',
+    activateSentence:
+      '{{name}} pays for purchases that are fulfilled from now on. What was paid stays paid, even after a pause.',
     activateDone: 'The campaign is active. Pause it to take it back.',
     try: 'Try on a purchase',
     tryLead: 'What it would pay, and why. Nothing is paid or counted.',
@@ -445,7 +446,11 @@ export const en = {
     members_one: '{{count}} member',
     members_other: '{{count}} members',
     membersOf: '{{name}}, members',
-    estimate: 'about {{count}}',
+    about: 'about {{number}}',
+    moves:
+      'Up: {{up}}, down: {{down}}. Upwards with the next purchase, downwards at the end of the month.',
+    movesNobody: 'Nobody would move.',
+    sample: 'Estimated from {{measured}} customers, chosen at random.',
   },
   purchases: {
     title: 'Purchases',

@@ -350,7 +350,8 @@ export const es: Catalogue = {
       'Guardado como versión {{version}}. Para deshacerlo, cámbiela otra vez; ambas versiones quedan.',
     limitsStay: 'Un límite sigue siendo un límite, y sin él sigue así: escriba de nuevo un número.',
     activate: 'Activar',
-    activateSentence: '{{name}} empieza a pagar, por compras que se completen desde ahora.',
+    activateSentence:
+      '{{name}} paga por las compras que se completen desde ahora. Lo pagado queda, también tras una pausa.',
     activateDone: 'La campaña está activa. Póngala en pausa para deshacerlo.',
     try: 'Probar con una compra',
     tryLead: 'Lo que pagaría y por qué. No se paga ni se cuenta nada.',
@@ -457,7 +458,11 @@ export const es: Catalogue = {
     members_one: '{{count}} miembro',
     members_other: '{{count}} miembros',
     membersOf: '{{name}}, miembros',
-    estimate: 'unos {{count}}',
+    about: 'unos {{number}}',
+    moves:
+      'Suben: {{up}}, bajan: {{down}}. Hacia arriba con la próxima compra, hacia abajo a fin de mes.',
+    movesNobody: 'Nadie cambiaría.',
+    sample: 'Estimado con {{measured}} clientes, elegidos al azar.',
   },
   purchases: {
     title: 'Compras',

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
+import { findings, ofColours } from './axe.js'
 import { consoleUrl, go, hasBrowser, open, openBrowser, visit } from './browser.js'
 import { chartsOf } from './charts.js'
 import { createPaths } from './paths.js'
 import { keepPicture } from './screenshots.js'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const FIRST_LOAD_BYTES_MAX = 300 * 1024
 /** What is asked to be still changes within this. */
 const STILL_MS = 1
@@ -17,28 +15,6 @@ const STILL_MS = 1
 const SETTLED_MS_MAX = 10_000
 /** Many pages in one go. */
 const WALK_MS_MAX = 300_000
-
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const ofColours = ['color-contrast', 'link-in-text-block']
-
-interface Finding {
-  id: string
-  nodes: { target: string[]; failureSummary: string }[]
-}
-
-/** What axe finds against WCAG 2.2 AA, by rule and element: by all rules, or by some. */
-async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // As a developer's tools do: no content policy stands between them and the page.
-  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe)
-  const runOnly =
-    rules === undefined ? { type: 'tag', values: levels } : { type: 'rule', values: rules }
-  const { violations } = await page.evaluate<{ violations: Finding[] }>(
-    `axe.run(document, ${JSON.stringify({ runOnly, resultTypes: ['violations'] })})`,
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
-}
 
 /** Changes the scheme as the system does, and waits until the page has followed. */
 async function lookIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

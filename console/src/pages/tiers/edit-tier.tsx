@@ -7,6 +7,7 @@ import { ActionDialog } from '../../kit/action-dialog.js'
 import { AmountInput } from '../../kit/amount-input.js'
 import { amountText, isAmountText, wireAmount } from '../../kit/amount.js'
 import { useFormat } from '../../kit/use-format.js'
+import { useTierEffect } from './use-tier-effect.js'
 
 const fields = ['spend_total', 'number_of_purchases'] as const
 const periods = [
@@ -29,6 +30,10 @@ interface Draft {
   threshold: string
 }
 
+interface Header {
+  'Idempotency-Key'?: string
+}
+
 /** A new step of the ladder. */
 export const CreateTier = ({ onClose }: { onClose: () => void }) => (
   <EditTier tier={null} onClose={onClose} />
@@ -39,6 +44,7 @@ export function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => 
   const { t } = useTranslation()
   const format = useFormat()
   const { tiers } = useTiers()
+  const effectOf = useTierEffect()
   const initialValues: Draft = {
     name: tier?.name ?? '',
     rank: tier?.rank ?? (tiers.at(-1)?.rank ?? 0) + 1,
@@ -54,6 +60,21 @@ export function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => 
     metric: t(`metric.${field}`),
     period: t(`tiers.period.${period}`),
   })
+  const body = {
+    name: name.trim(),
+    rank: Number(rank),
+    metric: { field, period },
+    threshold: isAmountText(threshold) ? wireAmount(threshold) : 0,
+  }
+  const send = (request: typeof body & { dry_run?: true }, header: Header = {}) =>
+    answerOf(
+      tier === null
+        ? loyalty.POST('/operator/v1/tiers', { params: { header }, body: request })
+        : loyalty.PATCH('/operator/v1/tiers/{id}', {
+            params: { path: { id: tier.id }, header },
+            body: request,
+          }),
+    )
   return (
     <ActionDialog
       title={tier === null ? t('tiers.create') : t('tiers.editTitle', { name: tier.name })}
@@ -61,23 +82,11 @@ export function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => 
       submitLabel={tier === null ? t('tiers.create') : t('action.save')}
       needsReason={false}
       isComplete={isComplete && (tier === null || form.isDirty())}
-      submit={({ key }) => {
-        const header = { 'Idempotency-Key': key }
-        const body = {
-          name: name.trim(),
-          rank: Number(rank),
-          metric: { field, period },
-          threshold: wireAmount(threshold),
-        }
-        return answerOf(
-          tier === null
-            ? loyalty.POST('/operator/v1/tiers', { params: { header }, body })
-            : loyalty.PATCH('/operator/v1/tiers/{id}', {
-                params: { path: { id: tier.id }, header },
-                body,
-              }),
-        )
+      preview={{
+        of: [name.trim(), rank, field, period, threshold],
+        ask: async () => effectOf(await send({ ...body, dry_run: true })),
       }}
+      submit={({ key }) => send(body, { 'Idempotency-Key': key })}
       done={() => t('tiers.saved')}
       onClose={onClose}
     >

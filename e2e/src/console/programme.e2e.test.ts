@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
+import { findings } from './axe.js'
+import { hasBrowser, open, openBrowser, visit } from './browser.js'
+import { keepPicture } from './screenshots.js'
+
+interface Campaigns {
+  data: { id: string; status: string; version: number; name: string }[]
+}
+
+const statusesOf = async (account: TestAccount) =>
+  (await account.operator<Campaigns>('GET', '/campaigns')).body.data.map(
+    ({ name, status, version }) => [name, status, version],
+  )
+
+/** Fills in what a purchase would be, and asks. */
+async function tryPurchase(page: Page, customer: string, value: string): Promise<void> {
+  const purchase = page.getByRole('group', { name: 'Try on a purchase' }).last()
+  await purchase.getByRole('textbox', { name: 'Customer id' }).fill(customer)
+  await purchase.getByRole('textbox', { name: 'Value of the order' }).fill(value)
+  await purchase.getByRole('button', { name: 'Try', exact: true }).click()
+}
+
+/** A purchase that is done. */
+async function buy(account: TestAccount, customer: string, value: number): Promise<void> {
+  const order = { purchase_id: `of-${customer}`, value, discounted_value: value }
+  const event = await account.operator<{ data: { id: string } }>('POST', '/events', {
+    body: { customer_id: customer, order },
+  })
+  await account.storefront('PATCH', `/behavior/events/${event.body.data.id}/fulfill`, { body: {} })
+}
+
+describe.skipIf(!hasBrowser)('the programme', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  test('a draft is tried before it is made and after, activated, changed, and its versions compared', async () => {
+    const account = await freshAccount()
+    await account.createReward({ name: 'Points' })
+    const customer = await account.createCustomer({ name: 'Ada Lovelace' })
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const dialog = page.getByRole('dialog')
+    const done = async (): Promise<void> => {
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await open(page, '/campaigns')
+    await page.getByRole('button', { name: 'New campaign' }).click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Spring')
+    await dialog.getByRole('combobox', { name: 'Pays' }).click()
+    await page.getByRole('option', { name: 'Points' }).click()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.1')
+    await dialog.getByRole('textbox', { name: 'Valid for days' }).fill('365')
+    await dialog.getByRole('button', { name: 'Add a condition' }).click()
+    await dialog.getByRole('textbox', { name: 'Against what' }).fill('20')
+    await dialog.getByRole('button', { name: 'Try on a purchase' }).click()
+    await tryPurchase(page, customer, '10')
+    await dialog.getByText('It would not pay.').waitFor()
+    await dialog.getByText('Order value ≥ 20: not met, it is 10').waitFor()
+    await keepPicture(page, 'campaign-form-tried-light')
+    expect(await findings(page)).toStrictEqual([])
+    // Enter tries, and does not create.
+    await dialog.getByRole('textbox', { name: 'Value of the order' }).fill('80')
+    await page.keyboard.press('Enter')
+    await dialog.getByText(/^It would pay 8 Points/).waitFor()
+    expect(await statusesOf(account)).toStrictEqual([])
+    // What was answered is of another campaign now.
+    await dialog.getByRole('textbox', { name: 'Against what' }).fill('90')
+    await dialog.getByText(/^It would pay 8 Points/).waitFor({ state: 'detached' })
+    await dialog.getByRole('textbox', { name: 'Against what' }).fill('20')
+    await dialog.getByRole('switch', { name: 'Save it as a draft' }).click()
+    await dialog
+      .getByText(
+        'Once it is active: Gives 0.1 Points for each unit spent (valid 365 days), when Order value ≥ 20.',
+      )
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Save the draft' }).click()
+    await dialog.getByText('The draft is saved and pays nothing yet.').waitFor()
+    await dialog.getByRole('link', { name: 'Open it' }).click()
+    await page.getByRole('heading', { name: 'Spring' }).waitFor()
+    expect(await statusesOf(account)).toStrictEqual([['Spring', 'DRAFT', 1]])
+
+    await page.getByText('Draft', { exact: true }).waitFor()
+    await tryPurchase(page, customer, '80')
+    await page.getByText(/^It would pay 8 Points/).waitFor()
+    await page.getByText('Order value ≥ 20: met, it is 80').waitFor()
+    await keepPicture(page, 'campaign-draft-light')
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await dialog.getByText('Gives 0.1 Points for each unit spent').waitFor()
+    await keepPicture(page, 'campaign-activate-light')
+    await dialog.getByRole('button', { name: 'Activate' }).click()
+    await dialog.getByText('The campaign is active.').waitFor()
+    await done()
+    await page.getByText('It pays as long as it is active.').waitFor()
+
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.2')
+    await dialog.getByLabel(/^After: 0.2 Points for each unit spent/).waitFor()
+    await keepPicture(page, 'campaign-change-light')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Saved as version 3.').waitFor()
+    await done()
+    expect(await statusesOf(account)).toStrictEqual([['Spring', 'ACTIVE', 3]])
+
+    const versions = page.getByRole('table', { name: 'Versions' }).getByRole('row')
+    await versions.nth(3).waitFor()
+    expect(
+      await versions.evaluateAll((rows) => rows.map((row) => row.lastElementChild?.textContent)),
+    ).toStrictEqual(['What changed', 'Pays', 'Status', 'Created'])
+    const comparison = page.getByRole('group', { name: 'Compare' })
+    await comparison.getByLabel('Before: 0.1 Points for each unit spent (valid 365 days)').waitFor()
+    await comparison.getByRole('combobox', { name: 'Compare' }).click()
+    await page.getByRole('option', { name: 'Version 1' }).click()
+    await comparison.getByLabel('Before: Draft').waitFor()
+    await comparison.getByLabel('After: Active').waitFor()
+    await comparison.getByLabel('After: 0.2 Points for each unit spent (valid 365 days)').waitFor()
+    await comparison.scrollIntoViewIfNeeded()
+    await keepPicture(page, 'campaign-versions-light')
+    expect(await findings(page)).toStrictEqual([])
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('a tier that is made or changed says first whom it moves', async () => {
+    const account = await freshAccount()
+    const metric = { period: 'lifetime', field: 'spend_total' }
+    const body = { name: 'Silver', rank: 1, metric, threshold: 100 }
+    await account.operator('POST', '/tiers', { body })
+    for (const [id, value] of Object.entries({ low: 50, middle: 150, high: 500 })) {
+      await account.createCustomer({ id })
+      await buy(account, id, value)
+    }
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const dialog = page.getByRole('dialog')
+    const rows = page.getByRole('article')
+    await open(page, '/tiers')
+    // Customers hear of what was bought a moment later.
+    await rows.getByText('2 members').waitFor()
+    await page.getByRole('button', { name: 'New tier' }).click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Gold')
+    await dialog.getByRole('textbox', { name: 'Reached at' }).fill('400')
+    await dialog.getByText('Up: 1, down: 0.').waitFor()
+    await dialog.getByLabel('Before: 2', { exact: true }).waitFor()
+    await keepPicture(page, 'tier-effect-light')
+    expect(await findings(page)).toStrictEqual([])
+    await dialog.getByRole('button', { name: 'New tier' }).click()
+    await dialog.getByRole('status').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await rows.nth(1).waitFor()
+
+    await page.getByRole('button', { name: 'Change Silver' }).click()
+    await dialog.getByRole('textbox', { name: 'Reached at' }).fill('200')
+    await dialog.getByText('Up: 1, down: 1.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Reached at' }).fill('100.5')
+    await dialog.getByText('Up: 1, down: 0.').waitFor()
+    // Nothing was moved by asking.
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const tiers = await account.operator<{ data: { name: string; customers: number }[] }>(
+      'GET',
+      '/tiers',
+    )
+    expect(tiers.body.data.map(({ name, customers }) => [name, customers])).toStrictEqual([
+      ['Silver', 2],
+      ['Gold', 0],
+    ])
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+})
