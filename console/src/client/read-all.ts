@@ -9,6 +9,8 @@ interface Page<Row> {
   cursor: string | null
 }
 
+type Ask<Row, More> = (query: PageQuery) => Promise<{ data?: Page<Row> & More; error?: unknown }>
+
 export interface All<Row, More = unknown> {
   rows: Row[]
   /** There are more rows than were read. */
@@ -17,17 +19,33 @@ export interface All<Row, More = unknown> {
   last: Page<Row> & More
 }
 
-/** A whole list, page after page, up to what a browser should hold. */
+const isLast = <Row>({ data, cursor }: Page<Row>): boolean => data.length === 0 || cursor === null
+
+/** The pages of a list, as long as somebody takes them; the last one may be empty. */
+export async function* pagesOf<Row, More = unknown>(
+  ask: Ask<Row, More>,
+  limit: number = LIMIT,
+): AsyncGenerator<Page<Row> & More, void> {
+  let page: Page<Row> & More = await answerOf(ask({ limit }))
+  yield page
+  while (page.data.length > 0 && page.cursor !== null) {
+    page = await answerOf(ask({ limit, cursor: page.cursor }))
+    yield page
+  }
+}
+
+/** A whole list, up to what a browser should hold. */
 export async function readAll<Row, More = unknown>(
-  ask: (query: PageQuery) => Promise<{ data?: Page<Row> & More; error?: unknown }>,
+  ask: Ask<Row, More>,
   limit: number = LIMIT,
 ): Promise<All<Row, More>> {
-  let last: Page<Row> & More = await answerOf(ask({ limit }))
-  const rows = [...last.data]
-  for (let pages = 1; last.data.length > 0 && last.cursor !== null; pages += 1) {
-    if (pages === PAGES_MAX) return { rows, isCut: true, last }
-    last = await answerOf(ask({ limit, cursor: last.cursor }))
-    rows.push(...last.data)
+  const rows: Row[] = []
+  let pages = 0
+  for await (const page of pagesOf(ask, limit)) {
+    rows.push(...page.data)
+    pages += 1
+    const isWhole = isLast(page)
+    if (isWhole || pages === PAGES_MAX) return { rows, isCut: !isWhole, last: page }
   }
-  return { rows, isCut: false, last }
+  throw new Error('a list has at least one page')
 }

@@ -1,12 +1,10 @@
-import { Button, Skeleton, Text, Timeline } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { readAll } from '../../client/read-all.js'
 import { BackLink } from '../../kit/back-link.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
 import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
 import { useFormat } from '../../kit/use-format.js'
@@ -15,6 +13,7 @@ import { useMay } from '../../session/use-session.js'
 import { ContactCards } from './contact-cards.js'
 import { nameOf } from './contact-name.js'
 import { ChangePersona, type PersonaChange } from './change-persona.js'
+import { PersonaHistory } from './persona-history.js'
 
 const route = getRouteApi('/personas/$personaId')
 
@@ -31,15 +30,6 @@ export function PersonaPage() {
       const params = { path: { id: personaId } }
       return (await answerOf(loyalty.GET('/operator/v1/personas/{id}', { params }))).data
     },
-  })
-  const history = useQuery({
-    queryKey: ['persona', personaId, 'history'],
-    queryFn: () =>
-      readAll((query) =>
-        loyalty.GET('/operator/v1/personas/{id}/history', {
-          params: { path: { id: personaId }, query },
-        }),
-      ),
   })
   const back = <BackLink to="/contacts">{t('contacts.title')}</BackLink>
   if (isPending || error !== null) {
@@ -70,35 +60,11 @@ export function PersonaPage() {
         }
       />
       <Section title={t('persona.history')} lead={t('customer.zone', { zone: format.zone })}>
-        {history.isPending && <Skeleton height={80} />}
-        {history.isError && <ErrorNotice thrown={history.error} />}
-        {history.data?.rows.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t('persona.noHistory')}
-          </Text>
-        )}
-        <Timeline bulletSize={14} lineWidth={2}>
-          {history.data?.rows.toReversed().map((event) => (
-            <Timeline.Item key={event.id} title={t(`persona.kind.${event.kind}`)}>
-              <Text size="sm" c="dimmed">
-                {event.matches.map(({ description }) => description).join(', ')}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {format.moment(event.created_at)}
-              </Text>
-              {mayWrite && event.kind === 'MERGED' && event.undone_at === null && (
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  mt={4}
-                  onClick={() => setChange({ verb: 'undo', historyId: event.id })}
-                >
-                  {t('persona.undo')}
-                </Button>
-              )}
-            </Timeline.Item>
-          ))}
-        </Timeline>
+        <PersonaHistory
+          personaId={personaId}
+          contacts={contacts}
+          onUndo={mayWrite ? (historyId) => setChange({ verb: 'undo', historyId }) : null}
+        />
       </Section>
       {change !== null && (
         <ChangePersona personaId={personaId} change={change} onClose={() => setChange(null)} />

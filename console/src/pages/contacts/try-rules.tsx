@@ -31,8 +31,11 @@ const nothing = {
 
 /** Which person a contact would be, if it came now. It is not kept. */
 export function TryRules() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const memberWords = useMemberWords()
+  // In a phrase they are small, above a field they begin one.
+  const labelOf = (word: string): string =>
+    word.charAt(0).toLocaleUpperCase(i18n.language) + word.slice(1)
   const form = useForm({ initialValues: nothing })
   const attempt = useMutation({
     mutationFn: (contact: typeof nothing) =>
@@ -46,7 +49,7 @@ export function TryRules() {
           {members.map((member) => (
             <TextInput
               key={member}
-              label={t(`rules.member.${member}`)}
+              label={labelOf(t(`rules.member.${member}`))}
               {...form.getInputProps(member)}
             />
           ))}

@@ -13,6 +13,7 @@ import { useFormat } from '../../kit/use-format.js'
 import { CreateCustomer } from './create-customer.js'
 import { CustomerFilterFields } from './customer-filter-fields.js'
 import { statuses } from './customer-filters.js'
+import { ExportCustomers } from './export-customers.js'
 import { findCustomers, QUERY_LENGTH_MIN } from './find-customers.js'
 import { useCustomerColumns } from './use-customer-columns.js'
 
@@ -42,7 +43,14 @@ export function CustomersPage() {
       title={t('customers.title')}
       lead={t('customers.lead')}
       actions={
-        <CreateButton label={t('customers.create')} scope="support:write" dialog={CreateCustomer} />
+        <>
+          <ExportCustomers filters={asked} />
+          <CreateButton
+            label={t('customers.create')}
+            scope="support:write"
+            dialog={CreateCustomer}
+          />
+        </>
       }
     >
       <ListTable

@@ -4,7 +4,7 @@ import type { PageQuery } from '../../client/pages.js'
 
 type Customer = Schemas['OperatorCustomer']
 
-interface CustomerFilters {
+export interface CustomerFilters {
   /** What somebody typed: an id, an e-mail, a phone, a document, words of a name. */
   q?: string
   status?: Customer['status']

@@ -62,18 +62,10 @@ export function CreateForm({ onClose }: { onClose: () => void }) {
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <TextInput
               label={t('forms.question')}
-              flex={2}
+              flex={1}
               required
               value={field.label}
               onChange={(event) => change(field.key, { label: event.currentTarget.value })}
-            />
-            <Select
-              label={t('forms.answer')}
-              flex={1}
-              allowDeselect={false}
-              data={fieldTypes.map((value) => ({ value, label: t(`forms.fieldTypes.${value}`) }))}
-              value={field.type}
-              onChange={(value) => change(field.key, { type: value ?? field.type })}
             />
             <ActionIcon
               size="lg"
@@ -86,6 +78,23 @@ export function CreateForm({ onClose }: { onClose: () => void }) {
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
           </Group>
+          <Group gap="md" align="flex-end">
+            <Select
+              label={t('forms.answer')}
+              flex="1 1 12rem"
+              allowDeselect={false}
+              data={fieldTypes.map((value) => ({ value, label: t(`forms.fieldTypes.${value}`) }))}
+              value={field.type}
+              onChange={(value) => change(field.key, { type: value ?? field.type })}
+            />
+            <Switch
+              size="xs"
+              mb={10}
+              label={t('forms.required')}
+              checked={field.isRequired}
+              onChange={(event) => change(field.key, { isRequired: event.currentTarget.checked })}
+            />
+          </Group>
           {field.type === 'CHOICE' && (
             <TagsInput
               label={t('forms.options')}
@@ -94,12 +103,6 @@ export function CreateForm({ onClose }: { onClose: () => void }) {
               onChange={(options) => change(field.key, { options })}
             />
           )}
-          <Switch
-            size="xs"
-            label={t('forms.required')}
-            checked={field.isRequired}
-            onChange={(event) => change(field.key, { isRequired: event.currentTarget.checked })}
-          />
         </Stack>
       ))}
       <Button

@@ -1,0 +1,38 @@
+import type { Schemas } from '@loyalty/client'
+
+export type PersonaEvent = Pick<Schemas['PersonaEvent'], 'id' | 'kind' | 'contact_id' | 'personas'>
+
+/** One thing that happened to a person: which contacts came and went, and how many there were then. */
+export interface Step<Event extends PersonaEvent = PersonaEvent> {
+  event: Event
+  came: readonly string[]
+  went: readonly string[]
+  after: number
+}
+
+const coming: ReadonlySet<PersonaEvent['kind']> = new Set(['JOINED', 'ATTACHED', 'MERGED'] as const)
+
+/** A merge and its undoing move the contacts of whole persons, all else moves one contact. */
+function movedBy({ kind, contact_id: contact, personas }: PersonaEvent): readonly string[] {
+  if (kind === 'MERGED' || kind === 'UNDONE') return personas.flatMap((one) => one.contact_ids)
+  return contact === null ? [] : [contact]
+}
+
+/**
+ * The history from its newest entry back, told from the contacts that are there now: the first one came
+ * with the person itself, and has no entry.
+ */
+export function stepsOf<Event extends PersonaEvent>(
+  oldestFirst: readonly Event[],
+  present: readonly string[],
+): Step<Event>[] {
+  const held = new Set(present)
+  return oldestFirst.toReversed().map((event) => {
+    const moved = movedBy(event)
+    const [came, went] = coming.has(event.kind) ? [moved, []] : [[], moved]
+    const after = held.size
+    for (const id of came) held.delete(id)
+    for (const id of went) held.add(id)
+    return { event, came, went, after }
+  })
+}

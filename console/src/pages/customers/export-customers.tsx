@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pagesOf } from '../../client/read-all.js'
+import { csvOf } from '../../kit/csv-of.js'
+import { ErrorNotice } from '../../kit/error-notice.js'
+import { saveText } from '../../kit/save-text.js'
+import { useFormat } from '../../kit/use-format.js'
+import { useMay } from '../../session/use-session.js'
+import { findCustomers, type CustomerFilters } from './find-customers.js'
+import { useCustomerCsv } from './use-customer-csv.js'
+
+/** What a browser should hold, and a spreadsheet opens. */
+const ROWS_MAX = 50_000
+const PERCENT = 100
+
+/** Takes what the filters find away as a file, for who may take people's data away. */
+export function ExportCustomers({ filters }: { filters: CustomerFilters }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  if (!may('data:export')) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={open}>
+        {t('customers.export')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('customers.export')}
+        centered
+        closeButtonProps={{ 'aria-label': t('action.close') }}
+      >
+        <ExportSteps filters={filters} onClose={close} />
+      </Modal>
+    </>
+  )
+}
+
+/** Reads page after page, says how far it is, and stops when it is told to or nobody looks any more. */
+function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { head, rowOf } = useCustomerCsv()
+  const isWanted = useRef(false)
+  const [count, setCount] = useState(0)
+  useEffect(() => () => void (isWanted.current = false), [])
+  const reading = useMutation({
+    mutationFn: async () => {
+      isWanted.current = true
+      setCount(0)
+      const rows = [head]
+      const pages = pagesOf(async (page) => ({ data: await findCustomers(filters, page) }))
+      for await (const { data } of pages) {
+        if (!isWanted.current) return null
+        rows.push(...data.slice(0, ROWS_MAX + 1 - rows.length).map(rowOf))
+        setCount(rows.length - 1)
+        if (rows.length > ROWS_MAX) break
+      }
+      if (!isWanted.current) return null
+      saveText(`${t('customers.exportFile')}.csv`, csvOf(rows), 'text/csv')
+      return { rows: rows.length - 1, isCut: rows.length > ROWS_MAX }
+    },
+  })
+  const stop = (): void => {
+    isWanted.current = false
+  }
+  const max = format.count(ROWS_MAX)
+  return (
+    <Stack>
+      <Text size="sm">{t('customers.exportLead', { max })}</Text>
+      <Text size="sm" c="dimmed">
+        {t('customers.exportHolds', { columns: head.join(', ') })}
+      </Text>
+      {reading.isPending && (
+        <>
+          <Progress
+            value={(count / ROWS_MAX) * PERCENT}
+            animated
+            aria-label={t('customers.exportProgress')}
+          />
+          <Text size="sm" role="status">
+            {t('customers.exported', { count })}
+          </Text>
+        </>
+      )}
+      {reading.isError && <ErrorNotice thrown={reading.error} />}
+      {reading.isSuccess && (
+        <Alert color="teal" icon={<IconCircleCheck aria-hidden />} role="status">
+          {reading.data === null
+            ? t('customers.exportStopped')
+            : t('customers.exportDone', { count: reading.data.rows })}{' '}
+          {reading.data?.isCut === true && t('customers.exportCut', { max })}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        {reading.isPending ? (
+          <Button variant="default" onClick={stop}>
+            {t('customers.exportStop')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {t('action.close')}
+            </Button>
+            {!reading.isSuccess && (
+              <Button onClick={() => reading.mutate()}>
+                {t(reading.isError ? 'problem.retry' : 'customers.exportStart')}
+              </Button>
+            )}
+          </>
+        )}
+      </Group>
+    </Stack>
+  )
+}
