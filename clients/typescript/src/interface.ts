@@ -22263,6 +22263,10 @@ export interface operations {
                             }[];
                             /** @description How many would leave the tier that they are in, or come into one. */
                             moved: number;
+                            /** @description How many of those would rise: to a higher rank, or from none into a tier. */
+                            up: number;
+                            /** @description How many of those would fall: to a lower rank, or into none. */
+                            down: number;
                             /** @description How many customers were measured for it. */
                             measured: number;
                             /** @description Whether these are all; otherwise they are a random sample, and the numbers are estimates. */
@@ -22825,6 +22829,10 @@ export interface operations {
                             }[];
                             /** @description How many would leave the tier that they are in, or come into one. */
                             moved: number;
+                            /** @description How many of those would rise: to a higher rank, or from none into a tier. */
+                            up: number;
+                            /** @description How many of those would fall: to a lower rank, or into none. */
+                            down: number;
                             /** @description How many customers were measured for it. */
                             measured: number;
                             /** @description Whether these are all; otherwise they are a random sample, and the numbers are estimates. */
