@@ -76,8 +76,9 @@ export const audit: Resource = {
   summary: 'who changed what, and when',
   commands: [
     listCommand({
-      summary: 'list changes that operators made, oldest first',
+      summary: 'list changes that operators made',
       path,
+      goesEitherWay: true,
       filters,
       columns,
       examples: [

@@ -54,6 +54,7 @@ export const wallets: Resource = {
       name: 'transactions',
       summary: 'list the transactions of a wallet, of all days',
       path: `${path}/{id}/transactions`,
+      goesEitherWay: true,
       arguments: customerArgument,
       filters: {
         type: choice(transactionTypes, 'only of this type'),

@@ -4,7 +4,7 @@ import { createReviewForm, updateReviewForm } from '@loyalty/shared/contracts/ca
 import { revokeToken } from '@loyalty/shared/contracts/catalog/revocation'
 import { AUDIT_PART_BYTES_MAX, listAudit, type AuditRow } from '@loyalty/shared/contracts/audit'
 import type { AccountId } from '@loyalty/shared/ids'
-import { createMint, lowestIdAt } from '@loyalty/shared/uuid-v7'
+import { createMint, LOWEST_ID, lowestIdAt } from '@loyalty/shared/uuid-v7'
 import type { Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -68,6 +68,12 @@ describe('audit rows of a service', () => {
     const rest = await list(account, { limit: 2, cursor: first.complete_to })
     expect(about(rest)).toEqual(['b'])
     expect(rest.complete_to > String(rest.data[0]?.id)).toBe(true)
+    const newest = await list(account, { limit: 2, order: 'desc' })
+    expect(about(newest)).toEqual(['b', 'a'])
+    expect(newest.complete_to).toBe(newest.data[1]?.id)
+    const older = await list(account, { limit: 2, order: 'desc', cursor: newest.complete_to })
+    expect(about(older)).toEqual(['c'])
+    expect(older.complete_to).toBe(LOWEST_ID)
   })
 
   it('that are large come in parts that a message can carry', async () => {
@@ -149,7 +155,7 @@ describe('audit rows of a service', () => {
     await revoke(account, 'token-1')
     const explained = await world.database.db
       .collection<AuditDocument>('audit')
-      .find(toFilter(account, query, lowestIdAt(Date.now() + 60_000)))
+      .find(toFilter(account, { ...query, order: 'asc' }, lowestIdAt(Date.now() + 60_000)))
       .sort({ _id: 1 })
       .explain('queryPlanner')
     const plan = explained['queryPlanner'] as { winningPlan: Document }

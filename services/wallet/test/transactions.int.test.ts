@@ -252,6 +252,13 @@ describe('list transactions of a wallet', () => {
     expect(rest.data.map(({ amount }) => amount)).toEqual([2])
     expect(rest.count).toBe(3)
     expect((await list({ type: 'REDEMPTION' })).data).toMatchObject([{ sender_id: customer }])
+    const newest = await list({ order: 'desc', limit: 2 })
+    expect(newest.data.map(({ amount }) => amount)).toEqual([3, 2])
+    expect(newest.count).toBe(3)
+    const older = await list({ order: 'desc', cursor: newest.cursor })
+    expect(older).toMatchObject({ data: [{ amount: 1 }], count: 3 })
+    const none = await list({ order: 'desc', cursor: older.cursor })
+    expect(none).toEqual({ data: [], cursor: null, count: 3 })
   })
 
   it('is empty for a customer without rows, and 404 for one who is not there', async () => {

@@ -5,10 +5,11 @@ import { AUDIT_PART_BYTES_MAX, type AuditRow, type DataService } from '../contra
 import { Fault } from '../errors/fault.js'
 import type { Uuid } from '../ids.js'
 import { readDatabaseTime } from '../mongo/database-clock.js'
+import { byKey } from '../mongo/keys-below.js'
 import { limited } from '../mongo/limits.js'
 import { answer, type Answer } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
-import { lowestIdAt } from '../uuid-v7.js'
+import { LOWEST_ID, lowestIdAt } from '../uuid-v7.js'
 import { audit, type AuditDocument } from './audit.collection.js'
 import { toFilter, type Query } from './audit-filter.js'
 
@@ -43,7 +44,8 @@ export class AuditService {
     } catch (cause) {
       throw new Fault('SERVICE_UNAVAILABLE', 'the audit rows cannot be read', { cause })
     }
-    return data.length === query.limit ? upToLast() : answer({ data, complete_to: fenced.floor })
+    if (data.length === query.limit) return upToLast()
+    return answer({ data, complete_to: query.order === 'asc' ? fenced.floor : LOWEST_ID })
   }
 
   #find(
@@ -54,7 +56,7 @@ export class AuditService {
     return this.db.collection<AuditDocument>(audit.name).find(toFilter(account, query, floor), {
       ...limited(deadlineMs),
       session,
-      sort: { _id: 1 },
+      sort: byKey(query.order),
       limit,
     })
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from './described.js'
 import { contract, type Contract } from './contract.js'
-import { page } from './list.js'
+import { orderedPage } from './list.js'
 import { text, uuid } from './scalars.js'
 
 /** The services that keep data, and so keep what operators changed of it. */
@@ -80,9 +80,9 @@ const aboutQuery = {
   resource_id: 'Only writes to the resource of this id.',
 }
 
-/** `GET /operator/v1/audit`: rows after the cursor that all filters select. */
+/** `GET /operator/v1/audit`: rows that follow the cursor in the order, and that all filters select. */
 export const AuditQuery = z.strictObject({
-  ...page,
+  ...orderedPage,
   ...described(
     {
       actor: text(1, 256).optional(),
@@ -94,9 +94,10 @@ export const AuditQuery = z.strictObject({
 })
 
 /**
- * What one service knows of a page, in ascending id. Whoever reads on above `complete_to` has missed
- * no row of this service: all up to it that the query selects are in `data`, and none at or below
- * it will ever be added.
+ * What one service knows of a page, in the order that was asked for. Whoever reads on after
+ * `complete_to` has missed no row of this service: all up to it that the query selects are in `data`.
+ * In ascending order none at or below it will ever be added. The newest first go down to it; a row
+ * that is being written meanwhile is above all of them.
  */
 export const AuditPart = z.object({ data: z.array(AuditRow), complete_to: uuid })
 export type AuditPart = z.infer<typeof AuditPart>

@@ -1,4 +1,5 @@
 import type { Fence } from '@loyalty/shared/commit/ledger-fence'
+import type { ListOrder } from '@loyalty/shared/contracts/list'
 import type { TransactionFilters } from '@loyalty/shared/contracts/wallet/transaction'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
@@ -16,6 +17,8 @@ export interface LedgerQuery {
   walletId?: Uuid
   filters: TransactionFilters
   cursor?: string | undefined
+  /** Ascending id unless it is told. */
+  order?: ListOrder
   limit: number
   deadlineMs: number
 }
@@ -23,7 +26,6 @@ export interface LedgerQuery {
 /** A page of one wallet, the newest rows first. */
 export interface NewestQuery extends LedgerQuery {
   walletId: Uuid
-  cursor?: Uuid | undefined
 }
 
 export interface LedgerPage {
@@ -47,8 +49,8 @@ export class TransactionsRepository {
   }
 
   /**
-   * A page in ascending id and the count of all matches, up to a line below which no row will ever
-   * be added: a reader that follows the cursor misses nothing and sees nothing twice.
+   * A page and the count of all matches, up to a line below which no row will ever be added: a reader
+   * that follows the cursor misses nothing and sees nothing twice.
    */
   async list(query: LedgerQuery): Promise<LedgerPage> {
     const { account, range, walletId, cursor, deadlineMs } = query
@@ -68,17 +70,18 @@ export class TransactionsRepository {
     }
     const hint = walletId === undefined ? OF_ACCOUNT : OF_WALLET
     const keys = keysIn(account, range, fenced.floor)
+    const isNewestFirst = query.order === 'desc'
+    const pageKeys = isNewestFirst
+      ? keysIn(account, endingAt(range, cursor), fenced.floor)
+      : keysAfter(account, range, fenced.floor, cursor)
     const ledger = this.db.collection<TransactionDocument>(transactions.name)
     const [rows, count] = await available(
       transactions.name,
       Promise.all([
         takeRows(
           ledger
-            .find(
-              { ...filter, _id: keysAfter(account, range, fenced.floor, cursor) },
-              { ...options, hint },
-            )
-            .sort({ _id: 1 })
+            .find({ ...filter, _id: pageKeys }, { ...options, hint })
+            .sort({ _id: isNewestFirst ? -1 : 1 })
             .limit(query.limit),
           query.limit,
         ),
@@ -126,9 +129,9 @@ export class TransactionsRepository {
 }
 
 /** The part of a range that comes before the last row of a page in descending order. */
-const endingAt = ({ from, below }: IdRange, cursor: Uuid | undefined): IdRange => ({
+const endingAt = ({ from, below }: IdRange, cursor: string | undefined): IdRange => ({
   from,
-  below: cursor === undefined || (below !== null && below < cursor) ? below : cursor,
+  below: cursor === undefined || (below !== null && below < cursor) ? below : (cursor as Uuid),
 })
 
 /** A filter of null selects the rows without a value. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/transaction'
-import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { refuse } from '@loyalty/shared/outcome'
@@ -40,7 +40,7 @@ export class TransactionsService {
     request: InputOf<typeof contracts.listWalletTransactions>,
     context: RequestContext,
   ) {
-    const { customer_id: customerId, cursor, limit, ...filters } = request
+    const { customer_id: customerId, cursor, limit, order, ...filters } = request
     const { account, deadlineMs } = context
     if (!(await this.isKnownCustomer(customerId, context))) {
       return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
@@ -54,6 +54,7 @@ export class TransactionsService {
         walletId,
         filters,
         cursor,
+        order,
         limit,
         deadlineMs,
       }),
@@ -74,7 +75,7 @@ export class TransactionsService {
       range: idsWrittenBetween(from, to),
       walletId: walletIdOf(account, id),
       filters,
-      cursor: cursor as Uuid | undefined,
+      cursor,
       limit,
       deadlineMs,
     })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { ruleIssue } from '../../errors/field-errors.js'
 import { contract } from '../contract.js'
-import { listOf } from '../list.js'
+import { listOf, order } from '../list.js'
 import { customerId, foreignId, limit, text, timestamp, uuid } from '../scalars.js'
 import { WalletLine } from './wallet-line.js'
 
@@ -152,6 +152,7 @@ const aboutFilters = {
   customer_id: 'Your own id of the customer.',
   limit: 'The most rows that a page may have.',
   cursor: 'The `id` of the last row of the page before; left out for the first page.',
+  order: 'Ascending id, or `desc` for the newest first; the same for each page.',
 }
 
 export const TransactionFilters = z.strictObject(
@@ -183,7 +184,7 @@ export const listTransactions = contract({
 export const listWalletTransactions = contract({
   subject: 'loyalty.wallet.transactions.list-of-wallet',
   input: TransactionFilters.extend(
-    described({ customer_id: customerId, cursor: cursor.optional(), limit }, aboutFilters),
+    described({ customer_id: customerId, cursor: cursor.optional(), limit, order }, aboutFilters),
   ),
   output: TransactionPage,
   errors: ['INVALID_CURSOR', 'CUSTOMER_NOT_FOUND'],

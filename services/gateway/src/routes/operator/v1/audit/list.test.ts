@@ -67,7 +67,9 @@ describe('the audit trail', () => {
     expect([...asked.keys()].toSorted()).toEqual(
       dataServices.map((service) => `loyalty.${service}.audit.list`).toSorted(),
     )
-    expect([...asked.values()]).toEqual(dataServices.map(() => ({ limit: 3, actor: 'ada' })))
+    expect([...asked.values()]).toEqual(
+      dataServices.map(() => ({ limit: 3, actor: 'ada', order: 'asc' })),
+    )
   })
 
   it.each(dataServices)('no page when %s is away', async (service) => {

@@ -14,13 +14,17 @@ const listAll = {
 }
 
 /**
- * `GET /operator/v1/audit`: what operators changed, of all services in one list by ascending id.
+ * `GET /operator/v1/audit`: what operators changed, of all services in one list by ascending id, or
+ * the newest first.
  *
  * Who follows the cursor misses no row and sees none twice: each service says up to which id it is
  * complete for good, and a page ends at the lowest of these. A row is shown once the databases of
  * all services have passed its millisecond, so at once where they are one replica set, and later by
  * the difference of their clocks where they are several. Rows of different services within that
  * difference may stand in another order than they were written in.
+ *
+ * Who reads the newest first goes down from what is complete at that moment: each row below its first
+ * page is shown once.
  *
  * A service that is away is SERVICE_UNAVAILABLE, one that is silent UPSTREAM_TIMEOUT: a page never
  * leaves a service out.
@@ -30,7 +34,8 @@ export default operation({
   url: '/operator/v1/audit',
   scopes: ['system:admin'],
   summary: 'List what operators changed',
-  description: 'Answers who changed what and when, before and after, oldest first.',
+  description:
+    'Answers who changed what and when, before and after, in the order that is asked for.',
   contract: listAll,
   response: listAll.output,
   status: 200,
@@ -43,7 +48,7 @@ export default operation({
       if (!reply.ok) return reply
       parts.push(AuditPart.parse(JSON.parse(Buffer.from(reply.bytes).toString())))
     }
-    const page = mergeParts(parts, input.limit)
+    const page = mergeParts(parts, input.limit, input.order)
     return { ok: true, body: Buffer.from(JSON.stringify(page)), isReplay: false, headers: {} }
   },
 })

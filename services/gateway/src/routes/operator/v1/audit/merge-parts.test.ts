@@ -69,6 +69,14 @@ describe('merge of the parts of a page', () => {
     expect(shown(parts)).toEqual({ ids, cursor: last === null ? null : idOf(last) })
   })
 
+  it('goes down to the highest id that some part is cut off at, when the newest come first', () => {
+    const parts = [partOf('wallet', [9, 6, 1], 0), partOf('catalog', [8, 7, 5], 5)]
+    const { data, cursor } = mergeParts(parts, 100, 'desc')
+    expect(data.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5].map(idOf))
+    expect(cursor).toBe(idOf(5))
+    expect(mergeParts(parts, 2, 'desc').cursor).toBe(idOf(8))
+  })
+
   it('is no longer than the limit', () => {
     expect(shown([partOf('wallet', [1, 3], 9), partOf('catalog', [2, 4], 9)], 3).ids).toEqual([
       1, 2, 3,
