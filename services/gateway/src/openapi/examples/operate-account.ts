@@ -1,5 +1,5 @@
 import { inData, onePage, type Group } from './example.js'
-import { at, ids, instants, page } from './world.js'
+import { at, ids, instants, orderedPage, page } from './world.js'
 
 const settings = {
   name: 'Shop',
@@ -44,7 +44,7 @@ export const operateAccount: Group = {
       answer: onePage(revocation, ids.revocation),
     },
     'GET /operator/v1/audit': {
-      query: { ...page, actor: 'operator', resource: 'coupon', resource_id: ids.coupon },
+      query: { ...orderedPage, actor: 'operator', resource: 'coupon', resource_id: ids.coupon },
       answer: onePage(
         {
           id: ids.audit,

@@ -10,6 +10,7 @@ import {
   instants,
   operatorCustomer,
   otherWallet,
+  orderedPage,
   page,
   profile,
   redemption,
@@ -145,7 +146,7 @@ export const operateCustomers: Group = {
     },
     'GET /operator/v1/wallets/:customer_id/transactions': {
       path: ofWallet,
-      query: { ...page, ...transactionFilters },
+      query: { ...orderedPage, ...transactionFilters },
       answer: transactionPage,
     },
     'POST /operator/v1/wallets/:customer_id/adjust': {
