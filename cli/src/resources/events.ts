@@ -39,7 +39,16 @@ export const events: Resource = {
         state: choice(eventStates, 'only in this state'),
         purchase_id: optional(anyText, 'id', 'only of this purchase'),
       },
-      columns: ['id', 'type', 'data.state', 'data.customer_id', 'reserve', 'issued_at'],
+      columns: [
+        'id',
+        'type',
+        'data.state',
+        'data.customer_id',
+        'data.order.purchase_id',
+        'data.order.value',
+        'reserve',
+        'issued_at',
+      ],
       examples: ['loyalty events list --customer-id C-1001 --state ISSUED'],
     }),
     showCommand({
