@@ -48,7 +48,7 @@ export const checkReports = command({
       const verdict = different.length === 0 ? 'no difference' : `${different.length} differences`
       io.write(`${grouped(checked)} rows checked, ${verdict}.\n`)
       if (different.length > 0) {
-        io.write(table(['day', 'reward_id', 'figure', 'counted', 'ledger'], different))
+        io.write(table(['day', 'about', 'id', 'figure', 'counted', 'ledger'], different))
       }
     }
     return different.length === 0 ? 0 : 1

@@ -25,6 +25,10 @@ import {
   type ReportAccountDocument,
   type ReportProgress,
 } from '../src/reports/report-progress.collection.js'
+import {
+  reportLiability as reportLiabilities,
+  type ReportLiabilityDocument,
+} from '../src/reports/report-liability.collection.js'
 import { reportSums, type ReportSumDocument } from '../src/reports/report-sums.collection.js'
 import { startWorld, until, type World } from './fixture.js'
 import { openShop, orderOf, type Shop } from './shop.js'
@@ -53,6 +57,24 @@ async function untilCounted(shop: Shop): Promise<Uuid> {
     return found?.counted === last
   })
   return last
+}
+
+/** Raises one figure of a stored sum, as nothing that is right ever does. */
+const damage = ({ account }: Shop, key: string, figure: string, by: number) =>
+  world.db
+    .collection<ReportSumDocument>(reportSums.name)
+    .updateOne(
+      { _id: `${account}|${key}` },
+      { $inc: { [`figures.${figure}`]: Decimal128.fromString(`${by}`) } },
+    )
+
+/** Coupons or campaigns that have sums. */
+async function subjectsOf({ account }: Shop, kind: string): Promise<string[]> {
+  const found = await world.db
+    .collection<ReportSumDocument>(reportSums.name)
+    .find({ _id: { $regex: `^${account}\\|day\\|${kind}\\|` } })
+    .toArray()
+  return found.map(({ _id }) => _id.split('|')[3] ?? '')
 }
 
 const check = (shop: Shop, limit = 10_000, cursor?: string) =>
@@ -144,19 +166,73 @@ describe('a check', () => {
     expect(checked).toBe(rows)
   })
 
-  it('names the day, the reward and the figure that differ', async () => {
+  it('names what differs: of a reward', async () => {
     const shop = openShop(world)
     await shop.give(100)
     await untilCounted(shop)
-    const key = `${shop.account}|day|reward|${shop.points}|${today()}`
-    await world.db
-      .collection<ReportSumDocument>(reportSums.name)
-      .updateOne({ _id: key }, { $inc: { 'figures.adjusted': Decimal128.fromString('10000') } })
-    const one = { day: today(), reward_id: shop.points, figure: 'adjusted' }
+    await damage(shop, `day|reward|${shop.points}|${today()}`, 'adjusted', 10_000)
+    const one = { about: 'reward', id: shop.points, day: today(), figure: 'adjusted' }
     expect((await check(shop)).different).toEqual([
       { ...one, counted: '101', ledger: '100' },
       { ...one, counted: '100', ledger: '101' },
     ])
+  })
+
+  it('names what differs: of a coupon, its customers, a campaign and all together', async () => {
+    const shop = openShop(world)
+    await moveEverything(shop)
+    await untilCounted(shop)
+    const [coupon = ''] = await subjectsOf(shop, 'coupon')
+    const [campaign = ''] = await subjectsOf(shop, 'campaign')
+    const figure = `granted:${shop.points}`
+    const day = today()
+    await damage(shop, `day|coupon|${coupon}|${day}`, figure, 5_000)
+    await damage(shop, `day|coupon|${coupon}|${day}`, 'again_of_day', 1)
+    await damage(shop, `day|campaign|${campaign}|${day}`, 'payouts', 1)
+    await damage(shop, `day|account|-|${day}`, 'active_of_day', 1)
+    const ofLedger = (await check(shop)).different.filter(({ ledger }) => ledger !== '15.5')
+    expect(ofLedger).toEqual(
+      expect.arrayContaining([
+        { about: 'coupon', id: coupon, day, figure, counted: '15.5', ledger: '15' },
+        { about: 'coupon', id: coupon, day, figure: 'again_of_day', counted: '2', ledger: '1' },
+        { about: 'campaign', id: campaign, day, figure: 'payouts', counted: '2', ledger: '1' },
+        { about: 'account', id: null, day, figure: 'active_of_day', counted: '2', ledger: '1' },
+      ]),
+    )
+  })
+
+  it('names what differs: a sum of a day without rows', async () => {
+    const shop = openShop(world)
+    await moveEverything(shop)
+    await untilCounted(shop)
+    const [coupon = ''] = await subjectsOf(shop, 'coupon')
+    const _id = `${shop.account}|day|coupon|${coupon}|2026-01-31`
+    await world.db.collection<ReportSumDocument>(reportSums.name).insertOne({
+      _id,
+      account_id: shop.account,
+      figures: { redemptions: Decimal128.fromString('3') },
+    })
+    expect((await check(shop)).different).toEqual([
+      { about: 'coupon', id: null, day: today(), figure: 'redemptions', counted: '3', ledger: '0' },
+    ])
+  })
+
+  it('names what differs: what is outstanding, in all and by its expiry', async () => {
+    const shop = openShop(world)
+    await moveEverything(shop)
+    await untilCounted(shop)
+    await until(async () => (await liabilityOf(shop)).exact_from !== null)
+    const liability = world.db.collection<ReportLiabilityDocument>(reportLiabilities.name)
+    const raise = (key: string) =>
+      liability.updateOne(
+        { _id: `${shop.account}|${key}` },
+        { $inc: { units: Decimal128.fromString('10000') } },
+      )
+    const one = { about: 'liability', id: shop.points, day: today(), figure: 'outstanding' }
+    await raise(`expiry|${shop.points}|never`)
+    expect((await check(shop)).different).toEqual([{ ...one, counted: '98.5', ledger: '97.5' }])
+    await raise(`total|${shop.points}`)
+    expect((await check(shop)).different).toEqual([{ ...one, counted: '98.5', ledger: '97.5' }])
   })
 
   it('refuses a cursor that no call has answered', async () => {

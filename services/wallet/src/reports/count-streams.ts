@@ -40,7 +40,8 @@ const inSession = (session: ClientSession) => ({
   limit: COUNT_ROWS_MAX,
 })
 
-const COUNTED_MEMBERS = {
+/** The members of a row that are counted. */
+export const COUNTED_MEMBERS = {
   _id: 0,
   id: 1,
   account_id: 1,

@@ -31,7 +31,7 @@ export function createCounting(db: Db, progress: CountProgress): readonly Counti
     const to = { rows: last, ...(moves === null && { liability: null }) }
     const reached = await progress.advance(from, to, async (inTransaction) => {
       await writeSums(db, rises, inTransaction)
-      await writeCounted(db, batch.lastOf(), inTransaction)
+      await writeCounted(db, batch.accounts(), inTransaction)
       await writeLiability(db, moves ?? [], inTransaction)
     })
     return { progress: reached, isAll: batch.count() < COUNT_ROWS_MAX }

@@ -18,3 +18,5 @@ export const LIABILITY_READ_MS = 1_000
 export const LIABILITY_DELETED_MAX = 1_000
 /** Rewards that a check reads in one statement. */
 export const REWARDS_READ_MAX = 500
+/** Sums of coupons and campaigns that a check reads in one call. */
+export const SUMS_READ_MAX = 1_000

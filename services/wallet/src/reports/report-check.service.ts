@@ -1,43 +1,33 @@
 import { answerOnce } from '@loyalty/shared/commit/answer-once'
 import type { Committer } from '@loyalty/shared/commit/committer'
+import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { checkReports, type Difference } from '@loyalty/shared/contracts/wallet/report-check'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { amountOf, formatAmount } from '@loyalty/shared/money'
+import { available } from '@loyalty/shared/mongo/available'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, MongoClient } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
-import { available } from '@loyalty/shared/mongo/available'
-import type { CountedRow } from './domain/ledger-row.js'
-import type { Figures } from './domain/periods.js'
+import { compareDays, NOTHING } from './check-days.js'
+import { compareTotals } from './check-totals.js'
+import { COUNTED_MEMBERS } from './count-streams.js'
+import { fromCursor, toCursor } from './domain/check-cursor.js'
+import { toDifferences } from './domain/differences.js'
+import type { LedgerRow } from './domain/ledger-row.js'
 import {
   addRows,
-  differencesOf,
-  fromCursor,
+  addTo,
+  beginsAgain,
+  endDay,
   newCheck,
-  toCursor,
-  type CheckedDay,
   type RunningCheck,
+  type ZoneOfRow,
 } from './domain/running-check.js'
-import { REWARDS_READ_MAX } from './limits.js'
+import { SUMS_READ_MAX } from './limits.js'
+import type { ReportAccountDocument } from './report-progress.collection.js'
 import { ReportReads } from './reports.repository.js'
 import { toAsOf } from './to-report.js'
-
-/** The members of a row that are added up. */
-const MEMBERS = {
-  _id: 0,
-  id: 1,
-  account_id: 1,
-  type: 1,
-  event_type: 1,
-  event_id: 1,
-  side: 1,
-  reward_id: 1,
-  amount: 1,
-  cost: 1,
-  campaign_id: 1,
-} as const
 
 /** Adds the ledger up anew, a part a call, and compares it with what was counted. */
 export class ReportCheckService {
@@ -56,122 +46,110 @@ export class ReportCheckService {
     { cursor, limit }: InputOf<typeof checkReports>,
     { account, deadlineMs }: RequestContext,
   ) {
-    const check = cursor === undefined ? newCheck() : fromCursor(cursor)
-    if (check === null) return refuse('INVALID_CURSOR', 'no call has answered such a cursor')
+    const begun = cursor === undefined ? undefined : fromCursor(cursor)
+    if (begun === null) return refuse('INVALID_CURSOR', 'no call has answered such a cursor')
     await using session = this.client.startSession({ snapshot: true })
     const reads = new ReportReads(this.db, session, deadlineMs)
-    const counted = await reads.findCounted(account)
-    if (counted === null) {
+    const ofAccount = await reads.findAccount(account)
+    if (ofAccount === null) {
       return answer({ checked: 0, different: [], cursor: null, as_of: null })
     }
-    const rows = await this.#readRows(reads, account, { after: check.after, upTo: counted, limit })
-    const before = check.day
-    const ended = addRows(check, rows)
-    const isLast = rows.length < limit
-    if (isLast) ended.push({ day: check.day, sums: check.ofDay })
-    const different = await this.#compareDays(reads, account, { ended, before })
-    if (isLast) different.push(...(await this.#compareAll(reads, account, check)))
+    const check = begun ?? newCheck(ofAccount.counted)
+    const different: Difference[] = []
+    let checked = 0
+    if (check.stored === null) {
+      const rows = await this.#readRows(reads, account, { check, upTo: ofAccount.counted, limit })
+      checked = rows.length
+      const isLast = rows.length < limit
+      different.push(...(await compareRows(reads, account, { check, rows, isLast, ofAccount })))
+    }
+    const isAll = check.stored !== null && (await addStored(reads, account, check))
+    if (isAll) different.push(...compareKinds(check))
     return answer({
-      checked: rows.length,
+      checked,
       different,
-      cursor: isLast ? null : toCursor(check),
-      as_of: toAsOf(counted),
+      cursor: isAll ? null : toCursor(check),
+      as_of: toAsOf(ofAccount.counted),
     })
   }
 
   #readRows(
     reads: ReportReads,
     account: AccountId,
-    { after, upTo, limit }: { after: Uuid; upTo: Uuid; limit: number },
-  ): Promise<CountedRow[]> {
+    { check, upTo, limit }: { check: RunningCheck; upTo: Uuid; limit: number },
+  ): Promise<LedgerRow[]> {
     return available(
       transactions.name,
       this.db
         .collection<TransactionDocument>(transactions.name)
         .find(
-          { _id: { $gt: `${account}|${after}`, $lte: `${account}|${upTo}` } },
+          { _id: { $gt: `${account}|${check.after}`, $lte: `${account}|${upTo}` } },
           { ...reads.options, limit },
         )
         .sort({ _id: 1 })
-        .project<CountedRow>(MEMBERS)
+        .project<LedgerRow>(COUNTED_MEMBERS)
         .toArray(),
     )
   }
-
-  /** Every day from the one before the call's rows up to the last that ended, whether it has rows or not. */
-  async #compareDays(
-    reads: ReportReads,
-    account: AccountId,
-    { ended, before }: { ended: readonly CheckedDay[]; before: string },
-  ): Promise<Difference[]> {
-    const last = ended.at(-1)
-    if (last === undefined) return []
-    const ledger = new Map(ended.map(({ day, sums }) => [day, sums]))
-    const different: Difference[] = []
-    for await (const reward of rewardsOf(reads, account)) {
-      const stored = await reads.readDays(
-        { account, kind: 'reward', subject: reward },
-        { from: before, upTo: last.day },
-      )
-      for (const day of new Set([...ledger.keys(), ...stored.keys()])) {
-        const { figures = NOTHING, quarters = NOTHING } = stored.get(day) ?? {}
-        const added = ledger.get(day)?.get(reward) ?? NOTHING
-        different.push(
-          ...toDifferences(day, reward, figures, added),
-          ...toDifferences(day, reward, quarters, figures),
-        )
-      }
-    }
-    return different
-  }
-
-  /** What was counted in all, and by month. */
-  async #compareAll(
-    reads: ReportReads,
-    account: AccountId,
-    { inAll, day }: RunningCheck,
-  ): Promise<Difference[]> {
-    const different: Difference[] = []
-    const seen = new Set<string>()
-    for await (const reward of rewardsOf(reads, account)) {
-      seen.add(reward)
-      const of = { account, kind: 'reward', subject: reward } as const
-      const ledger = inAll.get(reward) ?? NOTHING
-      const total = (await reads.readTotal(of)) ?? NOTHING
-      const months = await reads.readMonthsInAll(of)
-      different.push(
-        ...toDifferences(day, reward, total, ledger),
-        ...toDifferences(day, reward, months, total),
-      )
-    }
-    for (const [reward, figures] of inAll) {
-      if (!seen.has(reward)) different.push(...toDifferences(day, reward, NOTHING, figures))
-    }
-    return different
-  }
 }
 
-const NOTHING: Figures = new Map()
-
-async function* rewardsOf(reads: ReportReads, account: AccountId): AsyncGenerator<string> {
-  let cursor: string | undefined
-  do {
-    const page = await reads.listSubjects(account, 'reward', { limit: REWARDS_READ_MAX, cursor })
-    yield* page
-    cursor = page.length < REWARDS_READ_MAX ? undefined : page.at(-1)
-  } while (cursor !== undefined)
+/** Adds rows and compares the days that they end; after the last row what is summed of all days. */
+async function compareRows(
+  reads: ReportReads,
+  account: AccountId,
+  {
+    check,
+    rows,
+    isLast,
+    ofAccount,
+  }: {
+    check: RunningCheck
+    rows: readonly LedgerRow[]
+    isLast: boolean
+    ofAccount: ReportAccountDocument
+  },
+): Promise<Difference[]> {
+  const before = check.day
+  const { ended, isAgain } = addRows(check, rows, zonesOf(ofAccount))
+  const isEnd = isLast && !isAgain
+  if (isEnd) ended.push(endDay(check))
+  const isOver = isEnd && !beginsAgain(check)
+  const different = await compareDays(reads, account, { ended, before })
+  if (isOver) {
+    different.push(...(await compareTotals(reads, account, check)))
+    check.stored = { after: '', sums: new Map() }
+  }
+  return different
 }
 
-const toDifferences = (
-  day: string,
-  reward: string,
-  counted: Figures,
-  ledger: Figures,
-): Difference[] =>
-  differencesOf(counted, ledger).map((one) => ({
-    day,
-    reward_id: reward as Uuid,
-    figure: one.figure,
-    counted: formatAmount(amountOf(one.counted)),
-    ledger: formatAmount(amountOf(one.ledger)),
-  }))
+/** A change of the time zone does not count customers of before anew. */
+function zonesOf({ zones }: ReportAccountDocument): ZoneOfRow {
+  return (id) =>
+    zones.findLast(({ from }) => from <= id)?.time_zone ?? defaultAccountSettings.time_zone
+}
+
+/** Adds the next sums of coupons, campaigns and the account of days that are over; true: those are all. */
+async function addStored(
+  reads: ReportReads,
+  account: AccountId,
+  { stored, until }: RunningCheck,
+): Promise<boolean> {
+  if (stored === null) return false
+  const found = await reads.listOthers(account, { after: stored.after, limit: SUMS_READ_MAX })
+  for (const { kind, day, figures } of found) {
+    if (day >= until) continue
+    for (const [figure, by] of figures) addTo(stored.sums, kind, figure, by)
+  }
+  stored.after = found.at(-1)?._id ?? stored.after
+  return found.length < SUMS_READ_MAX
+}
+
+/** A sum of a coupon that has no row in the ledger differs in what all coupons add up to. */
+const compareKinds = ({ stored, ofDaysOver, day }: RunningCheck): Difference[] =>
+  (['coupon', 'campaign', 'account'] as const).flatMap((about) =>
+    toDifferences(
+      { about, id: null, day },
+      stored?.sums.get(about) ?? NOTHING,
+      ofDaysOver.get(about) ?? NOTHING,
+    ),
+  )

@@ -1,6 +1,7 @@
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {
   accountId,
+  array,
   boolean,
   date,
   nullable,
@@ -47,6 +48,8 @@ export const reportAccounts = collection({
     /** `account` */
     _id: accountId,
     counted: uuid,
+    /** By which time zones its rows were counted, each from this row on. */
+    zones: array(object({ from: uuid, time_zone: string })),
   }),
   indexes: [],
 })

@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
-import { ReadConcernLevel, type ClientSession, type Db, type Filter } from 'mongodb'
+import { ReadConcernLevel, type ClientSession, type Condition, type Db, type Filter } from 'mongodb'
 import { available } from '@loyalty/shared/mongo/available'
 import type { Kind } from './domain/count.js'
 import { sumFigures, type Figures, type Periods, type ReadSums } from './domain/periods.js'
@@ -14,6 +14,7 @@ import {
   type ReportAccountDocument,
   type ReportProgress,
 } from './report-progress.collection.js'
+import { reportLiability, type ReportLiabilityDocument } from './report-liability.collection.js'
 import { reportSums, type ReportSumDocument } from './report-sums.collection.js'
 import { fromDecimal } from './write-sums.js'
 
@@ -21,6 +22,12 @@ export interface Subject {
   account: AccountId
   kind: Kind
   subject: string
+}
+
+/** A day with what its quarters add up to, which should be the same. */
+export interface CheckedSum {
+  figures: Figures
+  quarters: Figures
 }
 
 const DAY_MEMBERS = { figures: 1, quarters: 1 } as const
@@ -37,13 +44,17 @@ export class ReportReads {
 
   /** The last counted row of an account. */
   async findCounted(account: AccountId): Promise<Uuid | null> {
-    const found = await available(
+    return (await this.findAccount(account))?.counted ?? null
+  }
+
+  /** How far an account is counted, and by which time zones. */
+  findAccount(account: AccountId): Promise<ReportAccountDocument | null> {
+    return available(
       reportAccounts.name,
       this.db
         .collection<ReportAccountDocument>(reportAccounts.name)
         .findOne({ _id: account }, this.options),
     )
-    return found?.counted ?? null
   }
 
   findProgress(): Promise<ReportProgress | null> {
@@ -97,21 +108,52 @@ export class ReportReads {
   /** The days of a subject from one to another, each with what its quarters add up to. */
   async readDays(of: Subject, { from, upTo }: { from: string; upTo: string }) {
     const days = await this.#readRange(of, 'day', { from, below: `${upTo}~` }, DAY_MEMBERS)
-    return new Map(
-      days.map((day) => [
-        periodIn(day),
-        {
-          figures: toFigures(day.figures),
-          quarters: sumFigures(Object.values(day.quarters ?? {}).map(toFigures)),
-        },
-      ]),
-    )
+    return new Map(days.map((day) => [periodIn(day), toChecked(day)]))
+  }
+
+  /** These sums of days by their `_id`, each with what its quarters add up to. */
+  async readSums(keys: readonly string[]): Promise<Map<string, CheckedSum>> {
+    const found = await this.#find({ _id: { $in: [...keys] } }, DAY_MEMBERS)
+    return new Map(found.map((day) => [day._id, toChecked(day)]))
+  }
+
+  /** Sums of days of all but rewards, in the order of their `_id`. */
+  async listOthers(account: AccountId, { after, limit }: { after: string; limit: number }) {
+    const [from, below] = [`${account}|day|`, sumsOf(account, 'day', 'reward')]
+    const _id = { $gt: after === '' ? from : after, $lt: below }
+    const found = await this.#find({ _id }, { figures: 1 }, limit)
+    return found.map((sum) => ({
+      _id: sum._id,
+      kind: sum._id.slice(from.length, sum._id.indexOf('|', from.length)),
+      day: periodIn(sum),
+      figures: toFigures(sum.figures),
+    }))
   }
 
   /** What the months of a subject add up to. */
   async readMonthsInAll(of: Subject): Promise<Figures> {
     const months = await this.#readRange(of, 'month', { from: '', below: '~' })
     return sumFigures(months.map(({ figures }) => toFigures(figures)))
+  }
+
+  /** What sums of what is outstanding add up to. */
+  async sumLiability(_id: Condition<string>): Promise<Figures> {
+    const found = await available(
+      reportLiability.name,
+      this.db
+        .collection<ReportLiabilityDocument>(reportLiability.name)
+        .find({ _id }, this.options)
+        .toArray(),
+    )
+    return sumFigures(
+      found.map(
+        ({ units, costs }) =>
+          new Map([
+            ['outstanding', fromDecimal(units)],
+            ['cost', fromDecimal(costs)],
+          ]),
+      ),
+    )
   }
 
   async #readMonths(of: Subject, { days, edges }: Periods): Promise<ReadSums> {
@@ -183,6 +225,11 @@ export class ReportReads {
     }
   }
 }
+
+const toChecked = ({ figures, quarters }: Sum): CheckedSum => ({
+  figures: toFigures(figures),
+  quarters: sumFigures(Object.values(quarters ?? {}).map(toFigures)),
+})
 
 /** The quarters of days that any edge lies in. */
 function quartersOf({ edges }: Pick<Periods, 'edges'>): Record<string, 1> {

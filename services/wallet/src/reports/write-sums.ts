@@ -7,6 +7,7 @@ import {
   type Db,
   type ErrorDescription,
 } from 'mongodb'
+import type { CountedOfAccount } from './domain/row-batch.js'
 import type { Rise } from './domain/tally.js'
 import { RAISED_MAX } from './limits.js'
 import { reportAccounts, type ReportAccountDocument } from './report-progress.collection.js'
@@ -57,16 +58,34 @@ async function raise(db: Db, rises: readonly Rise[], session: ClientSession): Pr
   if (refused !== undefined) throw new MongoServerError(refused)
 }
 
-/** Keeps the last counted row of each account. */
+/** Keeps the last counted row of each account, and the time zone by which it counts from now on. */
 export async function writeCounted(
   db: Db,
-  lastOf: ReadonlyMap<AccountId, Uuid>,
+  counted: ReadonlyMap<AccountId, CountedOfAccount>,
   session: ClientSession,
 ): Promise<void> {
   await db.collection<ReportAccountDocument>(reportAccounts.name).bulkWrite(
-    [...lastOf].map(([account, counted]) => ({
-      updateOne: { filter: { _id: account }, update: { $set: { counted } }, upsert: true },
+    [...counted].map(([account, { first, last, timeZone }]) => ({
+      updateOne: {
+        filter: { _id: account },
+        update: [{ $set: { counted: last, zones: zonesWith(first, timeZone) } }],
+        upsert: true,
+      },
     })),
     { session, ordered: false, ...limited() },
   )
 }
+
+/** The time zones of an account, and this one where it is not the last. */
+const zonesWith = (from: Uuid, timeZone: string) => ({
+  $cond: [
+    { $eq: [{ $last: '$zones.time_zone' }, { $literal: timeZone }] },
+    '$zones',
+    {
+      $concatArrays: [
+        { $ifNull: ['$zones', []] },
+        [{ from: { $literal: from }, time_zone: { $literal: timeZone } }],
+      ],
+    },
+  ],
+})

@@ -6,7 +6,7 @@ import { AsOf, sum } from './report-period.js'
 
 /** Rows that one call adds up. */
 const ROWS_MAX = 10_000
-/** What a cursor may hold: the open day's sums of as many rewards as an account has at most. */
+/** What a cursor may hold: the open day's sums of as many rewards and coupons as one pass has at most. */
 const CURSOR_LENGTH_MAX = 500_000
 
 const about = {
@@ -14,18 +14,26 @@ const about = {
     'The `cursor` of the call before; left out for the beginning. Null when all that is counted was added up.',
   limit: 'The most rows of the ledger that the call adds up.',
   checked: 'Rows of the ledger that the call added up.',
-  different: 'The days and rewards whose sum is not what their rows add up to.',
+  different: 'The sums that are not what their rows add up to.',
+  about: 'What the sum is of; `liability` is what is outstanding of a reward.',
+  id: 'The reward, coupon, batch or campaign; null: the account, or all of these together.',
   day: 'The day, in UTC, as sums are kept.',
-  reward_id: 'The reward.',
-  figure: 'Which sum of the reward.',
-  counted: 'What the reports say, in units.',
-  ledger: 'What the rows add up to, in units.',
+  figure: 'Which sum of it.',
+  counted: 'What the reports say: units, money, or how often.',
+  ledger: 'What the rows add up to.',
   as_of: 'The last row of the ledger that is counted; null before the first.',
 }
 
 const Difference = z.object(
   described(
-    { day: z.string(), reward_id: uuid, figure: z.string(), counted: sum, ledger: sum },
+    {
+      about: z.enum(['reward', 'coupon', 'campaign', 'account', 'liability']),
+      id: uuid.nullable(),
+      day: z.string(),
+      figure: z.string(),
+      counted: sum,
+      ledger: sum,
+    },
     about,
   ),
 )

@@ -5,13 +5,20 @@ import type { LedgerRow } from './ledger-row.js'
 import { movesOf, type Move } from './liability-moves.js'
 import { createTally, type Rise } from './tally.js'
 
+/** The first and the last row of an account, and by which time zone they were counted. */
+export interface CountedOfAccount {
+  first: Uuid
+  last: Uuid
+  timeZone: string
+}
+
 /** What rows of the ledger come to together. */
 export interface RowBatch {
   add(row: LedgerRow, timeZone: string): void
   count(): number
-  /** The last row in all, and of each account. */
+  /** The last row. */
   last(): Uuid | undefined
-  lastOf(): ReadonlyMap<AccountId, Uuid>
+  accounts(): ReadonlyMap<AccountId, CountedOfAccount>
   rises(): Rise[]
   /** What the rows move; null: one lacks what that takes. */
   moves(): readonly Move[] | null
@@ -20,7 +27,7 @@ export interface RowBatch {
 /** Rows at or below `movedFrom` move nothing that is outstanding; null: none does. */
 export function createRowBatch(movedFrom: Uuid | null): RowBatch {
   const tally = createTally()
-  const lastOf = new Map<AccountId, Uuid>()
+  const accounts = new Map<AccountId, CountedOfAccount>()
   const moves: Move[] = []
   let last: Uuid | undefined
   let count = 0
@@ -29,7 +36,9 @@ export function createRowBatch(movedFrom: Uuid | null): RowBatch {
     add(row, timeZone) {
       count += 1
       last = row.id
-      lastOf.set(row.account_id, row.id)
+      const ofAccount = accounts.get(row.account_id)
+      if (ofAccount !== undefined) ofAccount.last = row.id
+      else accounts.set(row.account_id, { first: row.id, last: row.id, timeZone })
       countRow(row, timeZone, tally.at(row.account_id, millisecondsOf(row.id)))
       if (movedFrom === null || row.id <= movedFrom) return
       const moved = isOfBefore(row) ? null : movesOf(row)
@@ -38,7 +47,7 @@ export function createRowBatch(movedFrom: Uuid | null): RowBatch {
     },
     count: () => count,
     last: () => last,
-    lastOf: () => lastOf,
+    accounts: () => accounts,
     rises: () => tally.rises(),
     moves: () => (isLacking ? null : moves),
   }

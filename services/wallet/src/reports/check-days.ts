@@ -1,0 +1,82 @@
+import type { Difference } from '@loyalty/shared/contracts/wallet/report-check'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { Kind } from './domain/count.js'
+import { toDifferences } from './domain/differences.js'
+import type { Figures } from './domain/periods.js'
+import type { CheckedDay } from './domain/running-check.js'
+import { sumKey } from './domain/sum-key.js'
+import { REWARDS_READ_MAX } from './limits.js'
+import type { CheckedSum, ReportReads } from './reports.repository.js'
+
+export const NOTHING: Figures = new Map()
+
+/** Every day from the one before the call's rows up to the last that ended, whether it has rows or not. */
+export async function compareDays(
+  reads: ReportReads,
+  account: AccountId,
+  { ended, before }: { ended: readonly CheckedDay[]; before: string },
+): Promise<Difference[]> {
+  const different: Difference[] = []
+  const wholes = ended.filter(({ isFirstPass }) => isFirstPass)
+  for await (const reward of rewardsOf(reads, account)) {
+    different.push(...(await compareReward(reads, { account, reward, ended: wholes, before })))
+  }
+  for (const day of ended) different.push(...(await compareOthers(reads, account, day)))
+  return different
+}
+
+async function compareReward(
+  reads: ReportReads,
+  {
+    account,
+    reward,
+    ended,
+    before,
+  }: { account: AccountId; reward: string; ended: readonly CheckedDay[]; before: string },
+): Promise<Difference[]> {
+  const last = ended.at(-1)
+  if (last === undefined) return []
+  const ledger = new Map(ended.map(({ day, sums }) => [day, sums.get(`reward|${reward}`)]))
+  const stored = await reads.readDays(
+    { account, kind: 'reward', subject: reward },
+    { from: before, upTo: last.day },
+  )
+  return [...new Set([...ledger.keys(), ...stored.keys()])].flatMap((day) =>
+    compareSum({ about: 'reward', id: reward, day }, stored.get(day), ledger.get(day)),
+  )
+}
+
+/** Coupons, campaigns and the account in all, where the ledger has rows of them. */
+async function compareOthers(
+  reads: ReportReads,
+  account: AccountId,
+  { day, sums, isFirstPass }: CheckedDay,
+): Promise<Difference[]> {
+  const parts = [...sums].flatMap(([key, ledger]) => {
+    const [kind, subject = ''] = key.split('|') as [Kind, string?]
+    if (kind === 'reward' || (kind === 'account' && !isFirstPass)) return []
+    const _id = sumKey(account, 'day', { kind, subject, period: day })
+    return [{ _id, kind, subject, ledger }]
+  })
+  const stored = await reads.readSums(parts.map(({ _id }) => _id))
+  return parts.flatMap(({ _id, kind, subject, ledger }) => {
+    const id = kind === 'account' ? null : subject
+    return compareSum({ about: kind, id, day }, stored.get(_id), ledger)
+  })
+}
+
+/** A stored day with its rows, and its quarters with the day. */
+const compareSum = (
+  of: Parameters<typeof toDifferences>[0],
+  { figures, quarters }: CheckedSum = { figures: NOTHING, quarters: NOTHING },
+  ledger: Figures = NOTHING,
+): Difference[] => [...toDifferences(of, figures, ledger), ...toDifferences(of, quarters, figures)]
+
+export async function* rewardsOf(reads: ReportReads, account: AccountId): AsyncGenerator<string> {
+  let cursor: string | undefined
+  do {
+    const page = await reads.listSubjects(account, 'reward', { limit: REWARDS_READ_MAX, cursor })
+    yield* page
+    cursor = page.length < REWARDS_READ_MAX ? undefined : page.at(-1)
+  } while (cursor !== undefined)
+}

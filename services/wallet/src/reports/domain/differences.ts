@@ -1,0 +1,31 @@
+import type { Difference } from '@loyalty/shared/contracts/wallet/report-check'
+import type { Uuid } from '@loyalty/shared/ids'
+import { amountOf, formatAmount } from '@loyalty/shared/money'
+import { namedBy, rewardFigures } from './count.js'
+import type { Figures } from './periods.js'
+
+/** Figures in which two sums differ, of those that rows add up to. */
+export const toDifferences = (
+  of: { about: Difference['about']; id: string | null; day: string },
+  counted: Figures,
+  ledger: Figures,
+): Difference[] =>
+  [...new Set([...counted.keys(), ...ledger.keys()])].filter(isOfRows).flatMap((figure) => {
+    const [said, added] = [counted.get(figure) ?? 0n, ledger.get(figure) ?? 0n]
+    if (said === added) return []
+    const toText = isAmount(figure) ? toUnits : String
+    return [
+      { ...of, id: of.id as Uuid | null, figure, counted: toText(said), ledger: toText(added) },
+    ]
+  })
+
+/** Refusals are not kept for long, and reversals have an order of their own. */
+const isOfRows = (figure: string) => figure !== 'reversals' && namedBy(figure, 'refused') === null
+
+const AMOUNTS: readonly string[] = [...rewardFigures, 'outstanding']
+
+const isAmount = (figure: string) =>
+  AMOUNTS.includes(figure) ||
+  (['granted', 'cost', 'spent'] as const).some((kind) => namedBy(figure, kind) !== null)
+
+const toUnits = (tenThousandths: bigint) => formatAmount(amountOf(tenThousandths))
