@@ -782,7 +782,7 @@ export interface paths {
         };
         /**
          * List the transactions of a wallet, of all days
-         * @description Answers the rows of one wallet that fit all filters, oldest first. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the rows of one wallet that fit all filters, in the order that is asked for. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-wallets-customer-id-transactions"];
         put?: never;
@@ -2178,7 +2178,7 @@ export interface paths {
         };
         /**
          * List what operators changed
-         * @description Answers who changed what and when, before and after, oldest first. It needs the scope `system:admin`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers who changed what and when, before and after, in the order that is asked for. It needs the scope `system:admin`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-audit"];
         put?: never;
@@ -17389,6 +17389,11 @@ export interface operations {
                  * @example 10
                  */
                 limit?: number;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -32295,20 +32300,22 @@ export interface operations {
                         data: {
                             /** @description Rows of the ledger that the call added up. */
                             checked: number;
-                            /** @description The days and rewards whose sum is not what their rows add up to. */
+                            /** @description The sums that are not what their rows add up to. */
                             different: {
+                                /**
+                                 * @description What the sum is of; `liability` is what is outstanding of a reward.
+                                 * @enum {string}
+                                 */
+                                about: "reward" | "coupon" | "campaign" | "account" | "liability";
+                                /** @description The reward, coupon, batch or campaign; null: the account, or all of these together. */
+                                id: string | null;
                                 /** @description The day, in UTC, as sums are kept. */
                                 day: string;
-                                /**
-                                 * Format: uuid
-                                 * @description The reward.
-                                 */
-                                reward_id: string;
-                                /** @description Which sum of the reward. */
+                                /** @description Which sum of it. */
                                 figure: string;
-                                /** @description What the reports say, in units. */
+                                /** @description What the reports say: units, money, or how often. */
                                 counted: string;
-                                /** @description What the rows add up to, in units. */
+                                /** @description What the rows add up to. */
                                 ledger: string;
                             }[];
                             /** @description The `cursor` of the call before; left out for the beginning. Null when all that is counted was added up. */
@@ -32628,6 +32635,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
                 /**
                  * @description Only what the token of this `sub` wrote.
                  * @example operator

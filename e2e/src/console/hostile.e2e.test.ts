@@ -127,6 +127,7 @@ describe.skipIf(!hasBrowser)('bad input at the console', () => {
     expect((await empty.storefront('POST', '/coupons/redeem', { body })).status).toBe(200)
     await open(page, '/coupons')
     await page.getByRole('link', { name: 'FIRST' }).click()
+    await page.getByRole('tab', { name: 'Redemptions' }).click()
     await page.getByRole('cell', { name: 'first', exact: true }).waitFor()
 
     const path = '/customers/first'

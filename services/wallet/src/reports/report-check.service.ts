@@ -122,10 +122,15 @@ async function compareRows(
   return different
 }
 
-/** A change of the time zone does not count customers of before anew. */
-function zonesOf({ zones }: ReportAccountDocument): ZoneOfRow {
-  return (id) =>
-    zones.findLast(({ from }) => from <= id)?.time_zone ?? defaultAccountSettings.time_zone
+/**
+ * A change of the time zone does not count customers of before anew. Rows of before zones were kept are
+ * taken to be counted by the first that was.
+ */
+function zonesOf({ zones = [] }: ReportAccountDocument): ZoneOfRow {
+  return (id) => {
+    const zone = zones.findLast(({ from }) => from <= id) ?? zones[0]
+    return zone?.time_zone ?? defaultAccountSettings.time_zone
+  }
 }
 
 /** Adds the next sums of coupons, campaigns and the account of days that are over; true: those are all. */

@@ -6,6 +6,7 @@ import {
   date,
   nullable,
   object,
+  optional,
   string,
   uuid,
 } from '@loyalty/shared/mongo/shape'
@@ -48,8 +49,8 @@ export const reportAccounts = collection({
     /** `account` */
     _id: accountId,
     counted: uuid,
-    /** By which time zones its rows were counted, each from this row on. */
-    zones: array(object({ from: uuid, time_zone: string })),
+    /** By which time zones its rows were counted, each from this row on; absent until one is counted anew. */
+    zones: optional(array(object({ from: uuid, time_zone: string }))),
   }),
   indexes: [],
 })
