@@ -129,11 +129,9 @@ it('shows 20 where nothing else is asked for, and 100 at most', async () => {
 
 it('cuts a page to what the broker takes, and goes on where it ended', async () => {
   const { shop, coupon, list } = openList()
-  const large = { text: 'x'.repeat(16_000) }
-  const grants = Array.from({ length: 20 }, () => ({
-    reward_id: world.owners.reward(shop.account, { attributes: large }),
-    amount: 1,
-  }))
+  const attributes = { text: 'x'.repeat(16_000) }
+  const reward_id = world.owners.reward(shop.account, { attributes })
+  const grants = Array.from({ length: 20 }, () => ({ reward_id, amount: 1 }))
   for (let at = 0; at < 12; at += 1) await coupon(`LARGE-${at}`, { listed: true, grants })
   const pages = await readPages(list, 100)
   expect(pages.length).toBeGreaterThan(1)
