@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inspect } from 'node:util'
 import {
   createCustomer,
   deleteTags,
@@ -10,13 +11,15 @@ import {
 import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
 import { importCustomers } from '@loyalty/shared/contracts/customers/import'
 import { createTier, setCustomerTier } from '@loyalty/shared/contracts/customers/tier'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { customers } from '../src/customers/customers.collection.js'
 import type { Customer } from '../src/customers/domain/customer.js'
 import { indexPasses, type IndexPass } from '../src/search/index-passes.collection.js'
+import { filtersOf } from '../src/search/filter-of.js'
+import { nameQueries, stagesOf } from '../src/search/way-queries.js'
 import { startWorld, type World } from './fixture.js'
 
 let world: World
@@ -185,28 +188,72 @@ describe('what customers are found by', () => {
   })
 })
 
+/** So many more customers of the same name. */
+async function copyMany(of: AccountId, made: CustomerId, count: number): Promise<void> {
+  const all = world.db.collection<Customer>(customers.name)
+  const sample = await all.findOne({ _id: `${of}|${made}` })
+  if (sample === null) throw new Error('no sample')
+  const copies = Array.from({ length: count }, (_, at) => {
+    const id = `n-${String(at).padStart(4, '0')}` as CustomerId
+    return { ...sample, _id: `${of}|${id}`, id }
+  })
+  await all.insertMany(copies)
+}
+
 describe('a search', () => {
-  it('of names with more words reads no customer but those that it shows', async () => {
-    const plan = await world.db
-      .collection<Customer>(customers.name)
-      .find({ account_id: account, search_terms: /^w:gar/ })
-      .hint({ account_id: 1, search_terms: 1, _id: 1, search_name: 1 })
-      .project({ _id: 1, search_name: 1 })
-      .explain('executionStats')
-    expect(plan['executionStats']).toMatchObject({ nReturned: 3, totalDocsExamined: 0 })
+  const some = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e25' as Uuid
+  const cases: [string, z.input<typeof listCustomers.input>, number][] = [
+    ['mar', {}, 3],
+    ['none', {}, 0],
+    ['mar', { status: 'ACTIVE' }, 2],
+    ['mar', { tier_id: some }, 0],
+    ['mar', { created_from: '2020-01-01T00:00:00Z', status: 'BLOCKED' }, 1],
+    ['mar', { tag: 'vip', status: 'BLOCKED' }, 1],
+    ['none', { tag: 'vip', status: 'BLOCKED' }, 0],
+  ]
+  it.each(cases.flatMap(([...one]) => [[...one, true] as const, [...one, false] as const]))(
+    'of names with gar, %s and %j tells by the index alone who fits',
+    async (other, filters, found, isCut) => {
+      const of = filtersOf(listCustomers.input.parse(filters))
+      const [query] = nameQueries(['gar', other], of, account)
+      if (query === undefined) throw new Error('no query')
+      expect(query.most).toBe(5_000)
+      const search = world.db
+        .collection<Customer>(customers.name)
+        .aggregate(stagesOf(query, { skip: 0, limit: 20, isCut }), { hint: query.hint })
+      const plan = await search.explain('executionStats')
+      expect(inspect(plan, { depth: null }).match(/totalDocsExamined: .*/g)).toEqual([
+        'totalDocsExamined: 0,',
+      ])
+      expect(await search.toArray()).toHaveLength(found)
+    },
+  )
+
+  it('with a filter that fewer fit looks for these, and finds them all', async () => {
+    const of = someAccount()
+    const made = await world.create({ name: 'Many' }, of)
+    await copyMany(of, made, 5_000)
+    const id = 'z-last' as CustomerId
+    await world.call(createCustomer, { id, name: 'Manfred', status: 'BLOCKED' }, { account: of })
+    expect(await find({ q: 'man', status: 'BLOCKED' }, of)).toMatchObject({
+      ids: ['z-last'],
+      truncated: false,
+    })
+    // More than are read have this status: the word is looked for, and none of its first fits.
+    const last = await find({ q: 'man', status: 'INACTIVE', tag: 'none' }, of)
+    expect(last).toMatchObject({ ids: [], truncated: false })
+    expect(await find({ q: 'man', created_to: '2020-01-01T00:00:00Z' }, of)).toMatchObject({
+      truncated: false,
+    })
+    const all = await find({ q: 'man', status: 'ACTIVE' }, of)
+    expect(all).toMatchObject({ truncated: true })
+    expect(all.ids).toHaveLength(20)
   })
 
   it('says when more fit than are looked at', async () => {
     const of = randomUUID() as string as AccountId
     const made = await world.create({ name: 'Many' }, of)
-    const all = world.db.collection<Customer>(customers.name)
-    const sample = await all.findOne({ _id: `${of}|${made}` })
-    if (sample === null) throw new Error('no sample')
-    const copies = Array.from({ length: 5_000 }, (_, at) => {
-      const id = `n-${String(at).padStart(4, '0')}` as CustomerId
-      return { ...sample, _id: `${of}|${id}`, id }
-    })
-    await all.insertMany(copies)
+    await copyMany(of, made, 5_000)
     const first = await find({ q: 'man' }, of)
     expect(first).toMatchObject({ truncated: true })
     expect(first.ids).toHaveLength(20)

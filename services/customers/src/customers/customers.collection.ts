@@ -80,7 +80,19 @@ export const BEGINNING = new Date(0)
 
 /** Searches name these: no other index may take their place. */
 export const BY_EMAIL = { account_id: 1, email_key: 1, _id: 1 } as const
-export const BY_TERM = { account_id: 1, search_terms: 1, _id: 1, search_name: 1 } as const
+export const BY_PHONE = { account_id: 1, phone: 1, _id: 1 } as const
+export const BY_STATUS = { account_id: 1, status: 1, _id: 1 } as const
+export const BY_TIER = { account_id: 1, 'standing.tier.id': 1, _id: 1 } as const
+/** The members after the id are compared without reading a customer. */
+export const BY_TERM = {
+  account_id: 1,
+  search_terms: 1,
+  _id: 1,
+  search_name: 1,
+  status: 1,
+  'standing.tier.id': 1,
+  created_at: 1,
+} as const
 /** The index in the order in which customers were made. */
 export const MADE = { account_id: 1, created_at: 1, _id: 1 } as const
 
@@ -96,17 +108,17 @@ export const customers = collection({
       options: { partialFilterExpression: { email_key: { $gt: '' } } },
     },
     {
-      keys: { account_id: 1, phone: 1, _id: 1 },
+      keys: BY_PHONE,
       options: { partialFilterExpression: { phone: { $gt: '' } } },
     },
-    { keys: { account_id: 1, status: 1, _id: 1 } },
+    { keys: BY_STATUS },
     {
-      keys: { account_id: 1, 'standing.tier.id': 1, _id: 1 },
+      keys: BY_TIER,
       options: { partialFilterExpression: { 'standing.tier.id': { $gt: '' } } },
     },
     // In the order of their making: newest first, and for exports.
     { keys: MADE },
-    // The terms of a search. Other words of the name are compared without reading a customer.
+    // The terms of a search.
     { keys: BY_TERM },
     // Those whose tier is to be measured, of all accounts.
     {

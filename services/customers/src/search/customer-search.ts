@@ -5,14 +5,14 @@ import type { Db } from 'mongodb'
 import type { CustomersRepository } from '../customers/customers.repository.js'
 import type { Customer } from '../customers/domain/customer.js'
 import { inTurn, type InTurn } from './in-turn.js'
-import { filterOf } from './filter-of.js'
+import { filtersOf } from './filter-of.js'
 import type { SearchPlace } from './domain/cursor.js'
 import { readQuery, type Meanings } from './domain/read-query.js'
 import { bestWay, ways, type Way } from './domain/ways.js'
 import {
   CANDIDATES_MAX,
   countOf,
-  nameQuery,
+  nameQueries,
   queriesOf,
   readIds,
   type Asked,
@@ -21,6 +21,9 @@ import {
 
 /** Searches that one process makes at a time: common words must not take the database from others. */
 const AT_ONCE_MAX = 2
+
+/** More than are looked at of anything. */
+const TOO_MANY = CANDIDATES_MAX + 1
 
 /** A page of a search, best first. */
 export interface Found {
@@ -46,13 +49,15 @@ export class CustomerSearch {
 
   find(request: Search, after: SearchPlace | null, context: RequestContext): Promise<Found> {
     const { account, deadlineMs } = context
-    const asked = { db: this.db, account, filter: filterOf(request), deadlineMs }
+    const asked = { db: this.db, account, deadlineMs }
     return this.#turns.run(async () => {
       const sought = readQuery(request.q)
-      const queries = queriesOf(sought, account)
-      const place = after ?? (await begin(sought, queries, asked))
-      const word = place.word === null ? undefined : sought.words[place.word]
-      if (word !== undefined) queries.name = nameQuery(sought.words, word, account)
+      const filters = filtersOf(request)
+      const queries = queriesOf(sought, filters, account)
+      const names = nameQueries(sought.words, filters, account)
+      const place = after ?? (await begin(queries, names, asked))
+      const name = place.name === null ? undefined : names[place.name]
+      if (name !== undefined) queries.name = name
       return this.#fill({ sought, queries, place }, Math.min(request.limit, FOUND_MAX), asked)
     })
   }
@@ -67,7 +72,7 @@ export class CustomerSearch {
     while (way < ways.length && customers.length < limit) {
       const name = ways[way]
       const query = name && queries[name]
-      const page = { skip: read, limit: limit - customers.length }
+      const page = { skip: read, limit: limit - customers.length, isCut: place.isCut }
       const ids = query === undefined ? [] : await readIds(query, page, asked)
       const found = await Promise.all(ids.map((id) => this.repository.find(asked.account, id)))
       // Somebody may have been erased since the index was read.
@@ -81,26 +86,27 @@ export class CustomerSearch {
   }
 }
 
-/** Looks how many customers there are in each way, and which word of a name the fewest have. */
-async function begin({ words }: Meanings, queries: Queries, asked: Asked): Promise<SearchPlace> {
-  const [counts, names] = await Promise.all([
-    Promise.all(Object.values(queries).map((query) => countOf(query, asked))),
+/** Looks how many customers there are in each way, and by what the fewest names are looked for. */
+async function begin(
+  queries: Queries,
+  names: readonly WayQuery[],
+  asked: Asked,
+): Promise<SearchPlace> {
+  const isMore = async (query: WayQuery) => (await countOf(query, asked)) > query.most
+  const [areMore, counted] = await Promise.all([
+    Promise.all(Object.values(queries).map(isMore)),
     Promise.all(
-      words.map(async (text, word) => ({
-        word,
-        // One letter is rarely rare.
-        count:
-          text.length === 1 && words.length > 1
-            ? Infinity
-            : await countOf(nameQuery(words, text, asked.account), asked),
-      })),
+      names.map(async (query, name) => {
+        const count = await countOf(query, asked)
+        return { name, count: count > query.most ? TOO_MANY : count }
+      }),
     ),
   ])
-  const [rarest = null] = names.toSorted((left, right) => left.count - right.count)
+  const [rarest = null] = counted.toSorted((left, right) => left.count - right.count)
   return {
     way: 0,
     read: 0,
-    word: rarest?.word ?? null,
-    isCut: [...counts, rarest?.count ?? 0].some((count) => count > CANDIDATES_MAX),
+    name: rarest?.name ?? null,
+    isCut: areMore.includes(true) || rarest?.count === TOO_MANY,
   }
 }

@@ -1,24 +1,63 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { listCustomers } from '@loyalty/shared/contracts/customers/operations'
+import type { Document, IndexSpecification } from 'mongodb'
+import {
+  BY_EMAIL,
+  BY_PHONE,
+  BY_STATUS,
+  BY_TERM,
+  BY_TIER,
+  MADE,
+} from '../customers/customers.collection.js'
 import { tagTerm } from './domain/found-by.js'
 
-/** What a list of customers, or a search among them, selects beside the account: all of it at once. */
-export function filterOf(request: InputOf<typeof listCustomers>) {
+/** What somebody wants of customers, beside what they are looked for by. */
+export interface Filter {
+  match: Document
+  /** Has its customers, and nobody else. */
+  index: IndexSpecification
+  /** The index of terms tells whether a customer fits, and the customer is not read for it. */
+  isWithTerms: boolean
+}
+
+/** The filters of a list or of a search, each by itself. */
+export function filtersOf(request: InputOf<typeof listCustomers>): Filter[] {
   const { email, phone, status, tier_id: tier, tag } = request
   const { created_from: from, created_to: to } = request
   const created = {
     ...(from !== undefined && { $gte: new Date(from) }),
     ...(to !== undefined && { $lt: new Date(to) }),
   }
-  return {
-    ...(email !== undefined && { email_key: email.toLowerCase() }),
-    ...(phone !== undefined && { phone }),
-    ...(status !== undefined && { status }),
-    ...(tier !== undefined && { 'standing.tier.id': tier }),
-    ...(tag !== undefined && { search_terms: { $in: tagTerms(tag) } }),
-    ...(Object.keys(created).length > 0 && { created_at: created }),
-  }
+  const filters: (Filter | false)[] = [
+    tag !== undefined && {
+      match: { search_terms: { $in: tagTerms(tag) } },
+      index: BY_TERM,
+      isWithTerms: false,
+    },
+    email !== undefined && {
+      match: { email_key: email.toLowerCase() },
+      index: BY_EMAIL,
+      isWithTerms: false,
+    },
+    phone !== undefined && { match: { phone }, index: BY_PHONE, isWithTerms: false },
+    tier !== undefined && {
+      match: { 'standing.tier.id': tier },
+      index: BY_TIER,
+      isWithTerms: true,
+    },
+    status !== undefined && { match: { status }, index: BY_STATUS, isWithTerms: true },
+    Object.keys(created).length > 0 && {
+      match: { created_at: created },
+      index: MADE,
+      isWithTerms: true,
+    },
+  ]
+  return filters.filter((filter) => filter !== false)
 }
+
+/** What a list of customers selects beside the account: all of it at once. */
+export const filterOf = (request: InputOf<typeof listCustomers>): Document =>
+  Object.assign({}, ...filtersOf(request).map(({ match }) => match)) as Document
 
 /** A key may have a colon of its own. */
 function tagTerms(tag: string): string[] {

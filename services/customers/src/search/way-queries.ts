@@ -7,65 +7,108 @@ import type { Customer } from '../customers/domain/customer.js'
 import { documentTerm, phoneTerm, wordTerm } from './domain/found-by.js'
 import type { Meanings } from './domain/read-query.js'
 import type { Way } from './domain/ways.js'
+import type { Filter } from './filter-of.js'
 
-/** So many customers are looked at in one way; where there are more, the search says so. */
+/** So many entries of an index are looked at in one way; where there are more, the search says so. */
 export const CANDIDATES_MAX = 5_000
+/** So many customers are, where no index has all that is asked of them: each may be read from disk. */
+export const READ_MAX = 1_000
 
 /** Follows every text that begins with another. */
 const LAST = '\u{10FFFF}'
 
-/** What one way selects, in the order of an index that has all that is asked. */
+/** What one way selects, in the order of the index that it is looked for by. */
 export interface WayQuery {
   match: Document
   hint: IndexSpecification
-  /** Other words that the name must have. */
-  others?: readonly string[]
+  /** What else each of them has to fit. */
+  filters: readonly Document[]
+  /** Beginnings of other words that each of them has to have. */
+  words: readonly string[]
+  /** How many are looked at. */
+  most: number
 }
 
 /** Where a search looks. */
 export interface Asked {
   db: Db
   account: AccountId
-  /** What else a customer must fit. It is read for that, which no index alone can say. */
-  filter: Document
   deadlineMs: number
 }
 
-const byId = (match: Bounds) => ({ match: { _id: match }, hint: { _id: 1 } })
+/** What a customer is looked for by, before it is known what else it has to fit. */
+type By = Pick<WayQuery, 'match' | 'hint'>
+
+const byId = (match: Bounds): By => ({ match: { _id: match }, hint: { _id: 1 } })
 
 /** The query of each way that the text may mean, but that of names. */
 export function queriesOf(
   { id, email, phone, document }: Meanings,
+  filters: readonly Filter[],
   account: AccountId,
 ): Partial<Record<Way, WayQuery>> {
   const key = `${account}|${id}`
-  const byEmail = (match: Bounds) => ({
+  const byEmail = (match: Bounds): By => ({
     match: { account_id: account, email_key: match },
     hint: BY_EMAIL,
   })
+  const filtered = (by: By): WayQuery => fitting(by, [], filters)
   return {
-    id: byId(key),
-    'id-begins': byId(beginningWith(key)),
+    id: filtered(byId(key)),
+    'id-begins': filtered(byId(beginningWith(key))),
     ...(email !== null && {
-      email: byEmail(email),
-      'email-begins': byEmail(beginningWith(email)),
+      email: filtered(byEmail(email)),
+      'email-begins': filtered(byEmail(beginningWith(email))),
     }),
-    ...(phone !== null && { phone: byTerm(account, beginsTerm(phoneTerm(phone))) }),
-    ...(document !== null && { document: byTerm(account, documentTerm(document)) }),
+    ...(phone !== null && { phone: filtered(byTerm(account, beginsTerm(phoneTerm(phone)))) }),
+    ...(document !== null && { document: filtered(byTerm(account, documentTerm(document))) }),
   }
 }
 
-/** Names that have all the words, looked for by one of them. */
-export const nameQuery = (
+/**
+ * The queries of names that have all the words and fit all filters: any of the words, or of the
+ * filters, is what they may be looked for by. One letter is rarely rare. What the index of terms has
+ * comes first: where all select more than is looked at, the first is taken.
+ */
+export function nameQueries(
   words: readonly string[],
-  word: string,
+  filters: readonly Filter[],
   account: AccountId,
-): WayQuery => ({
-  ...byTerm(account, beginsTerm(wordTerm(word))),
-  others: words.filter((other) => other !== word),
-})
+): WayQuery[] {
+  const longer = words.filter((word) => word.length > 1)
+  const byFilters = filters.map((filter) =>
+    fitting(
+      { match: { account_id: account, ...filter.match }, hint: filter.index },
+      words,
+      filters.filter((other) => other !== filter),
+    ),
+  )
+  const byWords = longer.map((word) =>
+    fitting(
+      byTerm(account, beginsTerm(wordTerm(word))),
+      words.filter((other) => other !== word),
+      filters,
+    ),
+  )
+  return words.length === 0
+    ? []
+    : [...byWords, ...byFilters].toSorted((left, right) => right.most - left.most)
+}
 
-const byTerm = (account: AccountId, term: string | RegExp): WayQuery => ({
+function fitting(by: By, words: readonly string[], filters: readonly Filter[]): WayQuery {
+  const isAllInIndex =
+    by.hint === BY_TERM
+      ? filters.every(({ isWithTerms }) => isWithTerms)
+      : words.length === 0 && filters.length === 0
+  return {
+    ...by,
+    filters: filters.map(({ match }) => match),
+    words,
+    most: isAllInIndex ? CANDIDATES_MAX : READ_MAX,
+  }
+}
+
+const byTerm = (account: AccountId, term: string | RegExp): By => ({
   match: { account_id: account, search_terms: term },
   hint: BY_TERM,
 })
@@ -78,39 +121,54 @@ const beginningWith = (text: string): Bounds => ({ $gte: text, $lt: `${text}${LA
 /** The terms of words and digits have no sign that means something else in a pattern. */
 const beginsTerm = (term: string) => new RegExp(`^${term}`)
 
-/** How many customers a query selects before its other words, as far as they are looked at and one more. */
+/** How many customers a query selects before the rest of it, as far as they are looked at and one more. */
 export const countOf = (
-  { match, hint }: WayQuery,
+  { match, hint, most }: WayQuery,
   { db, deadlineMs }: Pick<Asked, 'db' | 'deadlineMs'>,
 ): Promise<number> =>
   available(
     customers.name,
     db
       .collection<Customer>(customers.name)
-      .countDocuments(match, { ...limited(deadlineMs), hint, limit: CANDIDATES_MAX + 1 }),
+      .countDocuments(match, { ...limited(deadlineMs), hint, limit: most + 1 }),
   )
 
-/** The ids of the next customers after those that were read, in the order of the index. */
+/** Which of the customers of a query: those after the ones that were read. */
+export interface Rows {
+  skip: number
+  limit: number
+  /** There are more than are looked at. */
+  isCut: boolean
+}
+
+/**
+ * What reads the ids of the next customers, in the order of the index. Where all are looked at, the
+ * filters are bounds within the index; else they come after so many entries. Words are compared after
+ * that in any case: as a part of the first condition each customer would be read for them.
+ */
+export const stagesOf = (
+  { match, filters, words, most }: WayQuery,
+  { skip, limit, isCut }: Rows,
+): Document[] => [
+  ...(isCut
+    ? [{ $match: match }, { $limit: most }, ...filters.map((filter) => ({ $match: filter }))]
+    : [{ $match: { $and: [match, ...filters] } }, { $limit: most }]),
+  ...words.map((word) => ({ $match: { search_name: new RegExp(` ${word}`) } })),
+  { $skip: skip },
+  { $limit: limit },
+  { $project: { _id: 1 } },
+]
+
 export async function readIds(
-  { match, hint, others = [] }: WayQuery,
-  { skip, limit }: { skip: number; limit: number },
-  { db, account, filter, deadlineMs }: Asked,
+  query: WayQuery,
+  rows: Rows,
+  { db, account, deadlineMs }: Asked,
 ): Promise<CustomerId[]> {
-  const stages: Document[] = [
-    { $match: match },
-    { $limit: CANDIDATES_MAX },
-    ...others.map((word) => ({ $match: { search_name: new RegExp(` ${word}`) } })),
-    ...(Object.keys(filter).length === 0 ? [] : [{ $match: filter }]),
-    { $skip: skip },
-    { $limit: limit },
-    { $project: { _id: 1 } },
-  ]
-  const rows = await available(
+  const all = db.collection<Customer>(customers.name)
+  const options = { ...limited(deadlineMs), hint: query.hint }
+  const found = await available(
     customers.name,
-    db
-      .collection<Customer>(customers.name)
-      .aggregate<{ _id: string }>(stages, { ...limited(deadlineMs), hint })
-      .toArray(),
+    all.aggregate<{ _id: string }>(stagesOf(query, rows), options).toArray(),
   )
-  return rows.map(({ _id }) => _id.slice(account.length + 1) as CustomerId)
+  return found.map(({ _id }) => _id.slice(account.length + 1) as CustomerId)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readNewestCursor, readSearchCursor, toNewestCursor, toSearchCursor } from './cursor.js'
 
 it('cursors are read as they were written', () => {
-  const place = { way: 6, read: 40, word: null, isCut: true }
+  const place = { way: 6, read: 40, name: null, isCut: true }
   expect(readSearchCursor(toSearchCursor(place))).toEqual(place)
   const creation = { createdAt: new Date('2026-02-01T00:00:00.000Z'), id: 'ä|1' }
   expect(readNewestCursor(toNewestCursor(creation))).toEqual(creation)
@@ -15,7 +15,7 @@ it.each(['', 'customer-1', '!', toNewestCursor({ createdAt: new Date(0), id: 'a'
   },
 )
 
-it.each(['customer-1', toSearchCursor({ way: 0, read: 0, word: 0, isCut: false })])(
+it.each(['customer-1', toSearchCursor({ way: 0, read: 0, name: 0, isCut: false })])(
   '%j is no cursor of the newest',
   (cursor) => {
     expect(readNewestCursor(cursor)).toBeNull()

@@ -6,8 +6,8 @@ export interface SearchPlace {
   way: number
   /** Customers of the way that were read. */
   read: number
-  /** The word by which names are looked for, by its place among the words; null: none is. */
-  word: number | null
+  /** By which of the queries of names they are looked for; null: by none. */
+  name: number | null
   /** Whether there were more than are looked at. */
   isCut: boolean
 }
@@ -28,15 +28,15 @@ function decode<Schema extends z.ZodType>(schema: Schema, cursor: string): z.out
   }
 }
 
-export const toSearchCursor = ({ way, read, word, isCut }: SearchPlace): string =>
-  encode([way, read, word, isCut])
+export const toSearchCursor = ({ way, read, name, isCut }: SearchPlace): string =>
+  encode([way, read, name, isCut])
 
 /** Null: it is no such cursor. */
 export function readSearchCursor(cursor: string): SearchPlace | null {
   const found = decode(place, cursor)
   if (found === null) return null
-  const [way, read, word, isCut] = found
-  return { way, read, word, isCut }
+  const [way, read, name, isCut] = found
+  return { way, read, name, isCut }
 }
 
 /** After a customer in the order of creation. */
