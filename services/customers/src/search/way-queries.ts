@@ -12,7 +12,7 @@ import type { Filter } from './filter-of.js'
 /** So many entries of an index are looked at in one way; where there are more, the search says so. */
 export const CANDIDATES_MAX = 5_000
 /** So many customers are, where no index has all that is asked of them: each may be read from disk. */
-export const READ_MAX = 1_000
+const READ_MAX = 1_000
 
 /** Follows every text that begins with another. */
 const LAST = '\u{10FFFF}'
