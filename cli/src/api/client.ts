@@ -80,7 +80,8 @@ export function refusalOf(reply: Reply): string {
   const { code, details, errors } = jsonOf(reply)
   const lines = Array.isArray(errors) ? errors.map(fieldLine) : []
   const head = `Refused: ${shown(code) || reply.status} ${shown(details)}`.trimEnd()
-  return [head, ...lines].join('\n')
+  // The details of a single wrong field are those of the whole.
+  return [head, ...lines.filter((line) => line.trim() !== details)].join('\n')
 }
 
 const fieldLine = ({ field, message }: Json): string => `  ${shown(field)} ${shown(message)}`

@@ -28,7 +28,7 @@ const contact = {
   phone_verified: optional(yesOrNo, 'true|false', 'whether the phone is known to be theirs'),
 }
 
-const columns = ['id', 'name', 'email', 'phone', 'status', 'tier_id', 'registration_date']
+const columns = ['id', 'name', 'email', 'phone', 'status', 'tier', 'registration_date']
 
 const filters = {
   status: choice(customerStatuses, 'only in this status'),

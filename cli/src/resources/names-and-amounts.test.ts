@@ -165,6 +165,34 @@ describe('what people see of rewards', () => {
     expect(cells((await ask('reports liability')).out, 'Stamps')).toContain('all')
   })
 
+  it('a customer has the name of the tier', async () => {
+    const data = [
+      { id: 'a', tier_id: gold },
+      { id: 'b', tier_id: null },
+    ]
+    answer = () => ({ status: 200, body: { data, cursor: null } })
+    const { out } = await ask('customers list')
+    expect(cells(out, 'a')).toEqual(['a', 'Gold'])
+    expect(cells(out, 'b')).toEqual(['b'])
+  })
+
+  it('sums of reports stand right, digit by digit', async () => {
+    const owed = { reward_id: stamps, outstanding: '900000000000.1234', cost: '0', months: [] }
+    const few = { ...owed, outstanding: '7' }
+    answer = () => ({ status: 200, body: { data: [owed, few], cursor: null } })
+    const { out } = await ask('reports liability')
+    expect(out).toContain('  900000000000.1234  ')
+    expect(out).toContain('                  7  ')
+  })
+
+  it('what is wrong with one field is said once', async () => {
+    const details = 'query.q must be at least 2 characters'
+    const errors = [{ field: 'query.q', message: 'must be at least 2 characters' }]
+    const body = { error: 'x', code: 'VALIDATION_ERROR', details, errors }
+    answer = () => ({ status: 400, body })
+    expect((await ask('customers find m')).error).toBe(`Refused: VALIDATION_ERROR ${details}\n`)
+  })
+
   it('who may not read rewards sees their ids', async () => {
     answer = () => ({ status: 200, body: { data: [row({ sender_id: 'a' })], cursor: null } })
     server.trouble = ({ path }) =>

@@ -4,7 +4,7 @@ import { command, type Command } from '../command-line/command.js'
 import { required, withDefault, type Parameters } from '../command-line/parameter.js'
 import { table } from '../output/table.js'
 import { withIds } from './rest/names.js'
-import { rewardNames } from './rest/reward-names.js'
+import { namesShown } from './rest/names-shown.js'
 
 const day = z.iso.date({ error: 'is no day of the calendar, such as 2026-01-31' })
 
@@ -32,7 +32,7 @@ export const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command 
     connects: true,
     run: async (values: Record<string, unknown>, { io, isJson, api }) => {
       const system = await api()
-      const named = rewardNames(system)
+      const named = namesShown(system)
       const known = await withIds(system, values)
       const asked = Object.keys(spec.options).map((key) => [key, known[key]])
       const shown: Json[] = []
@@ -47,10 +47,21 @@ export const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command 
         cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
       } while (cursor !== undefined)
       if (isJson) return
-      if (shown.length > 0) io.write(table(columns, shown))
+      if (shown.length > 0) io.write(table(columns, shown.map(withNumbers)))
       else io.writeError('Nothing was counted.\n')
     },
   })
+
+const DECIMAL = /^-?(0|[1-9]\d*)(\.\d+)?$/
+
+/** Sums are decimal texts, of which no digit is lost: people see them as the numbers that they are. */
+const withNumbers = (row: Json): Json =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      typeof value === 'string' && DECIMAL.test(value) ? JSON.rawJSON(value) : value,
+    ]),
+  )
 
 const rowsOf = (data: unknown): Json[] => (Array.isArray(data) ? data : [data]) as Json[]
 

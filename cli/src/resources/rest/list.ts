@@ -3,7 +3,7 @@ import { listOrders } from '@loyalty/shared/contracts/list'
 import { withInstants } from './days.js'
 import { withIds } from './names.js'
 import { pathOf } from './path.js'
-import { rewardNames } from './reward-names.js'
+import { namesShown } from './names-shown.js'
 import { command } from '../../command-line/command.js'
 import type { Command, Context } from '../../command-line/command.js'
 import { choice, flag, optional, withDefault } from '../../command-line/parameter.js'
@@ -91,7 +91,7 @@ interface Rows {
 
 async function showRows({ io, isJson, api }: Context, rows: Rows): Promise<void> {
   const system = await api()
-  const named = rewardNames(system)
+  const named = namesShown(system)
   let left = rows.most
   let isCut = false
   let { cursor } = rows

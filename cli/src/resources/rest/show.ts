@@ -4,7 +4,7 @@ import type { Command, Context } from '../../command-line/command.js'
 import type { Parameters } from '../../command-line/parameter.js'
 import { sheet } from '../../output/sheet.js'
 import { withIds } from './names.js'
-import { rewardNames } from './reward-names.js'
+import { namesShown } from './names-shown.js'
 import { pathOf } from './path.js'
 
 interface ShowSpec {
@@ -49,7 +49,7 @@ export async function printData(
 ): Promise<void> {
   const data = dataOf(answer)
   if (isJson) io.write(`${JSON.stringify(data)}\n`)
-  else io.write(render(api === null ? data : await rewardNames(api)(data)))
+  else io.write(render(api === null ? data : await namesShown(api)(data)))
 }
 
 export const dataOf = ({ data }: Json): Json =>
