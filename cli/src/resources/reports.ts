@@ -99,10 +99,13 @@ export const reports: Resource = {
     }),
     reportCommand({
       name: 'customers',
-      summary: 'new and active customers',
+      summary: 'new and active customers, and how many are in each tier now',
       options: range,
-      columns: ['period', 'new', 'active'],
-      lines: (data) => partsOf(data, 'periods'),
+      columns: ['period', 'new', 'active', 'tier', 'customers'],
+      lines: (data) => [
+        ...partsOf(data, 'periods'),
+        ...partsOf(data, 'by_tier').map(({ name, customers }) => ({ tier: name, customers })),
+      ],
       examples: [`loyalty reports customers ${days} --granularity month`],
     }),
     checkReports,

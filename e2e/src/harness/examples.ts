@@ -26,9 +26,17 @@ const reported = { from: '2026-01-01', to: '2026-12-31', granularity: 'month' }
 const NOTHING_CHECKED = Buffer.from(
   JSON.stringify({
     after: '00000000-0000-0000-0000-000000000000',
+    until: '2026-01-31',
+    seen: '00000000-0000-0000-0000-000000000000',
     day: '',
+    before: '00000000-0000-0000-0000-000000000000',
+    above: '',
+    upTo: null,
     ofDay: {},
     inAll: {},
+    ofDaysOver: {},
+    costs: {},
+    stored: null,
   }),
 ).toString('base64url')
 

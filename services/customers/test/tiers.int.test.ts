@@ -3,6 +3,7 @@ import { createCommitter, type Committer } from '@loyalty/shared/commit/committe
 import { getCustomer, getCustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/customers/purchase'
 import {
+  countCustomersByTier,
   createTier,
   deleteTier,
   getCustomerTier,
@@ -406,5 +407,7 @@ describe('a dry run of tiers', () => {
     expect(await world.dump()).toEqual(before)
     const listed = await world.call(listTiers, {}, { account })
     expect(listed).toMatchObject({ value: { data: [{ id: silver, customers: 1 }] } })
+    const counted = await world.call(countCustomersByTier, {}, { account })
+    expect(counted).toMatchObject({ value: [{ tier_id: silver, customers: 1 }] })
   })
 })

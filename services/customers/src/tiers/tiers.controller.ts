@@ -39,6 +39,14 @@ export class TiersController {
     return this.tiers.listByRank(context)
   }
 
+  @Handles(contracts.countCustomersByTier)
+  countCustomers(
+    _request: InputOf<typeof contracts.countCustomersByTier>,
+    context: RequestContext,
+  ) {
+    return this.tiers.countCustomers(context)
+  }
+
   @Handles(contracts.updateTier)
   update(request: InputOf<typeof contracts.updateTier>, context: RequestContext) {
     return this.tiers.update(request, context)

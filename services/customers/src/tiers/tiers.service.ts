@@ -87,6 +87,15 @@ export class TiersService {
     return answer(tiers.toSorted((left, right) => left.rank - right.rank).map(toShownTier))
   }
 
+  /** By the counts that move with each customer: nobody is counted now. */
+  async countCustomers({ account }: RequestContext) {
+    const { tiers } = await this.#find(account)
+    const byRank = tiers.toSorted((left, right) => left.rank - right.rank)
+    return answer(
+      byRank.map(({ id, name, rank, customers }) => ({ tier_id: id, name, rank, customers })),
+    )
+  }
+
   /** Decides as the command does, and tells what would follow. */
   async #preview<Code extends ErrorCode>(
     context: RequestContext,

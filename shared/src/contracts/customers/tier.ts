@@ -203,6 +203,21 @@ export const listTiersByRank = contract({
   errors: [],
 })
 
+/** GET /operator/v1/reports/customers: how many are in each tier now, in ascending rank. */
+export const countCustomersByTier = contract({
+  subject: 'loyalty.customers.tiers.count',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object(
+      described(
+        { tier_id: uuid, name, rank, customers: z.number().int() },
+        { ...about, tier_id: 'The tier.' },
+      ),
+    ),
+  ),
+  errors: [],
+})
+
 const aboutProgress = {
   tier: 'The tier that the customer is in; null for none.',
   since: 'When the customer came into the tier; null for none.',

@@ -3,7 +3,20 @@ import { at, ids } from './world.js'
 
 /** Of a check that has added up nothing yet. */
 const cursor = Buffer.from(
-  JSON.stringify({ after: '00000000-0000-0000-0000-000000000000', day: '', ofDay: {}, inAll: {} }),
+  JSON.stringify({
+    after: '00000000-0000-0000-0000-000000000000',
+    until: '2026-01-31',
+    seen: '00000000-0000-0000-0000-000000000000',
+    day: '',
+    before: '00000000-0000-0000-0000-000000000000',
+    above: '',
+    upTo: null,
+    ofDay: {},
+    inAll: {},
+    ofDaysOver: {},
+    costs: {},
+    stored: null,
+  }),
 ).toString('base64url')
 
 const range = { from: '2026-01-01', to: '2026-01-31', granularity: 'month' }
@@ -103,7 +116,11 @@ export const reports: Group = {
     },
     'GET /operator/v1/reports/customers': {
       query: range,
-      answer: inData({ periods: [{ period: '2026-01', new: 20, active: 35 }], ...now }),
+      answer: inData({
+        by_tier: [{ tier_id: ids.tier, name: 'Gold', rank: 2, customers: 12 }],
+        periods: [{ period: '2026-01', new: 20, active: 35 }],
+        ...now,
+      }),
     },
     'POST /operator/v1/reports/check': {
       body: { cursor, limit: 100 },
