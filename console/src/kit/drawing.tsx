@@ -40,7 +40,10 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
   const axes =
     kind === 'list'
       ? { xAxisProps: ofFigures, yAxisProps: { width: NAME_PX } }
-      : { xAxisProps: { minTickGap: LABEL_GAP_PX }, yAxisProps: ofFigures }
+      : {
+          xAxisProps: { minTickGap: LABEL_GAP_PX, interval: 'equidistantPreserveStart' as const },
+          yAxisProps: ofFigures,
+        }
   const props = {
     ...axes,
     h: height,
@@ -69,7 +72,7 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
       <BarChart
         {...props}
         {...(kind === 'list' && { orientation: 'vertical', gridAxis: 'y' })}
-        barChartProps={{ margin }}
+        barChartProps={{ margin, barGap: 1, barCategoryGap: '15%' }}
         maxBarWidth={BAR_PX_MAX}
         // Told apart by their hatching, not by colour alone.
         barProps={({ name }) =>

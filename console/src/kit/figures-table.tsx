@@ -10,6 +10,8 @@ const HEIGHT_MAX = 360
 export interface ShownColumn<Row> extends FigureColumn<Row> {
   /** Where it is not shown as the file has it. */
   show?: (row: Row) => ReactNode
+  /** Never breaks: periods. */
+  isShort?: boolean
 }
 
 interface FiguresTableProps<Row> {
@@ -57,11 +59,11 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf }: FiguresTableP
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={keyOf(row)}>
-              {shown.map((column, index) => (
+              {shown.map((column) => (
                 <Table.Td
                   key={column.key}
                   ta={column.isNumber ? 'end' : 'start'}
-                  className={index === 0 ? (classes['first'] ?? '') : ''}
+                  className={column.isShort ? (classes['short'] ?? '') : ''}
                 >
                   {textOf(column, row)}
                 </Table.Td>

@@ -8,7 +8,7 @@ export const reports = {
   period: 'Period',
   sum: 'In all',
   save: 'Save as CSV',
-  zoneOfAccount: 'zone of the account',
+  zoneOfAccount: 'the account',
   notDrawn: 'The chart could not be drawn. The table has the same figures.',
   chart: '{{what}}, from {{first}} to {{last}}. The table below has the same figures.',
   asOf: 'The last movement counted here is of {{moment}}.',
@@ -21,7 +21,7 @@ export const reports = {
   points: {
     name: 'Points',
     title: 'Points report',
-    lead: 'What was issued, spent and expired in each period, and what it left. Both days count, {{zone}}.',
+    lead: 'What was issued, spent and expired in each period, and what it left. Days of {{zone}}, both included.',
     issued: 'Issued',
     redeemed: 'Spent',
     expired: 'Expired',
@@ -40,7 +40,7 @@ export const reports = {
   liability: {
     name: 'Liability',
     title: 'Liability report',
-    lead: 'What customers hold now and what it costs, by the month in which it expires. Months are of {{zone}}.',
+    lead: 'What customers hold now and what it costs, by the month in which it expires. Months of {{zone}}.',
     month: 'Expires in',
     never: 'Never expires',
     later: 'Later',
@@ -56,7 +56,7 @@ export const reports = {
   coupons: {
     name: 'Coupons',
     title: 'Coupons report',
-    lead: 'How often coupons were redeemed, taken back and refused. Both days count, {{zone}}.',
+    lead: 'How often coupons were redeemed, taken back and refused. Days of {{zone}}, both included.',
     coupon: 'Coupon',
     all: 'All coupons',
     redemptions: 'Redemptions',
@@ -71,7 +71,7 @@ export const reports = {
   campaigns: {
     name: 'Campaigns',
     title: 'Campaigns report',
-    lead: 'What each campaign paid in all of these days, and what is used of its budget by now. Both days count, {{zone}}.',
+    lead: 'What each campaign paid in all of these days, and what is used of its budget by now. Days of {{zone}}, both included.',
     campaign: 'Campaign',
     id: 'Id',
     status: 'Status',
@@ -88,7 +88,7 @@ export const reports = {
   customers: {
     name: 'Customers',
     title: 'Customers report',
-    lead: 'Who joined, and who redeemed a coupon or had a purchase fulfilled. Both days count, {{zone}}.',
+    lead: 'Who joined, and who redeemed a coupon or had a purchase fulfilled. Days of {{zone}}, both included.',
     both: 'New and active customers',
     new: 'New',
     active: 'Active',
@@ -101,7 +101,7 @@ export const reports = {
     more_one: 'and {{count}} more reward',
     more_other: 'and {{count}} more rewards',
     newCustomers: 'New customers, 30 days',
-    activeCustomers: 'Active customers this month',
+    activeCustomers: 'Active this month',
     redemptions: 'Redemptions, 30 days',
     refused: 'refused: {{count}}',
     flow: '{{reward}}: issued against spent',

@@ -10,7 +10,7 @@ export const reports: Catalogue['reports'] = {
   period: 'Periodo',
   sum: 'En total',
   save: 'Guardar como CSV',
-  zoneOfAccount: 'zona de la cuenta',
+  zoneOfAccount: 'la cuenta',
   notDrawn: 'No se pudo dibujar el gráfico. La tabla tiene las mismas cifras.',
   chart: '{{what}}, de {{first}} a {{last}}. La tabla de abajo tiene las mismas cifras.',
   asOf: 'El último movimiento contado aquí es de {{moment}}.',
@@ -23,7 +23,7 @@ export const reports: Catalogue['reports'] = {
   points: {
     name: 'Puntos',
     title: 'Informe de puntos',
-    lead: 'Lo que se emitió, gastó y caducó en cada periodo, y lo que quedó. Ambos días cuentan, {{zone}}.',
+    lead: 'Lo que se emitió, gastó y caducó en cada periodo, y lo que quedó. Días de {{zone}}, ambos incluidos.',
     issued: 'Emitido',
     redeemed: 'Gastado',
     expired: 'Caducado',
@@ -42,7 +42,7 @@ export const reports: Catalogue['reports'] = {
   liability: {
     name: 'Pasivo',
     title: 'Informe del pasivo',
-    lead: 'Lo que los clientes tienen ahora y lo que cuesta, por el mes en que caduca. Los meses son de {{zone}}.',
+    lead: 'Lo que los clientes tienen ahora y lo que cuesta, por el mes en que caduca. Meses de {{zone}}.',
     month: 'Caduca en',
     never: 'No caduca',
     later: 'Más tarde',
@@ -58,7 +58,7 @@ export const reports: Catalogue['reports'] = {
   coupons: {
     name: 'Cupones',
     title: 'Informe de cupones',
-    lead: 'Cuántas veces se canjearon, deshicieron y rechazaron los cupones. Ambos días cuentan, {{zone}}.',
+    lead: 'Cuántas veces se canjearon, deshicieron y rechazaron los cupones. Días de {{zone}}, ambos incluidos.',
     coupon: 'Cupón',
     all: 'Todos los cupones',
     redemptions: 'Canjes',
@@ -73,7 +73,7 @@ export const reports: Catalogue['reports'] = {
   campaigns: {
     name: 'Campañas',
     title: 'Informe de campañas',
-    lead: 'Lo que pagó cada campaña en todos estos días, y lo gastado de su presupuesto hasta ahora. Ambos días cuentan, {{zone}}.',
+    lead: 'Lo que pagó cada campaña en todos estos días, y lo gastado de su presupuesto hasta ahora. Días de {{zone}}, ambos incluidos.',
     campaign: 'Campaña',
     id: 'Id',
     status: 'Estado',
@@ -90,7 +90,7 @@ export const reports: Catalogue['reports'] = {
   customers: {
     name: 'Clientes',
     title: 'Informe de clientes',
-    lead: 'Quién se unió, y quién canjeó un cupón o recibió una compra. Ambos días cuentan, {{zone}}.',
+    lead: 'Quién se unió, y quién canjeó un cupón o recibió una compra. Días de {{zone}}, ambos incluidos.',
     both: 'Clientes nuevos y activos',
     new: 'Nuevos',
     active: 'Activos',
@@ -103,7 +103,7 @@ export const reports: Catalogue['reports'] = {
     more_one: 'y {{count}} recompensa más',
     more_other: 'y {{count}} recompensas más',
     newCustomers: 'Clientes nuevos, 30 días',
-    activeCustomers: 'Clientes activos este mes',
+    activeCustomers: 'Activos este mes',
     redemptions: 'Canjes, 30 días',
     refused: 'rechazados: {{count}}',
     flow: '{{reward}}: emitido frente a gastado',

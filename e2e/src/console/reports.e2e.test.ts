@@ -189,8 +189,7 @@ describe.skipIf(!hasBrowser)('reports in the console', () => {
     await page.getByRole('heading', { name: 'Coupons report' }).waitFor()
     expect(searchOf(page)).toStrictEqual({ coupon })
     const chosen = page.getByRole('combobox', { name: 'Coupon' })
-    // Its code is read after its id, which stands in the address.
-    await waitFor('the coupon is named', async () => (await chosen.inputValue()) === CODE)
+    await waitFor('the coupon is chosen', async () => (await chosen.inputValue()) === CODE)
     expect(problems).toStrictEqual([])
     await close()
   })

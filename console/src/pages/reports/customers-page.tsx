@@ -43,6 +43,7 @@ export function CustomersReportPage() {
                   title: t('reports.period'),
                   text: ({ period }) => period,
                   show: ({ period }) => format.period(period),
+                  isShort: true,
                 },
                 {
                   key: 'new',

@@ -109,6 +109,7 @@ function LiabilityOfOne({ reward }: { reward: LiabilityOfReward }) {
           title: t('reports.liability.month'),
           text: ({ month }) => month,
           show: (row) => row.name,
+          isShort: true,
         },
         {
           key: 'units',

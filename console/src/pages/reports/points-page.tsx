@@ -73,6 +73,7 @@ function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }
       title: t('reports.period'),
       text: ({ period }) => period,
       show: ({ period }) => format.period(period),
+      isShort: true,
     },
     { ...units('issued'), title: t('reports.points.issued') },
     { ...units('redeemed'), title: t('reports.points.redeemed') },

@@ -31,6 +31,7 @@ export function RedemptionsSection({ title, file, periods }: RedemptionsSectionP
       title: t('reports.period'),
       text: ({ period }) => period,
       show: ({ period }) => format.period(period),
+      isShort: true,
     },
     { ...countOf('redemptions'), title: t('reports.coupons.redemptions') },
     { ...countOf('reversals'), title: t('reports.coupons.reversals') },

@@ -57,6 +57,7 @@ export function useCampaignColumns(): Column[] {
       title: t('reports.campaigns.granted'),
       text: (row) => grantedIn(row, String),
       show: (row) => grantedIn(row, format.amount) || '–',
+      isShort: true,
     },
     {
       key: 'cost',
