@@ -44,9 +44,13 @@ interface Answer<Data> {
   error?: unknown
 }
 
-/** What a call answered. Throws a RefusedError when it was refused. */
+/** Something between may answer in the gateway's place: a proxy, with a page of its own. */
+const isOfGateway = (error: unknown): error is LoyaltyError =>
+  typeof error === 'object' && error !== null && 'code' in error
+
+/** What a call answered. Throws a RefusedError when it was refused, another where nobody of us answered. */
 export async function answerOf<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
   const { data, error } = await call
-  if (data === undefined || data === null) throw new RefusedError(error as LoyaltyError)
-  return data
+  if (data !== undefined && data !== null) return data
+  throw isOfGateway(error) ? new RefusedError(error) : new Error('the gateway did not answer')
 }

@@ -62,17 +62,25 @@ async function untilShown(page: Page, path: string): Promise<void> {
   await waiting.first().waitFor({ state: 'detached' })
 }
 
+/** How often the console asks by itself before it says that something did not work. */
+export const CONSOLE_ATTEMPTS = 4
+
 /**
- * Answers 503 to each write at first, although it was done; its repeat, by the key that it carries, is
- * answered as the gateway does. Returns how many writes were answered so.
+ * Answers 503 to each write so often, although it was done; its next repeat, by the key that it carries,
+ * is answered as the gateway does. What is only tried is left alone. Returns how many writes were
+ * answered so.
  */
-export async function shakeWrites(page: Page): Promise<() => number> {
-  const shaken = new Set<string>()
+export async function shakeWrites(page: Page, answers = 1): Promise<() => number> {
+  const shaken = new Map<string, number>()
   const shake = async (route: Route): Promise<void> => {
     const request = route.request()
     const key = request.headers()['idempotency-key'] ?? ''
-    if (request.method() === 'GET' || key === '' || shaken.has(key)) return route.fallback()
-    shaken.add(key)
+    const count = shaken.get(key) ?? 0
+    const isTrial = request.postData()?.includes('"dry_run":true') === true
+    if (request.method() === 'GET' || key === '' || isTrial || count >= answers) {
+      return route.fallback()
+    }
+    shaken.set(key, count + 1)
     await route.fetch()
     return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, body: '{}' })
   }

@@ -64,13 +64,22 @@ export function PurchasePage() {
       title={purchaseId ?? data.type}
       back={back}
       badge={<StatusBadge status={stateOf(data)} />}
-      actions={verbs[stateOf(data)]
-        .filter((one) => may(scopeOf[one]))
-        .map((one) => (
-          <Button key={one} variant="default" onClick={() => setVerb(one)}>
-            {t(`purchases.${one}`)}
-          </Button>
-        ))}
+      actions={
+        <>
+          {stateOf(data) === 'RESOLVED' && (may('events:write') || may('support:write')) && (
+            <Button variant="default" onClick={returning.open}>
+              {t('purchases.return')}
+            </Button>
+          )}
+          {verbs[stateOf(data)]
+            .filter((one) => may(scopeOf[one]))
+            .map((one) => (
+              <Button key={one} variant="default" onClick={() => setVerb(one)}>
+                {t(`purchases.${one}`)}
+              </Button>
+            ))}
+        </>
+      }
     >
       <Section title={t('purchases.order')}>
         <Facts
