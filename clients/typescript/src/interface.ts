@@ -2097,8 +2097,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * New and active customers
-         * @description Answers how many customers came into being, and how many were active, in each day or month. It needs the scope `reports:read`.
+         * New and active customers, and tiers
+         * @description Answers how many customers came into being, and how many were active, in each day or month; and how many are in each tier now. It needs the scope `reports:read`.
          */
         get: operations["get-operator-v1-reports-customers"];
         put?: never;
@@ -32165,6 +32165,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
+                     *         "by_tier": [
+                     *           {
+                     *             "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *             "name": "Gold",
+                     *             "rank": 2,
+                     *             "customers": 12
+                     *           }
+                     *         ],
                      *         "periods": [
                      *           {
                      *             "period": "2026-01",
@@ -32183,6 +32191,20 @@ export interface operations {
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
+                            /** @description How many customers are in each tier now, in ascending rank. */
+                            by_tier: {
+                                /**
+                                 * Format: uuid
+                                 * @description The tier.
+                                 */
+                                tier_id: string;
+                                /** @description What people call the tier. */
+                                name: string;
+                                /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                                rank: number;
+                                /** @description How many customers are in it now: counted in the write that moves one. */
+                                customers: number;
+                            }[];
                             /** @description Every period of the range, in order, those in which nothing happened too. */
                             periods: {
                                 /** @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account. */
@@ -32256,7 +32278,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cursor": "eyJhZnRlciI6IjAwMDAwMDAwLTAwMDAtMDAwMC0wMDAwLTAwMDAwMDAwMDAwMCIsImRheSI6IiIsIm9mRGF5Ijp7fSwiaW5BbGwiOnt9fQ",
+                 *       "cursor": "eyJhZnRlciI6IjAwMDAwMDAwLTAwMDAtMDAwMC0wMDAwLTAwMDAwMDAwMDAwMCIsInVudGlsIjoiMjAyNi0wMS0zMSIsInNlZW4iOiIwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDAiLCJkYXkiOiIiLCJiZWZvcmUiOiIwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDAiLCJhYm92ZSI6IiIsInVwVG8iOm51bGwsIm9mRGF5Ijp7fSwiaW5BbGwiOnt9LCJvZkRheXNPdmVyIjp7fSwiY29zdHMiOnt9LCJzdG9yZWQiOm51bGx9",
                  *       "limit": 100
                  *     }
                  */
