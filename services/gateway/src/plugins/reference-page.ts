@@ -21,9 +21,8 @@ const CONTENT_POLICY = [
 /** `/openapi.json`, and at `/reference` the same as a page for people. */
 export const referencePage = fp<{ operations: readonly Operation[] }>(
   (server, { operations }, done) => {
-    const document = openApiDocument(operations)
-    server.get('/openapi.json', serveDocument(JSON.stringify(document), JSON_TYPE))
-    const page = guarded(serveDocument(referenceHtml(document), 'text/html; charset=utf-8'))
+    const { document, page } = handlersOf(operations)
+    server.get('/openapi.json', document)
     server.get('/reference', page)
     server.get('/reference/', page)
     server.get(STYLE_PATH, guarded(serveDocument(style, 'text/css; charset=utf-8')))
@@ -32,6 +31,26 @@ export const referencePage = fp<{ operations: readonly Operation[] }>(
   },
   { name: 'reference-page' },
 )
+
+interface Handlers {
+  document: RouteHandlerMethod
+  page: RouteHandlerMethod
+}
+
+/** They hold nothing of a server, and take longer to make than all else of it: so they are made once. */
+const made = new WeakMap<readonly Operation[], Handlers>()
+
+function handlersOf(operations: readonly Operation[]): Handlers {
+  const known = made.get(operations)
+  if (known !== undefined) return known
+  const document = openApiDocument(operations)
+  const handlers = {
+    document: serveDocument(JSON.stringify(document), JSON_TYPE),
+    page: guarded(serveDocument(referenceHtml(document), 'text/html; charset=utf-8')),
+  }
+  made.set(operations, handlers)
+  return handlers
+}
 
 const guarded = (serve: RouteHandlerMethod): RouteHandlerMethod =>
   function (request: FastifyRequest, reply: FastifyReply) {
