@@ -25,7 +25,8 @@ export const unit = {
       '{shared,cli,console,clients/*,bench,chaos,deploy/local,e2e,services/*}/{src,test}/**/*.test.ts',
     ],
     exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
-    maxWorkers: 2,
+    // As many as for e2e, beside which they run.
+    maxWorkers: 3,
     // Rules and mappers leave nothing behind that another file could meet.
     isolate: false,
     testTimeout: BUSY_MS_MAX,
@@ -48,8 +49,8 @@ export default defineConfig({
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
           // A file that starts a service does so on a broker and a database of its own. Many wait for
-          // something to time out, and leave half of two cores idle: so two more than there are.
-          maxWorkers: 4,
+          // something to time out, so that four left almost half of two cores idle.
+          maxWorkers: 6,
           // Tests that only wait for the same limit wait together.
           maxConcurrency: 8,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.
@@ -67,7 +68,8 @@ export default defineConfig({
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
-          maxWorkers: 2,
+          // They wait for the system, for browsers and for programs: two left a third of two cores idle.
+          maxWorkers: 3,
           // A file holds accounts of its own, and nothing but HTTP connections.
           isolate: false,
         },
