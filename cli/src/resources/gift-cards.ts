@@ -16,12 +16,6 @@ const codeArgument = { code: required(anyText, 'code', 'code of the card') }
 /** The card alone: the rows of the ledger are for programs. */
 const renderCard = ({ gift_card: card }: Json): string => sheet((card ?? {}) as Json)
 
-/** A trial is not asked about. */
-const asked =
-  (what: string) =>
-  ({ dry_run: isTrial }: Json): string =>
-    isTrial === true ? 'Nothing will be changed.' : what
-
 export const giftCards: Resource = {
   name: 'gift-cards',
   summary: 'cards that represent a line of a wallet',
@@ -62,7 +56,7 @@ export const giftCards: Resource = {
         ...byHand,
       },
       toBody: toByHand,
-      question: asked('What is taken from the card is taken for good.'),
+      question: () => 'What is taken from the card is taken for good.',
       render: orDryRun(renderCard),
       examples: [
         'loyalty gift-cards redeem GIFT-CODE',
@@ -77,7 +71,7 @@ export const giftCards: Resource = {
       arguments: codeArgument,
       options: byHand,
       toBody: toByHand,
-      question: asked('The card can never be redeemed afterwards.'),
+      question: () => 'The card can never be redeemed afterwards.',
       render: orDryRun(renderCard),
       examples: ['loyalty gift-cards void GIFT-CODE --reason "Sent to the wrong address"'],
     }),

@@ -29,13 +29,10 @@ export const redemptions: Resource = {
       arguments: idOf('redemption'),
       options: byHand,
       toBody: toByHand,
-      question: ({ id, dry_run: isTrial }) =>
-        isTrial === true
-          ? 'Nothing will be changed.'
-          : `Redemption ${String(id)} is reversed, for good.`,
+      question: ({ id }) => `Redemption ${String(id)} is reversed, for good.`,
       render: orDryRun(renderMoved),
       examples: [
-        `loyalty redemptions reverse ${someRedemption} --dry-run --yes`,
+        `loyalty redemptions reverse ${someRedemption} --dry-run`,
         `loyalty redemptions reverse ${someRedemption} --reason "Redeemed for the wrong order" --yes`,
       ],
     }),

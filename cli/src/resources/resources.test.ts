@@ -158,7 +158,7 @@ describe('what people are shown', () => {
     })
     const [before, after] = [side(5, 'ACTIVE'), side(2, 'REVERSED')]
     answer = () => ({ status: 200, body: { data: { dry_run: true, before, after } } })
-    const { out } = await ask(['redemptions', 'reverse', id, '--dry-run', '--yes'])
+    const { out } = await ask(['redemptions', 'reverse', id, '--dry-run'])
     expect(out.split('\n').map((text) => text.trim())).toEqual([
       'Nothing was changed. It would do this:',
       expect.stringMatching(/^what +before +after$/),
@@ -264,7 +264,7 @@ describe('what is asked of the interface', () => {
     ],
     ['gift-cards redeem AB/1 --yes', 'POST /operator/v1/gift-cards/AB%2F1/redeem', null],
     [
-      'gift-cards redeem AB --amount 2.5 --dry-run --yes',
+      'gift-cards redeem AB --amount 2.5 --dry-run',
       'POST /operator/v1/gift-cards/AB/redeem',
       { amount: 2.5, dry_run: true },
     ],

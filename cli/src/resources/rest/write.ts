@@ -39,7 +39,7 @@ interface WriteSpec {
   sample?: string
   /** Members can be set to null: `--clear ends_at`. */
   canClear?: boolean
-  /** What is asked before it is done, where it can't be undone. */
+  /** What is asked before it is done, where it can't be undone; a dry run is not asked about. */
   question?: (values: Json) => string
   render?: (data: Json) => string
   notes?: string
@@ -73,7 +73,9 @@ export function writeCommand(spec: WriteSpec): Command {
     },
     run: async (values: Json, context) => {
       const body = await bodyOf(spec, values, context)
-      if (question !== undefined) await context.confirm(question(values))
+      if (question !== undefined && values['dry_run'] !== true) {
+        await context.confirm(question(values))
+      }
       const api = await context.api()
       const path = pathOf(spec.path, await withIds(api, values))
       const isEmpty = Object.keys(body).length === 0
