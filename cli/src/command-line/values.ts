@@ -57,6 +57,13 @@ export const brokerInstant = z
   .transform((value) => (DAY.test(value) ? `${value}T00:00:00Z` : value))
   .pipe(timestamp)
 
+/** A day of birth, which no zone moves. */
+export const dayOfBirth = z
+  .string()
+  .regex(DAY, 'is no day, such as 1990-12-31')
+  .transform((day) => `${day}T00:00:00Z`)
+  .pipe(timestamp)
+
 /** Several values in one, separated by comma. */
 export const commaList = z
   .string()

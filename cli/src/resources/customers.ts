@@ -1,8 +1,15 @@
-import { customerStatuses, email, phone } from '@loyalty/shared/contracts/customers/customer'
+import {
+  customerStatuses,
+  documentNumber,
+  documentType,
+  email,
+  genders,
+  phone,
+} from '@loyalty/shared/contracts/customers/customer'
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional, required } from '../command-line/parameter.js'
-import { anyText, endInstant, startInstant, yesOrNo } from '../command-line/values.js'
+import { anyText, dayOfBirth, endInstant, startInstant, yesOrNo } from '../command-line/values.js'
 import type { Json } from '../api/client.js'
 import { sheet } from '../output/sheet.js'
 import { byHand, orDryRun, toByHand } from './rest/by-hand.js'
@@ -19,6 +26,10 @@ const one = `${path}/{id}`
 const profile = {
   phone: optional(phone, 'number', 'in international form, +4930123456'),
   country: optional(anyText, 'name', 'country'),
+  dob: optional(dayOfBirth, 'day', 'day of birth'),
+  gender: choice(genders, 'gender'),
+  document_type: optional(documentType, 'name', 'kind of document, with its number'),
+  document_number: optional(documentNumber, 'number', 'number of the document'),
 }
 
 const contact = {
@@ -117,6 +128,7 @@ export const customers: Resource = {
       method: 'PATCH',
       path: one,
       arguments: customerArgument,
+      takesFile: true,
       options: { ...contact, ...profile, reason: byHand.reason },
       canClear: true,
       render: renderCustomer,

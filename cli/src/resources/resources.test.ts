@@ -201,6 +201,16 @@ describe('what is asked of the interface', () => {
       'PATCH /operator/v1/customers/a',
       { phone_verified: false },
     ],
+    [
+      'customers update a --dob 1990-12-31 --gender FEMALE --document-type DNI --document-number 1',
+      'PATCH /operator/v1/customers/a',
+      {
+        dob: '1990-12-31T00:00:00.000Z',
+        gender: 'FEMALE',
+        document_type: 'DNI',
+        document_number: '1',
+      },
+    ],
     ['customers erase a --yes', 'DELETE /operator/v1/customers/a', null],
     [
       `wallets adjust a --reward-id ${id} --amount -0.5 --reason Why`,
@@ -321,6 +331,7 @@ describe('what is asked of the interface', () => {
     [`coupons create --grant ${id}`, 'is not like REWARD=10.5'],
     ['customers list --status GONE', 'Allowed: ACTIVE'],
     ['customers update a', 'No change'],
+    ['customers update a --dob 31.12.1990', 'It is no day'],
     [`wallets adjust a --reward-id ${id} --amount 0.00001 --reason Why`, 'at most 4 decimals'],
   ])('%s is asked for wrongly, and nobody is asked', async (line, sentence) => {
     expect(await ask(words(line))).toMatchObject({

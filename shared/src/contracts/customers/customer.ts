@@ -8,7 +8,8 @@ export const customerStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as 
 export const CustomerStatus = z.enum(customerStatuses)
 export type CustomerStatus = z.output<typeof CustomerStatus>
 
-export const Gender = z.enum(['MALE', 'FEMALE'])
+export const genders = ['MALE', 'FEMALE'] as const
+export const Gender = z.enum(genders)
 
 export const email = text(3, 320).regex(z.regexes.email, 'must be an e-mail address')
 export const phone = text(1, 16).regex(
